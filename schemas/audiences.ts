@@ -1,0 +1,6 @@
+/** Whom a piece of content speaks to. */
+export const audiences = [
+  {value: 'rider', title: 'Riders'},
+  {value: 'driver', title: 'Drivers'},
+  {value: 'place', title: 'Partner places'},
+] as const

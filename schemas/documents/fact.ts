@@ -1,0 +1,81 @@
+import {NumberIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {factUnits} from '../factUnits.ts'
+import {validateFactKey} from '../factKeys.ts'
+
+/** One number or name that copy states. Every page that mentions it shows the value kept here. */
+export const fact = defineType({
+  name: 'fact',
+  type: 'document',
+  title: 'Fact',
+  description: 'One number or name. Change it here, and every page that mentions it follows.',
+  icon: NumberIcon,
+  fields: [
+    defineField({
+      name: 'label',
+      type: 'string',
+      title: 'What it is',
+      description: 'For example: Flat fee of a ride.',
+      validation: (rule) =>
+        rule.required().error('Say what the number is, so that nobody changes the wrong one.'),
+    }),
+    defineField({
+      name: 'key',
+      type: 'string',
+      title: 'Key',
+      description:
+        'The name that copy uses between braces: {flatFee}. Copy that uses an old key loses its number.',
+      validation: (rule) => rule.required().custom(validateFactKey),
+    }),
+    defineField({
+      name: 'unit',
+      type: 'string',
+      title: 'Unit',
+      description: 'Decides how the site writes the value.',
+      options: {list: [...factUnits]},
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'value',
+      type: 'number',
+      title: 'Value',
+      hidden: ({document}) => document?.unit === 'text',
+      validation: (rule) =>
+        rule.custom((value, {document}) =>
+          document?.unit === 'text' || typeof value === 'number' ? true : 'A fact needs its number.',
+        ),
+    }),
+    defineField({
+      name: 'text',
+      type: 'string',
+      title: 'Words',
+      hidden: ({document}) => document?.unit !== 'text',
+      validation: (rule) =>
+        rule.custom((text, {document}) =>
+          document?.unit !== 'text' || text ? true : 'A fact of the unit "Words" needs its words.',
+        ),
+    }),
+    defineField({
+      name: 'source',
+      type: 'string',
+      title: 'Where it comes from',
+      description: 'The agreement, section or person that settles it.',
+      validation: (rule) => rule.required().error('Name the source, so that the value can be checked.'),
+    }),
+    defineField({
+      name: 'note',
+      type: 'text',
+      title: 'Note for colleagues',
+      rows: 2,
+      description: 'For example a known inconsistency. Visitors never see it.',
+    }),
+  ],
+  orderings: [{name: 'label', title: 'What it is', by: [{field: 'label', direction: 'asc'}]}],
+  preview: {
+    select: {title: 'label', key: 'key', value: 'value', text: 'text', unit: 'unit'},
+    prepare: ({title, key, value, text, unit}) => ({
+      title,
+      subtitle: `{${key}} = ${unit === 'text' ? text : `${value} ${unit}`}`,
+    }),
+  },
+})

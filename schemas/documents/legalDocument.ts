@@ -1,0 +1,37 @@
+import {DocumentTextIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {validateRoute} from '../routes.ts'
+
+/** A legal document: its name and address. Its text is in its versions. */
+export const legalDocument = defineType({
+  name: 'legalDocument',
+  type: 'document',
+  title: 'Legal document',
+  description: 'A policy or agreement. Its text is in its versions, each with the day it takes effect.',
+  icon: DocumentTextIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      title: 'Title',
+      validation: (rule) => rule.required().error('The title is the main heading of the page.'),
+    }),
+    defineField({
+      name: 'route',
+      type: 'string',
+      title: 'Address',
+      description: 'Where the version in force is read, from the slash on: /Legal.',
+      validation: (rule) => rule.required().custom(validateRoute),
+    }),
+    defineField({
+      name: 'order',
+      type: 'number',
+      title: 'Place in the list',
+      description: 'Smaller numbers come first in the list of legal documents.',
+      validation: (rule) => rule.required().integer(),
+    }),
+    defineField({name: 'seo', type: 'seo', title: 'Search & sharing'}),
+  ],
+  orderings: [{name: 'order', title: 'Place in the list', by: [{field: 'order', direction: 'asc'}]}],
+  preview: {select: {title: 'title', subtitle: 'route'}},
+})

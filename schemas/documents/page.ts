@@ -1,0 +1,48 @@
+import {DocumentIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+import {validateRoute} from '../routes.ts'
+import {sectionTypes} from '../objects/sections/index.ts'
+
+/** A page of the site: an address, what search engines show, and sections in reading order. */
+export const page = defineType({
+  name: 'page',
+  type: 'document',
+  title: 'Page',
+  description: 'A page that visitors can open at its address.',
+  icon: DocumentIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'search', title: 'Search & sharing'},
+  ],
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      title: 'Name in the Studio',
+      description: 'Only staff see this name. Visitors see the heading of the first section.',
+      group: 'content',
+      validation: (rule) => rule.required().error('Give the page a name, so that colleagues find it.'),
+    }),
+    defineField({
+      name: 'route',
+      type: 'string',
+      title: 'Address',
+      description: 'Where the page is found, from the slash on: /Rider. Upper and lower case are the same.',
+      group: 'content',
+      validation: (rule) => rule.required().custom(validateRoute),
+    }),
+    defineField({
+      name: 'sections',
+      type: 'array',
+      title: 'Sections',
+      description: 'Shown from top to bottom. The first one holds the main heading.',
+      group: 'content',
+      of: sectionTypes.map(({name}) => ({type: name})),
+      validation: (rule) =>
+        rule.required().min(1).error('A page without sections is empty. Add a hero first.'),
+    }),
+    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+  ],
+  orderings: [{name: 'route', title: 'Address', by: [{field: 'route', direction: 'asc'}]}],
+  preview: {select: {title: 'title', subtitle: 'route'}},
+})

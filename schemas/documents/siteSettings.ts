@@ -1,0 +1,75 @@
+import {CogIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+
+const links = (name: string, title: string, description: string) =>
+  defineField({name, type: 'array', title, description, of: [defineArrayMember({type: 'link'})]})
+
+/** What every page shares: the product's name, navigation, footer and sign-up panel. One document. */
+export const siteSettings = defineType({
+  name: 'siteSettings',
+  type: 'document',
+  title: 'Site settings',
+  description: 'What every page shares.',
+  icon: CogIcon,
+  groups: [
+    {name: 'names', title: 'Names', default: true},
+    {name: 'navigation', title: 'Navigation'},
+    {name: 'signUp', title: 'Sign-up panel'},
+    {name: 'search', title: 'Search & sharing'},
+  ],
+  fields: [
+    defineField({
+      name: 'productName',
+      type: 'string',
+      title: 'Product name',
+      description: 'Copy writes it as {productName}. Changing it renames the product everywhere.',
+      group: 'names',
+      validation: (rule) => rule.required().error('The site cannot be shown without a name.'),
+    }),
+    defineField({
+      name: 'rideNoun',
+      type: 'string',
+      title: 'What drivers call one ride',
+      description: 'Copy writes it as {rideNoun}.',
+      group: 'names',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'rideNounPlural',
+      type: 'string',
+      title: 'The same, for several',
+      description: 'Copy writes it as {rideNounPlural}.',
+      group: 'names',
+      validation: (rule) => rule.required(),
+    }),
+    {...links('navigation', 'Main navigation', 'Shown at the top of every page.'), group: 'navigation'},
+    defineField({
+      name: 'footerColumns',
+      type: 'array',
+      title: 'Footer columns',
+      description: 'Four columns of links: riders, drivers, business, and the product itself.',
+      group: 'navigation',
+      of: [defineArrayMember({type: 'footerColumn'})],
+      validation: (rule) => rule.max(4).error('The footer has room for four columns.'),
+    }),
+    {...links('legalLinks', 'Legal links', 'Shown in the last line of the footer.'), group: 'navigation'},
+    {...links('socialLinks', 'Social links', 'Shown at the end of the footer.'), group: 'navigation'},
+    defineField({
+      name: 'signUpItems',
+      type: 'array',
+      title: 'Sign-up choices',
+      description: 'The three ways to sign up. Each leads to an app store or the business site.',
+      group: 'signUp',
+      of: [defineArrayMember({type: 'signUpItem'})],
+      validation: (rule) => rule.length(3).error('The panel has three doors: ride, drive, business.'),
+    }),
+    defineField({
+      name: 'seo',
+      type: 'seo',
+      title: 'Default search & sharing texts',
+      description: 'Used by pages that have none of their own.',
+      group: 'search',
+    }),
+  ],
+  preview: {prepare: () => ({title: 'Site settings'})},
+})

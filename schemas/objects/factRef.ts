@@ -1,0 +1,40 @@
+import {NumberIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+
+/** A fact inside running text: the site puts the fact's value in its place. */
+export const factRef = defineType({
+  name: 'factRef',
+  type: 'object',
+  title: 'Fact',
+  icon: NumberIcon,
+  fields: [
+    defineField({
+      name: 'fact',
+      type: 'reference',
+      title: 'Fact',
+      to: [{type: 'fact'}],
+      validation: (rule) => rule.required().error('Choose the fact whose value belongs here.'),
+    }),
+    defineField({
+      name: 'format',
+      type: 'string',
+      title: 'Written as',
+      options: {
+        list: [
+          {value: 'plain', title: '8 miles'},
+          {value: 'adjective', title: '8-mile'},
+          {value: 'number', title: '8'},
+          {value: 'words', title: 'eight miles'},
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'plain',
+      validation: (rule) => rule.required(),
+    }),
+  ],
+  preview: {
+    select: {label: 'fact.label', key: 'fact.key'},
+    prepare: ({label, key}) => ({title: label ?? 'Choose a fact', subtitle: key ? `{${key}}` : ''}),
+  },
+})

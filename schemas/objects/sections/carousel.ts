@@ -1,0 +1,44 @@
+import {InlineElementIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {drawingField, groundField, headingField, textField} from '../../fields.ts'
+
+/** Slides that readers move through, each with a drawing. */
+export const carousel = defineType({
+  name: 'carousel',
+  type: 'object',
+  title: 'Carousel',
+  icon: InlineElementIcon,
+  fields: [
+    headingField(),
+    defineField({
+      name: 'slides',
+      type: 'array',
+      title: 'Slides',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'slide',
+          title: 'Slide',
+          fields: [
+            defineField({
+              name: 'title',
+              type: 'string',
+              title: 'Title',
+              validation: (rule) => rule.required(),
+            }),
+            textField({required: true}),
+            drawingField({required: true}),
+            groundField('leaf'),
+          ],
+          preview: {select: {title: 'title', subtitle: 'text'}},
+        }),
+      ],
+      validation: (rule) => rule.length(3).error('The carousel has three slides.'),
+    }),
+    groundField('butter'),
+  ],
+  preview: {
+    select: {title: 'heading'},
+    prepare: ({title}) => ({title, subtitle: 'Carousel'}),
+  },
+})

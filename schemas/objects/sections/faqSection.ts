@@ -1,0 +1,28 @@
+import {HelpCircleIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {groundField, headingField} from '../../fields.ts'
+
+/** Questions from the FAQ library, one open at a time. */
+export const faqSection = defineType({
+  name: 'faqSection',
+  type: 'object',
+  title: 'FAQ',
+  icon: HelpCircleIcon,
+  fields: [
+    headingField(),
+    defineField({
+      name: 'items',
+      type: 'array',
+      title: 'Questions',
+      description: 'Taken from the FAQ library: a change there shows on every page that lists the question.',
+      of: [defineArrayMember({type: 'reference', to: [{type: 'faqItem'}]})],
+      validation: (rule) => rule.required().min(1).unique(),
+    }),
+    defineField({name: 'more', type: 'link', title: 'Link to more'}),
+    groundField(),
+  ],
+  preview: {
+    select: {title: 'heading'},
+    prepare: ({title}) => ({title, subtitle: 'FAQ'}),
+  },
+})

@@ -1,0 +1,55 @@
+import {BillIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {drawingField, groundField, headingField} from '../../fields.ts'
+
+/** Situations and what each costs, in a column of amounts. */
+export const ledger = defineType({
+  name: 'ledger',
+  type: 'object',
+  title: 'Ledger',
+  icon: BillIcon,
+  fields: [
+    headingField(),
+    defineField({
+      name: 'rows',
+      type: 'array',
+      title: 'Rows',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'row',
+          title: 'Row',
+          fields: [
+            defineField({
+              name: 'situation',
+              type: 'string',
+              title: 'Situation',
+              validation: (rule) => rule.required(),
+            }),
+            defineField({
+              name: 'amount',
+              type: 'string',
+              title: 'Amount',
+              description: 'Usually a fact: {flatFee}.',
+              validation: (rule) => rule.required(),
+            }),
+            defineField({
+              name: 'highlighted',
+              type: 'boolean',
+              title: 'Highlight this row',
+              initialValue: false,
+            }),
+          ],
+          preview: {select: {title: 'situation', subtitle: 'amount'}},
+        }),
+      ],
+      validation: (rule) => rule.required().min(3).max(6),
+    }),
+    drawingField(),
+    groundField(),
+  ],
+  preview: {
+    select: {title: 'heading'},
+    prepare: ({title}) => ({title, subtitle: 'Ledger'}),
+  },
+})

@@ -1,0 +1,50 @@
+import {OlistIcon} from '@sanity/icons'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {drawingField, groundField, headingField, textField} from '../../fields.ts'
+
+/** What happens, in order, along a road with a stop for each step. */
+export const steps = defineType({
+  name: 'steps',
+  type: 'object',
+  title: 'Steps',
+  icon: OlistIcon,
+  fields: [
+    headingField(),
+    textField({name: 'lead', title: 'Lead'}),
+    drawingField({required: true}),
+    defineField({
+      name: 'steps',
+      type: 'array',
+      title: 'Steps',
+      of: [
+        defineArrayMember({
+          type: 'object',
+          name: 'step',
+          title: 'Step',
+          fields: [
+            defineField({
+              name: 'when',
+              type: 'string',
+              title: 'When',
+              description: 'A time or a moment: 7:10 p.m., Before you leave.',
+            }),
+            defineField({
+              name: 'title',
+              type: 'string',
+              title: 'Title',
+              validation: (rule) => rule.required(),
+            }),
+            textField({required: true}),
+          ],
+          preview: {select: {title: 'title', subtitle: 'when'}},
+        }),
+      ],
+      validation: (rule) => rule.required().min(2).max(6),
+    }),
+    groundField(),
+  ],
+  preview: {
+    select: {title: 'heading'},
+    prepare: ({title}) => ({title, subtitle: 'Steps'}),
+  },
+})

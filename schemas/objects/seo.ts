@@ -1,0 +1,34 @@
+import {SearchIcon} from '@sanity/icons'
+import {defineField, defineType} from 'sanity'
+
+/** What search engines and shared links show for a page. */
+export const seo = defineType({
+  name: 'seo',
+  type: 'object',
+  title: 'Search & sharing',
+  icon: SearchIcon,
+  fields: [
+    defineField({
+      name: 'title',
+      type: 'string',
+      title: 'Title',
+      description: 'Shown in the browser tab and in search results, followed by the product name.',
+      validation: (rule) => rule.max(55).warning('Search engines cut titles after about 60 characters.'),
+    }),
+    defineField({
+      name: 'description',
+      type: 'text',
+      title: 'Description',
+      description: 'One or two sentences under the title in search results.',
+      rows: 3,
+      validation: (rule) =>
+        rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+    }),
+    defineField({
+      name: 'hideFromSearch',
+      type: 'boolean',
+      title: 'Keep out of search engines',
+      initialValue: false,
+    }),
+  ],
+})
