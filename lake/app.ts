@@ -1,0 +1,99 @@
+import {Hono} from 'hono'
+import type {ContentEngine} from './dataset.ts'
+import {openEngine} from './engine.ts'
+import {HttpError} from './errors.ts'
+import {followHeads} from './events/liveHeads.ts'
+import {createOpenStreams} from './events/openStreams.ts'
+import type {AccessPolicy} from './http/allowedHosts.ts'
+import {errorResponse} from './http/errorResponse.ts'
+import {guard, protectAnswers} from './http/guard.ts'
+import {assetRoutes} from './routes/assets.ts'
+import {apiRoutes} from './routes/index.ts'
+import type {LakeServices, Log} from './services.ts'
+import type {Store} from './store/store.ts'
+import type {LakeUser} from './types.ts'
+
+/** How to run a lake; every member has a default that suits one machine. */
+export interface LakeOptions {
+  /** Id of the one project there is. Default `embedded`. */
+  projectId?: string
+  /** Names of the datasets. Default `production` alone. */
+  datasets?: string[]
+  /** Who everyone is. Default a local administrator. */
+  user?: LakeUser
+  /** Origins that may call from a browser besides the lake's own. Default none. */
+  allowedOrigins?: readonly string[]
+  /** Host names served besides the loopback names. Default none. */
+  allowedHosts?: readonly string[]
+  /** Called for requests that no endpoint answers. */
+  onUnknownEndpoint?: (method: string, path: string) => void
+  /** Where failures are reported. Default standard error. */
+  log?: Log
+}
+
+/** A running lake. */
+export interface Lake {
+  /** Answers a request; never rejects. */
+  fetch(request: Request): Promise<Response>
+  readonly engine: ContentEngine
+  readonly user: LakeUser
+  readonly access: AccessPolicy
+  /** Event streams that somebody is reading. */
+  readonly openStreamCount: number
+  /** Ends every event stream and closes the store. */
+  close(): void
+}
+
+const LOCAL_ADMINISTRATOR: LakeUser = {
+  id: 'local-administrator',
+  name: 'Local administrator',
+  email: 'administrator@localhost',
+  roles: [{name: 'administrator', title: 'Administrator'}],
+}
+
+/**
+ * Opens a lake over a store.
+ *
+ * @throws StoreError when the store's content cannot be used
+ */
+export function createLake(store: Store, options: LakeOptions = {}): Lake {
+  const {projectId = 'embedded', datasets = ['production'], user = LOCAL_ADMINISTRATOR} = options
+  const {allowedHosts = [], allowedOrigins = [], log = logToStandardError} = options
+  const engine = openEngine(store, {projectId, datasets})
+  const heads = followHeads(engine)
+  const streams = createOpenStreams()
+  const access = {allowedHosts, allowedOrigins}
+  const app = mount({engine, store, user, access, streams, heads, log}, options.onUnknownEndpoint)
+  return {
+    fetch: async (request) => app.fetch(request),
+    engine,
+    user,
+    access,
+    get openStreamCount() {
+      return streams.count
+    },
+    close() {
+      streams.closeAll()
+      heads.close()
+      engine.close()
+    },
+  }
+}
+
+function mount(services: LakeServices, onUnknownEndpoint: LakeOptions['onUnknownEndpoint']): Hono {
+  const app = new Hono()
+  app.onError((error) => errorResponse(error, services.log))
+  app.notFound((c) => {
+    onUnknownEndpoint?.(c.req.method, c.req.path)
+    const message = `The lake has no endpoint ${c.req.method} ${c.req.path}. Its coverage list names those it has.`
+    return errorResponse(new HttpError(404, message), services.log)
+  })
+  app.use(protectAnswers, guard(services.access))
+  app.route('/:version{v[^/]+}', apiRoutes(services))
+  app.route('/', assetRoutes(services))
+  return app
+}
+
+function logToStandardError(message: string): void {
+  process.stderr.write(`${message}\n`)
+}

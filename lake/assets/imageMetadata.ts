@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import {HttpError} from '../errors.ts'
+import {MAX_INPUT_PIXELS} from '../limits.ts'
+import type {JsonObject} from '../types.ts'
+import {formatOfDecoder, type ImageFormat} from './formats.ts'
+import {extractPalette} from './palette.ts'
+
+/** What an upload tells about an image. */
+export interface ImageDescription extends ImageFormat {
+  /** Pixels, as the image is meant to be seen: EXIF orientation applied. */
+  width: number
+  height: number
+  /** The asset document's `metadata`. */
+  metadata: JsonObject
+}
+
+const PREVIEW_WIDTH = 20
+const PREVIEW_QUALITY = 60
+const DEFAULT_EXTRACTS = ['lqip', 'palette']
+
+/**
+ * Looks into an uploaded image.
+ *
+ * @param extracts which of `lqip` and `palette` are wanted; both when empty
+ * @throws HttpError 400 when it is no image, is damaged, or has too many pixels
+ */
+export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
+  try {
+    return await readImage(bytes, extracts.length === 0 ? DEFAULT_EXTRACTS : extracts)
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
+    throw new HttpError(400, `The upload is not an image that can be read (${reason}). Check the file.`)
+  }
+}
+
+async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
+  const image = sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
+  const {format: decoder, autoOrient, hasAlpha} = await image.metadata()
+  const format = formatOfDecoder(decoder)
+  if (!format)
+    throw new HttpError(400, `Images of the format "${decoder}" are not accepted. Convert it to PNG.`)
+  const {width, height} = autoOrient
+  const upright = await sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
+    .autoOrient()
+    .resize(512, 512, {fit: 'inside', withoutEnlargement: true})
+    .png()
+    .toBuffer()
+  return {
+    ...format,
+    width,
+    height,
+    metadata: {
+      _type: 'sanity.imageMetadata',
+      dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+      hasAlpha,
+      isOpaque: !hasAlpha || (await image.stats()).isOpaque,
+      ...(extracts.includes('lqip') && {lqip: await lowQualityPreview(upright, hasAlpha)}),
+      ...(extracts.includes('palette') && {palette: await extractPalette(upright)}),
+    },
+  }
+}
+
+/** A tiny copy as a data URL, shown while the image loads. */
+async function lowQualityPreview(image: Uint8Array, hasAlpha: boolean): Promise<string> {
+  const small = sharp(image).resize(PREVIEW_WIDTH)
+  const preview = hasAlpha ? small.png() : small.jpeg({quality: PREVIEW_QUALITY})
+  const type = hasAlpha ? 'png' : 'jpeg'
+  return `data:image/${type};base64,${(await preview.toBuffer()).toString('base64')}`
+}

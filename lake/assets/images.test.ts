@@ -1,0 +1,158 @@
+import sharp, {type Sharp} from 'sharp'
+import {describe, expect, it} from 'vitest'
+import {describeImage} from './imageMetadata.ts'
+import {transformImage} from './transform.ts'
+import {type OutputFormat, parseTransform} from './transformParameters.ts'
+
+const RED = [255, 0, 0]
+const BLUE = [0, 0, 255]
+const BLUE_RIGHT_HALF = Buffer.from(
+  '<svg width="40" height="20"><rect x="20" width="20" height="20" fill="#00f"/></svg>',
+)
+
+/** 40 × 20 pixels: red on the left, blue on the right. */
+function redAndBlue(): Sharp {
+  return sharp(BLUE_RIGHT_HALF).flatten({background: '#ff0000'})
+}
+
+async function transformed(query: string, format: OutputFormat = 'png', source?: Uint8Array) {
+  const original = source ?? (await redAndBlue().png().toBuffer())
+  const bytes = await transformImage(original, parseTransform(new URLSearchParams(query)), format)
+  const {data, info} = await sharp(bytes).removeAlpha().raw().toBuffer({resolveWithObject: true})
+  const pixel = (x: number, y: number) => [
+    ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+  ]
+  return {width: info.width, height: info.height, pixel}
+}
+
+describe('a transformed image', () => {
+  it('has the size that was asked for', async () => {
+    expect(await transformed('w=20')).toMatchObject({width: 20, height: 10})
+    expect(await transformed('w=10&h=10&fit=crop')).toMatchObject({width: 10, height: 10})
+    expect(await transformed('w=60&h=60&fit=fillmax')).toMatchObject({width: 60, height: 60})
+    expect(await transformed('w=8&h=8&fit=crop&crop=entropy')).toMatchObject({width: 8, height: 8})
+  })
+
+  it('shows the part that was asked for', async () => {
+    const right = await transformed('rect=20,0,20,20')
+    expect([right.width, right.pixel(0, 0)]).toEqual([20, BLUE])
+    const focused = await transformed('w=20&h=20&fit=crop&crop=focalpoint&fp-x=0&fp-y=0.5')
+    expect(focused.pixel(19, 10)).toEqual(RED)
+  })
+
+  it('is flipped and turned after the part was cut out', async () => {
+    const flipped = await transformed('flip=h')
+    expect([flipped.pixel(0, 0), flipped.pixel(39, 0)]).toEqual([BLUE, RED])
+    const turned = await transformed('or=90')
+    expect([turned.width, turned.height, turned.pixel(0, 0), turned.pixel(0, 39)]).toEqual([
+      20,
+      40,
+      RED,
+      BLUE,
+    ])
+    const cutAndFlipped = await transformed('w=20&h=20&fit=crop&crop=left&flip=h')
+    expect(cutAndFlipped.pixel(0, 0)).toEqual(RED)
+  })
+
+  it('fills what it does not cover with the background', async () => {
+    const filled = await transformed('w=40&h=40&fit=fill&bg=00ff00')
+    expect([filled.pixel(0, 0), filled.pixel(0, 20)]).toEqual([[0, 255, 0], RED])
+  })
+
+  it('loses its color when told to', async () => {
+    const [red = 0, green = 0, blue = 0] = (await transformed('sat=-100')).pixel(0, 0)
+    expect(Math.abs(red - green) + Math.abs(green - blue)).toBeLessThan(6)
+  })
+
+  it('mixes neighbors when blurred', async () => {
+    const [, , blue = 0] = (await transformed('blur=100')).pixel(15, 10)
+    expect(blue).toBeGreaterThan(20)
+  })
+
+  it.each([
+    ['jpg', 'jpeg'],
+    ['pjpg', 'jpeg'],
+    ['png', 'png'],
+    ['webp', 'webp'],
+    ['avif', 'heif'],
+  ] as const)('can be had as %s', async (format, decoder) => {
+    const bytes = await transformImage(
+      await redAndBlue().png().toBuffer(),
+      parseTransform(new URLSearchParams()),
+      format,
+    )
+    expect(await sharp(bytes).metadata()).toMatchObject({format: decoder, width: 40})
+  })
+
+  it('stands upright, whatever the camera did', async () => {
+    const sideways = await redAndBlue().jpeg().withMetadata({orientation: 6}).toBuffer()
+    expect(await transformed('w=10', 'png', sideways)).toMatchObject({width: 10, height: 20})
+  })
+
+  it('is refused when the part lies outside or the bytes are damaged', async () => {
+    await expect(transformed('rect=30,0,20,20')).rejects.toMatchObject({status: 400, message: /"rect"/})
+    await expect(transformed('w=10', 'png', new Uint8Array(50))).rejects.toMatchObject({status: 400})
+  })
+})
+
+describe('what an upload tells about an image', () => {
+  it('its size as it is meant to be seen', async () => {
+    const sideways = await redAndBlue().jpeg().withMetadata({orientation: 6}).toBuffer()
+    expect(await describeImage(sideways, [])).toMatchObject({
+      width: 20,
+      height: 40,
+      extension: 'jpg',
+      mimeType: 'image/jpeg',
+      metadata: {dimensions: {width: 20, height: 40, aspectRatio: 0.5}},
+    })
+  })
+
+  it('a preview and a palette, unless only one is wanted', async () => {
+    const bytes = await redAndBlue().png().toBuffer()
+    const {metadata} = await describeImage(bytes, [])
+    expect(metadata.lqip).toMatch(/^data:image\/jpeg;base64,/)
+    expect(metadata.palette).toMatchObject({
+      _type: 'sanity.imagePalette',
+      vibrant: {_type: 'sanity.imagePaletteSwatch', background: expect.stringMatching(/^#(f.0.0.|0.0.f.)/)},
+    })
+    expect((await describeImage(bytes, ['palette'])).metadata).not.toHaveProperty('lqip')
+    expect((await describeImage(bytes, ['none'])).metadata).not.toHaveProperty('palette')
+  })
+
+  it('whether one can see through it', async () => {
+    const opaque = await redAndBlue().ensureAlpha().png().toBuffer()
+    expect((await describeImage(opaque, [])).metadata).toMatchObject({hasAlpha: true, isOpaque: true})
+    const clear = await sharp(BLUE_RIGHT_HALF).png().toBuffer()
+    expect((await describeImage(clear, [])).metadata).toMatchObject({hasAlpha: true, isOpaque: false})
+  })
+
+  it('the size of a drawing', async () => {
+    expect(await describeImage(BLUE_RIGHT_HALF, [])).toMatchObject({extension: 'svg', width: 40, height: 20})
+  })
+
+  it.each([
+    ['text', async () => Buffer.from('not an image')],
+    [
+      'half a photo',
+      async () => {
+        const noise = await sharp({
+          create: {
+            width: 200,
+            height: 200,
+            channels: 3,
+            background: '#888',
+            noise: {type: 'gaussian', mean: 128, sigma: 40},
+          },
+        })
+          .jpeg()
+          .toBuffer()
+        return noise.subarray(0, noise.byteLength / 2)
+      },
+    ],
+  ])('is a clear refusal for %s', async (_, make) => {
+    await expect(describeImage(await make(), [])).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Check the file'),
+    })
+  })
+})

@@ -1,0 +1,93 @@
+import {createHash} from 'node:crypto'
+import type {Dataset} from '../dataset.ts'
+import type {Store} from '../store/store.ts'
+import {assetHeaders, isKnown} from './assetHeaders.ts'
+import {assetNotFound, findAsset, type KeptAsset} from './keptAsset.ts'
+import {mimeTypeOfOutput, transformImage} from './transform.ts'
+import type {TransformCache} from './transformCache.ts'
+import {
+  isUntransformed,
+  type OutputFormat,
+  parseTransform,
+  type TransformParameters,
+} from './transformParameters.ts'
+
+/** Where assets come from. */
+export interface AssetSource {
+  store: Store
+  dataset: Dataset
+  cache: TransformCache
+}
+
+/**
+ * Answers the request for an image, transformed as its query says.
+ *
+ * @param name last part of the address, `<sha1>-<width>x<height>.<extension>`
+ * @throws HttpError 404 when there is no such image, 400 that names a wrong parameter
+ */
+export async function serveImage(source: AssetSource, name: string, request: Request): Promise<Response> {
+  const asset = findAsset(source.dataset, 'image', name)
+  const parameters = parseTransform(searchOf(request))
+  return asset.extension === 'svg' || isUntransformed(parameters)
+    ? sendOriginal(source.store, asset, request)
+    : sendTransformed(source, asset, parameters, request)
+}
+
+/**
+ * Answers the request for a file.
+ *
+ * @param name last part of the address, `<sha1>.<extension>`
+ * @throws HttpError 404 when there is no such file
+ */
+export async function serveFile(source: AssetSource, name: string, request: Request): Promise<Response> {
+  return sendOriginal(source.store, findAsset(source.dataset, 'file', name), request)
+}
+
+async function sendOriginal(store: Store, asset: KeptAsset, request: Request): Promise<Response> {
+  const {sha1: etag, mimeType} = asset
+  const headers = assetHeaders(asset, {search: searchOf(request), mimeType, etag})
+  headers.set('x-sanity-sha1', asset.sha1)
+  if (isKnown(request, headers)) return new Response(null, {status: 304, headers})
+  const bytes = await readBlob(store, asset)
+  headers.set('content-length', String(bytes.byteLength))
+  return new Response(bytes, {headers})
+}
+
+async function sendTransformed(
+  {store, cache}: AssetSource,
+  asset: KeptAsset,
+  parameters: TransformParameters,
+  request: Request,
+): Promise<Response> {
+  const format = outputFormat(parameters, asset.extension, request.headers.get('accept') ?? '')
+  const key = `${asset.sha1} ${format} ${JSON.stringify(parameters)}`
+  const headers = assetHeaders(asset, {
+    search: searchOf(request),
+    mimeType: mimeTypeOfOutput(format),
+    etag: createHash('sha1').update(key).digest('hex'),
+  })
+  if (parameters.autoFormat) headers.set('vary', 'Accept')
+  if (isKnown(request, headers)) return new Response(null, {status: 304, headers})
+  const bytes = await cache.getOrMake(key, async () =>
+    transformImage(await readBlob(store, asset), parameters, format),
+  )
+  return new Response(bytes, {headers})
+}
+
+function outputFormat(parameters: TransformParameters, extension: string, accept: string): OutputFormat {
+  if (parameters.format) return parameters.format
+  if (parameters.autoFormat && accept.includes('image/avif')) return 'avif'
+  if (parameters.autoFormat && accept.includes('image/webp')) return 'webp'
+  if (extension === 'png' || extension === 'webp' || extension === 'avif') return extension
+  return extension === 'gif' ? 'png' : 'jpg'
+}
+
+async function readBlob(store: Store, {sha1, filename}: KeptAsset): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await store.getBlob(sha1)
+  if (!bytes) throw assetNotFound(filename)
+  return new Uint8Array(bytes)
+}
+
+function searchOf(request: Request): URLSearchParams {
+  return new URL(request.url).searchParams
+}

@@ -1,0 +1,104 @@
+import {createHash} from 'node:crypto'
+import type {Dataset} from '../dataset.ts'
+import type {Store} from '../store/store.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
+import {mimeTypeOf} from './formats.ts'
+import {describeImage} from './imageMetadata.ts'
+
+/** An upload and what its sender says about it. */
+export interface Upload {
+  kind: 'images' | 'files'
+  bytes: Uint8Array
+  contentType: string | undefined
+  filename: string | undefined
+  /** Metadata to extract from an image; empty for the default. */
+  extracts: string[]
+  /** Members given by the sender: label, title, description, creditLine, source. */
+  details: JsonObject
+}
+
+/** Where an upload goes. */
+export interface UploadTarget {
+  store: Store
+  dataset: Dataset
+  projectId: string
+  /** Origin that the asset's `url` begins with, such as `http://localhost:4000`. */
+  origin: string
+  author: string
+}
+
+const ANY_TYPE = 'application/octet-stream'
+
+/**
+ * Keeps an asset and its document. The same bytes uploaded again answer the document that is there.
+ *
+ * @throws HttpError 400 when an image cannot be read
+ */
+export async function keepAsset(upload: Upload, target: UploadTarget): Promise<LakeDocument> {
+  const sha1 = createHash('sha1').update(upload.bytes).digest('hex')
+  const asset =
+    upload.kind === 'images' ? await describeImageAsset(upload, sha1) : describeFileAsset(upload, sha1)
+  // The bytes come first: a document never points at an asset that is not there.
+  await target.store.putBlob(sha1, upload.bytes)
+  const existing = target.dataset.document(asset._id)
+  if (existing) return existing
+  const document = assetDocument(asset, upload, sha1, target)
+  const {documents} = target.dataset.mutate([{createIfNotExists: document}], {author: target.author})
+  const kept = documents.get(asset._id) ?? target.dataset.document(asset._id)
+  if (!kept) throw new Error(`Asset document ${asset._id} is missing after it was written`)
+  return kept
+}
+
+interface AssetIdentity {
+  _id: string
+  _type: 'sanity.imageAsset' | 'sanity.fileAsset'
+  filename: string
+  extension: string
+  mimeType: string
+  metadata?: JsonObject
+}
+
+async function describeImageAsset({bytes, extracts}: Upload, sha1: string): Promise<AssetIdentity> {
+  const {width, height, extension, mimeType, metadata} = await describeImage(bytes, extracts)
+  const name = `${sha1}-${width}x${height}`
+  return {
+    _id: `image-${name}-${extension}`,
+    _type: 'sanity.imageAsset',
+    filename: `${name}.${extension}`,
+    extension,
+    mimeType,
+    metadata,
+  }
+}
+
+function describeFileAsset({filename, contentType}: Upload, sha1: string): AssetIdentity {
+  const extension = /\.([a-z0-9]{1,16})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
+  const essence = contentType?.split(';')[0]?.trim().toLowerCase()
+  return {
+    _id: `file-${sha1}-${extension}`,
+    _type: 'sanity.fileAsset',
+    filename: `${sha1}.${extension}`,
+    extension,
+    mimeType: essence && essence !== ANY_TYPE ? essence : mimeTypeOf(extension),
+  }
+}
+
+function assetDocument(
+  {filename, ...asset}: AssetIdentity,
+  upload: Upload,
+  sha1: string,
+  {projectId, dataset, origin}: UploadTarget,
+): JsonObject {
+  const path = `${upload.kind}/${projectId}/${dataset.name}/${filename}`
+  return {
+    ...asset,
+    assetId: sha1,
+    sha1hash: sha1,
+    uploadId: sha1.slice(0, 32),
+    size: upload.bytes.byteLength,
+    path,
+    url: `${origin}/${path}`,
+    ...(upload.filename && {originalFilename: upload.filename}),
+    ...upload.details,
+  }
+}

@@ -1,0 +1,74 @@
+import {type ClientMessage, ServerMessage} from './multiplexProtocol.ts'
+import {readMessage} from './readMessage.ts'
+
+/** Gets what the server says about one stream. After `onEnd` or `onLost` nothing more comes. */
+export interface StreamObserver {
+  onHead(status: number, headers: Record<string, string>): void
+  onChunk(text: string): void
+  onEnd(): void
+  /** The socket is gone. */
+  onLost(reason: TypeError): void
+}
+
+/** One WebSocket and the streams it carries. */
+export interface MultiplexConnection {
+  /** Whether new streams can be opened on it, now or once it has connected. */
+  isUsable(): boolean
+  /** Registers a stream. @returns its number, for messages about it */
+  open(observer: StreamObserver): number
+  /** Says something to the server, as soon as there is a connection. */
+  send(message: ClientMessage): void
+  /** Forgets a stream and tells the server to stop it. */
+  close(id: number): void
+}
+
+/** @param address of the socket, `ws:` or `wss:` */
+export function connectMultiplex(address: string): MultiplexConnection {
+  const socket = new WebSocket(address)
+  const observers = new Map<number, StreamObserver>()
+  const unsent: ClientMessage[] = []
+  let lastId = 0
+
+  const send = (message: ClientMessage): void => {
+    if (socket.readyState === WebSocket.CONNECTING) unsent.push(message)
+    else if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+  }
+  const lose = (): void => {
+    const reason = new TypeError('The connection that carries event streams was lost')
+    const lost = [...observers.values()]
+    observers.clear()
+    for (const observer of lost) observer.onLost(reason)
+  }
+  socket.addEventListener('open', () => unsent.splice(0).forEach(send))
+  socket.addEventListener('close', lose)
+  socket.addEventListener('message', ({data}) => {
+    const message = readMessage(ServerMessage, String(data))
+    if (message) dispatch(message, observers)
+  })
+
+  return {
+    isUsable: () => socket.readyState === WebSocket.CONNECTING || socket.readyState === WebSocket.OPEN,
+    open(observer) {
+      lastId += 1
+      observers.set(lastId, observer)
+      return lastId
+    },
+    send,
+    close(id) {
+      if (observers.delete(id)) send({op: 'close', id})
+    },
+  }
+}
+
+function dispatch(message: ServerMessage, observers: Map<number, StreamObserver>): void {
+  const observer = observers.get(message.id)
+  switch (message.op) {
+    case 'head':
+      return observer?.onHead(message.status, message.headers)
+    case 'chunk':
+      return observer?.onChunk(message.text)
+    case 'end':
+      observers.delete(message.id)
+      return observer?.onEnd()
+  }
+}

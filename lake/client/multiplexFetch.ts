@@ -1,0 +1,98 @@
+import {type ClientMessage, EVENT_STREAM_PATH, MULTIPLEX_PATH} from './multiplexProtocol.ts'
+import {connectMultiplex, type MultiplexConnection} from './multiplexConnection.ts'
+
+/**
+ * Makes a `fetch` that carries every event stream of a lake over one WebSocket and leaves all other
+ * requests to the browser's own. For the client's `resolveFetch` option.
+ *
+ * A stream whose socket is lost fails like any fetch whose connection is lost; the next request opens
+ * a new socket.
+ *
+ * @param origin of the lake, such as `http://localhost:4000`
+ */
+export function createMultiplexFetch(origin: string): typeof fetch {
+  const address = new URL(MULTIPLEX_PATH, origin.replace(/^http/, 'ws')).href
+  let connection: MultiplexConnection | undefined
+  return async (input, init) => {
+    const request = describeRequest(input, init)
+    if (request.url.origin !== new URL(origin).origin || !EVENT_STREAM_PATH.test(request.url.pathname)) {
+      return fetch(input, init)
+    }
+    request.signal?.throwIfAborted()
+    if (!connection?.isUsable()) connection = connectMultiplex(address)
+    return openStream(connection, request)
+  }
+}
+
+interface StreamRequest {
+  url: URL
+  headers: Headers
+  signal: AbortSignal | undefined
+}
+
+function describeRequest(input: RequestInfo | URL, init: RequestInit | undefined): StreamRequest {
+  const request = input instanceof Request ? input : undefined
+  return {
+    url: new URL(request?.url ?? String(input), globalThis.location?.href),
+    headers: new Headers(init?.headers ?? request?.headers),
+    signal: init?.signal ?? request?.signal,
+  }
+}
+
+function openStream(
+  connection: MultiplexConnection,
+  {url, headers, signal}: StreamRequest,
+): Promise<Response> {
+  const encoder = new TextEncoder()
+  const {promise, resolve, reject} = Promise.withResolvers<Response>()
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const send = (message: ClientMessage): void => connection.send(message)
+
+  const id = connection.open({
+    onHead(status, answerHeaders) {
+      resolve(new Response(canHaveBody(status) ? body : null, {status, headers: answerHeaders}))
+    },
+    onChunk: (text) => controller?.enqueue(encoder.encode(text)),
+    onEnd() {
+      stopWatching()
+      // Without effect once the head has come.
+      reject(new TypeError('The event stream ended before it began'))
+      controller?.close()
+    },
+    onLost: fail,
+  })
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(created) {
+        controller = created
+      },
+      pull: () => send({op: 'pull', id}),
+      cancel() {
+        stopWatching()
+        connection.close(id)
+      },
+    },
+    {highWaterMark: 0},
+  )
+  const onAbort = (): void => {
+    connection.close(id)
+    fail(signal?.reason)
+  }
+  signal?.addEventListener('abort', onAbort, {once: true})
+  send({op: 'open', id, url: url.pathname + url.search, headers: Object.fromEntries(headers)})
+  return promise
+
+  function fail(reason: unknown): void {
+    stopWatching()
+    reject(reason)
+    controller?.error(reason)
+  }
+
+  function stopWatching(): void {
+    signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+function canHaveBody(status: number): boolean {
+  return status !== 204 && status !== 304
+}

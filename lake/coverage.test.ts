@@ -1,0 +1,47 @@
+import {describe, expect, it} from 'vitest'
+import {COVERAGE} from './coverage.ts'
+import {openEngine} from './engine.ts'
+import {followHeads} from './events/liveHeads.ts'
+import {createOpenStreams} from './events/openStreams.ts'
+import {SOCKET_PATHS} from './node/attachSockets.ts'
+import {assetRoutes} from './routes/assets.ts'
+import {apiRoutes} from './routes/index.ts'
+import type {LakeServices} from './services.ts'
+import {createMemoryStore} from './store/memoryStore.ts'
+
+function registered(): string[] {
+  const store = createMemoryStore()
+  const engine = openEngine(store, {projectId: 'embedded', datasets: ['production']})
+  const services: LakeServices = {
+    engine,
+    store,
+    user: {id: 'ada', name: 'Ada', email: '', roles: []},
+    access: {allowedHosts: [], allowedOrigins: []},
+    streams: createOpenStreams(),
+    heads: followHeads(engine),
+    log: () => undefined,
+  }
+  const routes = [...apiRoutes(services).routes, ...assetRoutes(services).routes]
+  return [...routes.map(({method, path}) => `${method} ${path}`), ...SOCKET_PATHS.map((path) => `WS ${path}`)]
+}
+
+const listed = (isThere: boolean) =>
+  COVERAGE.filter(({support}) => (support !== 'absent') === isThere).map(
+    ({method, path}) => `${method} ${path}`,
+  )
+
+describe('the coverage list', () => {
+  it('names every endpoint that there is, and no other', () => {
+    expect(listed(true).toSorted()).toEqual(registered().toSorted())
+  })
+
+  it('does not call absent what is there', () => {
+    const there = new Set(registered())
+    expect(listed(false).filter((endpoint) => there.has(endpoint))).toEqual([])
+  })
+
+  it('says something about every endpoint, once', () => {
+    expect(COVERAGE.filter(({note}) => note === '')).toEqual([])
+    expect(new Set(COVERAGE.map(({method, path}) => `${method} ${path}`)).size).toBe(COVERAGE.length)
+  })
+})

@@ -1,0 +1,114 @@
+/** How much of an endpoint of the hosted API the lake has. */
+export type Support = 'supported' | 'partial' | 'absent'
+
+/** One endpoint; paths under an API version are written without it, as routes are. */
+export interface CoverageEntry {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'WS'
+  path: string
+  support: Support
+  /** What it does or, when it is not fully there, what is missing. */
+  note: string
+}
+
+function entry(method: CoverageEntry['method'], path: string, support: Support, note: string): CoverageEntry {
+  return {method, path, support, note}
+}
+
+const NO_SERVICE = 'the lake has no such service and says so quietly'
+
+/**
+ * What is emulated, partly emulated and not. A test compares it with the routes both ways; everything
+ * that is on neither list answers 404 and names itself.
+ */
+export const COVERAGE: readonly CoverageEntry[] = [
+  entry(
+    'GET',
+    '/data/query/:dataset',
+    'partial',
+    'GROQ by groq-js: no text::, geo:: or documents:: functions',
+  ),
+  entry('POST', '/data/query/:dataset', 'partial', 'as GET, for long queries'),
+  entry('GET', '/data/doc/:dataset/:ids', 'supported', 'documents by id'),
+  entry('POST', '/data/mutate/:dataset', 'supported', 'mutations; visibility is always immediate'),
+  entry('POST', '/data/actions/:dataset', 'partial', 'document and version actions; no release actions'),
+  entry('GET', '/data/listen/:dataset', 'supported', 'mutation events, with resume'),
+  entry('GET', '/data/live/events/:dataset', 'supported', 'sync tags of each transaction, with resume'),
+  entry('GET', '/data/export/:dataset', 'supported', 'all documents, one a line, in one page'),
+  entry(
+    'GET',
+    '/data/references/:dataset/documents/:id/to',
+    'partial',
+    'no references between datasets: always none',
+  ),
+  entry('GET', '/data/history/:dataset/transactions/:ids', 'supported', 'transactions with Mendoza effects'),
+  entry('GET', '/data/history/:dataset/documents/:ids', 'supported', 'documents at a revision or time'),
+  entry('GET', '/data/history/:dataset/events/documents/:id', 'supported', 'events that Studio shows'),
+  entry('GET', '/data/history/:dataset/events/releases/:id', 'partial', 'no releases: always none'),
+  entry(
+    'POST',
+    '/assets/images/:dataset',
+    'partial',
+    'lqip and palette; no blurhash, thumbhash, EXIF or location',
+  ),
+  entry('POST', '/assets/files/:dataset', 'supported', 'any file'),
+  entry(
+    'GET',
+    '/images/:project/:dataset/:file',
+    'partial',
+    'no pad, sharp, invert, frame or fm=json; a transformed GIF is a still picture; SVG is served as it is',
+  ),
+  entry('GET', '/images/:project/:dataset/:file/:name', 'partial', 'as above; the name is for people'),
+  entry(
+    'GET',
+    '/files/:project/:dataset/:file',
+    'supported',
+    'downloads, or shown when the type is harmless; no ranges',
+  ),
+  entry('GET', '/files/:project/:dataset/:file/:name', 'supported', 'as above; the name is for people'),
+  entry('GET', '/users/me', 'supported', 'the one local user'),
+  entry('GET', '/users/:ids', 'partial', 'knows the local user; others by id only'),
+  entry('GET', '/users/me/keyvalue/:keys', 'supported', 'what Studio remembers for a user'),
+  entry('PUT', '/users/me/keyvalue', 'supported', 'what Studio remembers for a user'),
+  entry('GET', '/auth/id', 'partial', 'always signed in as the local user'),
+  entry('GET', '/auth/providers', 'partial', 'no outside sign-in: always none'),
+  entry('POST', '/auth/logout', 'partial', 'accepted, without effect'),
+  entry('GET', '/projects/:project', 'partial', 'the one local project'),
+  entry('GET', '/projects/:project/grants', 'partial', 'always none'),
+  entry('GET', '/projects/:project/datasets', 'supported', 'the datasets that the lake was started with'),
+  entry(
+    'GET',
+    '/projects/:project/datasets/:dataset/acl',
+    'partial',
+    'everything is allowed to the local user',
+  ),
+  entry('GET', '/projects/:project/user-applications', 'partial', NO_SERVICE),
+  entry('GET', '/projects/:project/new-content-release-allowed', 'partial', NO_SERVICE),
+  entry('GET', '/subscriptions/project/:project', 'partial', NO_SERVICE),
+  entry('GET', '/ping', 'supported', 'PONG'),
+  entry('GET', '/data/ping', 'supported', 'pong'),
+  entry('GET', '/data/ping/:dataset', 'supported', 'pong'),
+  entry('GET', '/check/cors', 'supported', 'whoever gets this far is allowed'),
+  entry('GET', '/features', 'partial', NO_SERVICE),
+  entry('GET', '/help', 'partial', NO_SERVICE),
+  entry('GET', '/journey/announcements', 'partial', NO_SERVICE),
+  entry('GET', '/journey/:topic', 'partial', NO_SERVICE),
+  entry('GET', '/journey/:topic/:detail', 'partial', NO_SERVICE),
+  entry('GET', '/schedules/:project/:dataset', 'partial', NO_SERVICE),
+  entry('GET', '/intake/telemetry-status', 'supported', 'denied: nothing is collected'),
+  entry('POST', '/intake/:kind', 'partial', 'accepted and thrown away'),
+  entry('WS', '/socket/:dataset', 'supported', 'presence'),
+  entry('WS', '/__lake/multiplex', 'supported', 'the lake’s own: many event streams over one connection'),
+  entry('PUT', '/projects/:project/datasets/:dataset', 'absent', 'datasets are named when the lake starts'),
+  entry(
+    'DELETE',
+    '/projects/:project/datasets/:dataset',
+    'absent',
+    'datasets are named when the lake starts',
+  ),
+  entry('PUT', '/projects/:project/datasets/:dataset/copy', 'absent', 'export and import instead'),
+  entry('GET', '/graphql/:dataset/:tag', 'absent', 'query with GROQ'),
+  entry('POST', '/graphql/:dataset/:tag', 'absent', 'query with GROQ'),
+  entry('GET', '/hooks/projects/:project', 'absent', 'follow live events instead'),
+  entry('POST', '/agent/action/:action/:dataset', 'absent', 'no language models'),
+  entry('GET', '/media-libraries/:id/query', 'absent', 'no media library'),
+]

@@ -1,0 +1,105 @@
+import type {StoredTransaction} from './store/store.ts'
+import type {DocumentChange, JsonObject, LakeDocument, MutationResult, Transaction} from './types.ts'
+
+/** How a write is to be carried out. */
+export interface WriteOptions {
+  /** Id of the user that writes. */
+  author: string
+  /** Chosen by the client; made by the lake when absent. Used again, it is a 409. */
+  transactionId?: string
+  /** Check and compute, keep nothing. */
+  dryRun?: boolean
+  /** Give array items of objects that have none a `_key`. */
+  autoGenerateArrayKeys?: boolean
+}
+
+/** What a write did, or would do. A write that changed no document leaves no transaction behind. */
+export interface WriteAnswer {
+  transactionId: string
+  results: MutationResult[]
+  changes: DocumentChange[]
+  /** Documents after the write, by id; null for those deleted. */
+  documents: Map<string, LakeDocument | null>
+}
+
+/** How a query is to be answered. */
+export interface QueryOptions {
+  /** The perspective stack, highest priority first: `['raw']`, `['published']`, `['drafts']` or release names. */
+  perspective: string[]
+  /** What `identity()` answers. */
+  identity: string
+  /** Compute a content source map. */
+  resultSourceMap?: boolean
+}
+
+/** A content source map, as `@sanity/client` describes it. */
+export interface ContentSourceMap {
+  documents: {_id: string; _type: string}[]
+  paths: string[]
+  mappings: Record<string, {type: 'value'; source: {type: 'documentValue'; document: number; path: number}}>
+}
+
+export interface QueryAnswer {
+  result: unknown
+  /** Opaque tags: an answer can have changed only if a later transaction carries one of them. */
+  syncTags: string[]
+  resultSourceMap?: ContentSourceMap
+}
+
+/** Which transactions of a document's history to read. */
+export interface HistoryFilter {
+  documentIds: string[]
+  /** Transaction id, inclusive. */
+  fromTransaction?: string
+  /** Transaction id, inclusive. */
+  toTransaction?: string
+  fromTime?: string
+  toTime?: string
+  authors?: string[]
+  reverse?: boolean
+  limit?: number
+}
+
+/** A moment of a document's history. */
+export type Moment = {revision: string} | {time: string} | {lastRevision: true}
+
+/** Tests whether a document passes a listener's filter. */
+export type DocumentMatcher = (document: LakeDocument | null) => boolean
+
+/**
+ * One dataset: documents, their queries, writes and history. Everything is synchronous: a write is
+ * durable and visible to the next query when the call returns. Errors are `LakeError`s.
+ */
+export interface Dataset {
+  readonly name: string
+  mutate(mutations: JsonObject[], options: WriteOptions): WriteAnswer
+  act(actions: JsonObject[], options: WriteOptions): WriteAnswer
+  query(query: string, params: JsonObject, options: QueryOptions): QueryAnswer
+  /** @throws QueryError when the query does not parse */
+  matcher(query: string, params: JsonObject, identity: string): DocumentMatcher
+  document(id: string): LakeDocument | undefined
+  /** Every stored document, drafts and versions too, by `_id`. */
+  documents(): Iterable<LakeDocument>
+  /** Published, draft and version documents that belong to one published id. */
+  versionsOf(publishedId: string): LakeDocument[]
+  history(filter: HistoryFilter): StoredTransaction[]
+  documentAt(id: string, moment: Moment): LakeDocument | null
+  /** Sync tags that a transaction wakes: for subscribers of published content, or with drafts. */
+  syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[]
+  /**
+   * Transactions after one, oldest first with whole documents, for a listener that resumes; undefined
+   * when the id is unknown or more than `limit` followed, so that the listener must start afresh.
+   */
+  replayAfter(transactionId: string, limit: number): Transaction[] | undefined
+  /** Calls back after every commit, in commit order. @returns how to stop */
+  subscribe(listener: (transaction: Transaction) => void): () => void
+}
+
+/** The datasets of one project, opened from one store. */
+export interface ContentEngine {
+  readonly projectId: string
+  readonly datasetNames: string[]
+  /** @throws DatasetNotFoundError */
+  dataset(name: string): Dataset
+  close(): void
+}

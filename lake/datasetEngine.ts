@@ -1,0 +1,73 @@
+import type {Dataset} from './dataset.ts'
+import {createClock} from './documents/dates.ts'
+import {isObject} from './documents/json.ts'
+import {DocumentIndex} from './groq/documentIndex.ts'
+import {Perspectives} from './groq/perspective.ts'
+import {answerQuery, createMatcher} from './groq/query.ts'
+import {tagsOfChanges} from './groq/syncTags.ts'
+import {documentAt} from './history/documentAt.ts'
+import {readHistory} from './history/history.ts'
+import {replayAfter} from './history/replay.ts'
+import type {Store} from './store/store.ts'
+import {Subscribers} from './subscribers.ts'
+import {ReferenceIndex} from './transactions/referenceIndex.ts'
+import {act, mutate, type TransactionTarget} from './transactions/transactor.ts'
+import type {DocumentChange, JsonObject, Transaction} from './types.ts'
+
+/** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
+export function openDataset(store: Store, {projectId, name}: {projectId: string; name: string}): Dataset {
+  const index = new DocumentIndex(store.documents(name))
+  const references = new ReferenceIndex(index.all())
+  const perspectives = new Perspectives(index)
+  const subscribers = new Subscribers()
+  const context = (identity: string) => ({projectId, dataset: name, identity})
+
+  function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
+    const transaction = {...draft, dataset: name}
+    const sequence = store.append(transaction)
+    for (const change of transaction.changes) show(change)
+    subscribers.notify({...transaction, sequence})
+  }
+
+  function show({documentId, before, after}: DocumentChange): void {
+    if (after) index.put(after)
+    else index.delete(documentId)
+    references.replace(before, after)
+    perspectives.refresh(documentId)
+  }
+
+  const target: TransactionTarget = {
+    get: (id) => index.get(id),
+    versionsOf: (id) => index.group(id),
+    select: selectIds,
+    references,
+    hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
+    now: createClock(store.transactions(name, {reverse: true, limit: 1})[0]?.timestamp),
+    commit,
+  }
+
+  function selectIds(query: string, params: JsonObject): string[] {
+    const {result} = answerQuery(query, params, index, context(''))
+    return [result]
+      .flat()
+      .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))
+  }
+
+  const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}
+  return {
+    name,
+    mutate: (mutations, options) => mutate(mutations, options, target),
+    act: (actions, options) => act(actions, options, target),
+    query: (query, params, options) =>
+      answerQuery(query, params, perspectives.index(options.perspective), context(options.identity), options),
+    matcher: (query, params, identity) => createMatcher(query, params, index, context(identity)),
+    document: (id) => index.get(id),
+    documents: () => index.all(),
+    versionsOf: (publishedId) => index.group(publishedId),
+    history: (filter) => readHistory(filter, source),
+    documentAt: (id, moment) => documentAt(id, moment, source),
+    syncTagsOf: (changes, includeDrafts) => tagsOfChanges(changes, includeDrafts, (id) => index.group(id)),
+    replayAfter: (transactionId, limit) => replayAfter(transactionId, limit, source),
+    subscribe: (listener) => subscribers.add(listener),
+  }
+}

@@ -1,0 +1,9 @@
+import type {LakeDocument} from '../types.ts'
+import {isObject} from './json.ts'
+
+const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const
+
+/** Whether a value is a whole document with all its system fields. */
+export function isLakeDocument(value: unknown): value is LakeDocument {
+  return isObject(value) && SYSTEM_FIELDS.every((field) => typeof value[field] === 'string')
+}

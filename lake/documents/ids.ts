@@ -1,0 +1,53 @@
+import {randomInt} from 'node:crypto'
+
+/*
+ * A document and its unpublished forms share one published id:
+ * `abc` is published, `drafts.abc` its draft, `versions.summer.abc` its version in the release "summer".
+ */
+
+const DRAFT = /^drafts\.(.+)$/
+const VERSION = /^versions\.([^.]+)\.(.+)$/
+const VALID = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,127}$/
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+export function isDraftId(id: string): boolean {
+  return DRAFT.test(id)
+}
+
+export function isVersionId(id: string): boolean {
+  return VERSION.test(id)
+}
+
+export function isPublishedId(id: string): boolean {
+  return !isDraftId(id) && !isVersionId(id)
+}
+
+/** The id that a document has, or would have, when it is published. */
+export function publishedId(id: string): string {
+  return DRAFT.exec(id)?.[1] ?? VERSION.exec(id)?.[2] ?? id
+}
+
+/** The id of the draft of the same document. */
+export function draftId(id: string): string {
+  return `drafts.${publishedId(id)}`
+}
+
+/** The id of the same document in a release. */
+export function versionId(id: string, release: string): string {
+  return `versions.${release}.${publishedId(id)}`
+}
+
+/** The release that a version belongs to; undefined for drafts and published documents. */
+export function versionName(id: string): string | undefined {
+  return VERSION.exec(id)?.[1]
+}
+
+/** Whether a document may be stored under this id. */
+export function isValidId(id: string): boolean {
+  return VALID.test(id) && !id.includes('..') && !id.endsWith('.')
+}
+
+/** An unguessable id of letters and digits. */
+export function randomId(length = 22): string {
+  return Array.from({length}, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+}

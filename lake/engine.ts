@@ -1,0 +1,29 @@
+import type {ContentEngine, Dataset} from './dataset.ts'
+import {openDataset} from './datasetEngine.ts'
+import {DatasetNotFoundError} from './errors.ts'
+import type {Store} from './store/store.ts'
+
+/**
+ * Opens the datasets of one project. The engine owns the store from here on, and nobody else may write
+ * to it: closing the engine closes the store.
+ *
+ * @throws StoreError when the store cannot be read
+ */
+export function openEngine(
+  store: Store,
+  {projectId, datasets}: {projectId: string; datasets: string[]},
+): ContentEngine {
+  const opened = new Map<string, Dataset>(
+    datasets.map((name) => [name, openDataset(store, {projectId, name})]),
+  )
+  return {
+    projectId,
+    datasetNames: [...opened.keys()],
+    dataset(name) {
+      const dataset = opened.get(name)
+      if (!dataset) throw new DatasetNotFoundError(name, projectId, [...opened.keys()])
+      return dataset
+    },
+    close: () => store.close(),
+  }
+}

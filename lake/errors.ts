@@ -1,0 +1,99 @@
+import type {JsonObject} from './types.ts'
+
+/**
+ * Anything the lake refuses. Thrown where it is found and turned into a response once, by
+ * `errorResponse`; `body` is already in the API's own shape.
+ */
+export class LakeError extends Error {
+  override readonly name: string = 'LakeError'
+  readonly status: number
+  readonly body: JsonObject
+
+  constructor(status: number, message: string, body: JsonObject) {
+    super(message)
+    this.status = status
+    this.body = body
+  }
+}
+
+const STATUS_TEXT: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Payload Too Large',
+  415: 'Unsupported Media Type',
+  421: 'Misdirected Request',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  507: 'Insufficient Storage',
+}
+
+/** An error of the HTTP surface: `{statusCode, error, message}`. */
+export class HttpError extends LakeError {
+  override readonly name = 'HttpError'
+
+  constructor(status: number, message: string) {
+    super(status, message, {statusCode: status, error: STATUS_TEXT[status] ?? 'Error', message})
+  }
+}
+
+/** A dataset that the lake was not started with. */
+export class DatasetNotFoundError extends LakeError {
+  override readonly name = 'DatasetNotFoundError'
+
+  constructor(dataset: string, projectId: string, known: string[]) {
+    const message = `Dataset "${dataset}" not found for project ID "${projectId}". This lake has: ${known.join(', ')}.`
+    super(404, message, {statusCode: 404, error: 'Not Found', message})
+  }
+}
+
+/** A query that does not parse or cannot be evaluated. Offsets count characters of the query. */
+export class QueryError extends LakeError {
+  override readonly name = 'QueryError'
+
+  constructor(
+    type: 'queryParseError' | 'queryEvaluationError',
+    description: string,
+    query: string,
+    span?: {start: number; end: number},
+  ) {
+    super(400, description, {error: {type, description, query, ...span}})
+  }
+}
+
+/** A write that was refused: mutations and actions share the shape and differ in `kind`. */
+export class WriteError extends LakeError {
+  override readonly name = 'WriteError'
+
+  /**
+   * @param type the API's word for the reason, such as `documentAlreadyExistsError`
+   * @param index position of the mutation or action that failed
+   * @param details members that the API adds to the item's error, such as `id` or `currentRevisionID`
+   */
+  constructor(
+    kind: 'mutationError' | 'actionError',
+    status: number,
+    type: string,
+    description: string,
+    index = 0,
+    details: JsonObject = {},
+  ) {
+    super(status, description, {
+      error: {type: kind, description, items: [{error: {type, description, ...details}, index}]},
+    })
+  }
+}
+
+/** The database or the folder of assets cannot be used. `message` is one line that names the fix. */
+export class StoreError extends LakeError {
+  override readonly name = 'StoreError'
+
+  constructor(message: string, options: {status?: number; cause?: unknown} = {}) {
+    const status = options.status ?? 500
+    super(status, message, {statusCode: status, error: STATUS_TEXT[status] ?? 'Error', message})
+    this.cause = options.cause
+  }
+}

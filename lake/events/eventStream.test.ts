@@ -1,0 +1,80 @@
+import {describe, expect, it} from 'vitest'
+import {EventStream} from './eventStream.ts'
+import {createOpenStreams} from './openStreams.ts'
+
+const decoder = new TextDecoder()
+
+async function readAll(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<string> {
+  let text = ''
+  for (;;) {
+    const {done, value} = await reader.read()
+    if (done) return text
+    text += decoder.decode(value)
+  }
+}
+
+describe('an event stream', () => {
+  it('writes events in the order they were sent', async () => {
+    const stream = new EventStream()
+    const reader = stream.body.getReader()
+    stream.send([{event: 'welcome', data: {}}])
+    stream.send([{id: '1', event: 'mutation', data: {text: 'a\nb'}}])
+    stream.end()
+    expect(await readAll(reader)).toBe(
+      'event: welcome\ndata: {}\n\nid: 1\nevent: mutation\ndata: {"text":"a\\nb"}\n\n',
+    )
+  })
+
+  it('gives a waiting consumer an event at once', async () => {
+    const stream = new EventStream()
+    const reading = stream.body.getReader().read()
+    stream.send([{data: 1}])
+    expect(decoder.decode((await reading).value)).toBe('data: 1\n\n')
+  })
+
+  it('cuts off a consumer that lags, cleanly and without telling it later events', async () => {
+    const stream = new EventStream({events: 2, characters: 1000})
+    const reader = stream.body.getReader()
+    const first = reader.read()
+    stream.send([{data: 'read'}])
+    expect(decoder.decode((await first).value)).toContain('read')
+    for (const data of ['late 1', 'late 2', 'late 3', 'late 4']) stream.send([{data}])
+    expect(stream.closed).toBe(true)
+    expect(await readAll(reader)).toBe('')
+  })
+
+  it('counts characters as well as events', () => {
+    const stream = new EventStream({events: 100, characters: 50})
+    stream.send([{data: 'x'.repeat(60)}])
+    expect(stream.closed).toBe(false)
+    stream.send([{data: 'one more'}])
+    expect(stream.closed).toBe(true)
+  })
+
+  it('keeps events that belong together in one piece, however large', async () => {
+    const stream = new EventStream({events: 2, characters: 10})
+    const reader = stream.body.getReader()
+    stream.send([{data: 1}, {data: 2}, {data: 3}])
+    stream.end()
+    expect(await readAll(reader)).toBe('data: 1\n\ndata: 2\n\ndata: 3\n\n')
+  })
+
+  it('frees everything once the consumer goes', async () => {
+    const streams = createOpenStreams()
+    let stopped = 0
+    const response = streams.answer(() => () => (stopped += 1))
+    expect(streams.count).toBe(1)
+    await response.body?.cancel()
+    expect(stopped).toBe(1)
+    expect(streams.count).toBe(0)
+  })
+
+  it('shows that it is alive while nothing happens', async () => {
+    const streams = createOpenStreams(5)
+    const reader = streams.answer(() => () => undefined).body?.getReader()
+    await reader?.read()
+    expect(decoder.decode((await reader?.read())?.value)).toMatch(/^:/)
+    streams.closeAll()
+    expect((await reader?.read())?.done).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+import {describe, expect, it} from 'vitest'
+import type {DocumentChange, LakeDocument, Transaction} from '../types.ts'
+import {type ListenOptions, mutationEvents} from './listener.ts'
+
+const OPTIONS: ListenOptions = {
+  includeResult: false,
+  includePreviousRevision: false,
+  includeMutations: true,
+  includeAllVersions: false,
+  includeEffects: false,
+  enableResume: false,
+  visibility: 'transaction',
+}
+
+const isPage = (candidate: LakeDocument | null) => candidate?._type === 'page'
+
+function documentOf(id: string, type: string, rev: string): LakeDocument {
+  const time = '2026-01-01T00:00:00.000Z'
+  return {_id: id, _type: type, _rev: rev, _createdAt: time, _updatedAt: time}
+}
+
+function change(documentId: string, before: string | null, after: string | null): DocumentChange {
+  return {
+    documentId,
+    before: before === null ? null : documentOf(documentId, before, 'r1'),
+    after: after === null ? null : documentOf(documentId, after, 't1'),
+    mutations: [{patch: {id: documentId}}],
+    apply: ['apply'],
+    revert: ['revert'],
+  }
+}
+
+function events(changes: DocumentChange[], options: Partial<ListenOptions> = {}) {
+  const transaction: Transaction = {
+    sequence: 1,
+    id: 't1',
+    dataset: 'production',
+    timestamp: '2026-01-02T00:00:00.000Z',
+    author: 'me',
+    actions: [],
+    changes,
+  }
+  return mutationEvents(transaction, isPage, {...OPTIONS, ...options})
+}
+
+describe('what a listener is told about a transaction', () => {
+  it.each([
+    [null, 'page', 'appear'],
+    ['page', 'page', 'update'],
+    ['page', null, 'disappear'],
+    ['note', 'page', 'appear'],
+    ['page', 'note', 'disappear'],
+  ])('says how a document moves relative to the filter: %s to %s is %s', (before, after, transition) => {
+    expect(events([change('a', before, after)])).toMatchObject([{data: {transition}}])
+  })
+
+  it('says nothing about documents that the filter never let through', () => {
+    expect(events([change('a', 'note', 'note'), change('b', null, 'note')])).toEqual([])
+  })
+
+  it('counts only the events that this listener gets', () => {
+    const told = events([change('a', 'page', 'page'), change('b', 'note', 'note'), change('c', null, 'page')])
+    expect(told.map(({data}) => data)).toMatchObject([
+      {documentId: 'a', transactionTotalEvents: 2, transactionCurrentEvent: 1},
+      {documentId: 'c', transactionTotalEvents: 2, transactionCurrentEvent: 2},
+    ])
+  })
+
+  it('can be resumed only after a whole transaction', () => {
+    const told = events([change('a', 'page', 'page'), change('c', null, 'page')])
+    expect(told.map(({id}) => id)).toEqual([undefined, 't1#c'])
+  })
+
+  it('leaves out drafts and versions unless they are wanted', () => {
+    const changes = [
+      change('drafts.a', null, 'page'),
+      change('versions.r.a', null, 'page'),
+      change('a', null, 'page'),
+    ]
+    expect(events(changes)).toHaveLength(1)
+    expect(events(changes, {includeAllVersions: true})).toHaveLength(3)
+  })
+
+  it('has no previousRev for a new document', () => {
+    const [created] = events([change('a', null, 'page')])
+    expect(created?.data).not.toHaveProperty('previousRev')
+    expect(events([change('a', 'page', 'page')])).toMatchObject([
+      {data: {previousRev: 'r1', resultRev: 't1'}},
+    ])
+  })
+
+  it('adds what was asked for and nothing else', () => {
+    const [plain] = events([change('a', 'page', 'page')], {includeMutations: false})
+    for (const member of ['mutations', 'effects', 'previous', 'result']) {
+      expect(plain?.data).not.toHaveProperty(member)
+    }
+    const [full] = events([change('a', 'page', 'page')], {
+      includeEffects: true,
+      includePreviousRevision: true,
+      includeResult: true,
+    })
+    expect(full?.data).toMatchObject({
+      mutations: [{patch: {id: 'a'}}],
+      effects: {apply: ['apply'], revert: ['revert']},
+      previous: {_rev: 'r1'},
+      result: {_rev: 't1'},
+    })
+  })
+})

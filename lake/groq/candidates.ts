@@ -1,0 +1,115 @@
+import {ADDRESS_FIELDS, type AddressField, type DocumentIndex} from './documentIndex.ts'
+import type {LakeDocument} from '../types.ts'
+import type {ExprNode} from './syntax.ts'
+
+/**
+ * Which documents a filter can let through, as far as indexes can tell. Always at least those that it
+ * does let through, so that looking at these alone never changes an answer.
+ */
+export type Candidates =
+  | {by: 'id'; ids: string[]}
+  | {by: 'type'; types: string[]}
+  | {by: 'address'; types: string[]; field: AddressField; values: string[]}
+  | {by: 'either'; of: Candidates[]}
+
+/** What the expression of a filter over all documents says about its candidates; undefined when nothing. */
+export function candidatesOf(filter: ExprNode): Candidates | undefined {
+  const terms = conjunction(filter)
+  const ids = firstOf(terms, idsOf)
+  if (ids) return {by: 'id', ids}
+  const types = firstOf(terms, (term) => constantsFor('_type', term))
+  if (types) return addressCandidates(types, terms) ?? {by: 'type', types}
+  return firstOf(terms, disjunction)
+}
+
+/** The candidates among the documents of an index, by id. */
+export function pickCandidates(candidates: Candidates, index: DocumentIndex): LakeDocument[] {
+  return index.pick(idsFrom(candidates, index))
+}
+
+function* idsFrom(candidates: Candidates, index: DocumentIndex): Generator<string> {
+  if (candidates.by === 'id') yield* candidates.ids
+  else if (candidates.by === 'type') for (const type of candidates.types) yield* index.ofType(type)
+  else if (candidates.by === 'either') for (const part of candidates.of) yield* idsFrom(part, index)
+  else {
+    for (const type of candidates.types) {
+      for (const value of candidates.values) yield* index.atAddress(type, candidates.field, value)
+    }
+  }
+}
+
+function addressCandidates(types: string[], terms: ExprNode[]): Candidates | undefined {
+  for (const field of ADDRESS_FIELDS) {
+    const values = firstOf(terms, (term) => constantsFor(field, term))
+    if (values) return {by: 'address', types, field, values}
+  }
+  return undefined
+}
+
+function idsOf(term: ExprNode): string[] | undefined {
+  return constantsFor('_id', term)
+}
+
+/** `a || b`: candidates of either side, when both are known. */
+function disjunction(term: ExprNode): Candidates | undefined {
+  if (term.type !== 'Or') return undefined
+  const left = candidatesOf(term.left)
+  const right = candidatesOf(term.right)
+  return left && right ? {by: 'either', of: [left, right]} : undefined
+}
+
+/** The terms that must all hold: `a && (b && c)` gives a, b and c. */
+function conjunction(node: ExprNode): ExprNode[] {
+  const term = ungrouped(node)
+  return term.type === 'And' ? [...conjunction(term.left), ...conjunction(term.right)] : [term]
+}
+
+/**
+ * The texts that a field must equal one of, by `field == "a"`, `"a" == field` or `field in ["a", "b"]`.
+ * Undefined when the term says something else, or compares with something that is not text.
+ */
+function constantsFor(field: string, term: ExprNode): string[] | undefined {
+  if (term.type !== 'OpCall') return undefined
+  const {op, left, right} = term
+  if (op === 'in' && pathOf(left) === field) return texts(arrayOf(right))
+  if (op !== '==') return undefined
+  if (pathOf(left) === field) return texts([constantOf(right)])
+  return pathOf(right) === field ? texts([constantOf(left)]) : undefined
+}
+
+/** The dotted path of an attribute of the document in question; undefined for any other expression. */
+function pathOf(node: ExprNode): string | undefined {
+  const term = ungrouped(node)
+  if (term.type !== 'AccessAttribute') return undefined
+  if (!term.base || term.base.type === 'This') return term.name
+  const base = pathOf(term.base)
+  return base === undefined ? undefined : `${base}.${term.name}`
+}
+
+function arrayOf(node: ExprNode): unknown[] | undefined {
+  const term = ungrouped(node)
+  if (term.type === 'Value') return Array.isArray(term.value) ? term.value : undefined
+  if (term.type !== 'Array' || term.elements.some((element) => element.isSplat)) return undefined
+  return term.elements.map((element) => constantOf(element.value))
+}
+
+function constantOf(node: ExprNode): unknown {
+  const term = ungrouped(node)
+  return term.type === 'Value' ? term.value : undefined
+}
+
+function texts(values: unknown[] | undefined): string[] | undefined {
+  return values?.every((value) => typeof value === 'string') ? values : undefined
+}
+
+function ungrouped(node: ExprNode): ExprNode {
+  return node.type === 'Group' ? ungrouped(node.base) : node
+}
+
+function firstOf<Found>(terms: ExprNode[], find: (term: ExprNode) => Found | undefined): Found | undefined {
+  for (const term of terms) {
+    const found = find(term)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

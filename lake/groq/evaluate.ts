@@ -1,0 +1,87 @@
+import {evaluateSync, toJS} from 'groq-js'
+import {QueryError} from '../errors.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
+import {pickCandidates} from './candidates.ts'
+import type {DocumentIndex} from './documentIndex.ts'
+import type {QueryPlan} from './plan.ts'
+import type {ExprNode} from './syntax.ts'
+
+/** What a query can see besides its own text. */
+export interface QueryContext {
+  projectId: string
+  dataset: string
+  /** What `identity()` answers. */
+  identity: string
+}
+
+/** Evaluates parts of one query over one state of the documents. */
+export interface Evaluator {
+  /** All documents that the query may look at. */
+  documents: LakeDocument[]
+  /** What stands behind the parameters of the plan. */
+  sources: JsonObject
+  evaluate(node: ExprNode): unknown
+  dereference(id: string): LakeDocument | null
+}
+
+/** @param onDereference told every id that a reference is followed to, whether or not there is a document */
+export function createEvaluator(
+  plan: QueryPlan,
+  index: DocumentIndex,
+  context: QueryContext,
+  onDereference: (id: string) => void = () => {},
+): Evaluator {
+  const sources = Object.fromEntries(
+    Array.from(plan.sources, ([name, candidates]) => [name, pickCandidates(candidates, index)]),
+  )
+  return evaluatorOver(plan.readsAll ? index.all() : [], sources, context, (id) => {
+    onDereference(id)
+    return index.get(id) ?? null
+  })
+}
+
+/** An evaluator that sees one document only, but follows references to any. */
+export function createDocumentEvaluator(
+  plan: QueryPlan,
+  document: LakeDocument,
+  index: DocumentIndex,
+  context: QueryContext,
+): Evaluator {
+  const sources = Object.fromEntries(Array.from(plan.sources.keys(), (name) => [name, [document]]))
+  return evaluatorOver([document], sources, context, (id) => index.get(id) ?? null)
+}
+
+function evaluatorOver(
+  documents: LakeDocument[],
+  sources: JsonObject,
+  {projectId, dataset, identity}: QueryContext,
+  dereference: (id: string) => LakeDocument | null,
+): Evaluator {
+  const options = {
+    dataset: documents,
+    params: sources,
+    identity,
+    sanity: {projectId, dataset},
+    timestamp: new Date(),
+    dereference: ({_ref}: {_ref: string}) => dereference(_ref),
+  }
+  return {
+    documents,
+    sources,
+    dereference,
+    evaluate(node) {
+      const result: unknown = toJS(evaluateSync(node, options))
+      return result ?? null
+    },
+  }
+}
+
+/** @throws QueryError for what groq-js cannot compute */
+export function evaluateQuery(plan: QueryPlan, evaluator: Evaluator, query: string): unknown {
+  try {
+    return evaluator.evaluate(plan.tree)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new QueryError('queryEvaluationError', `The query cannot be evaluated: ${reason}`, query)
+  }
+}

@@ -1,0 +1,87 @@
+import {describe, expect, it} from 'vitest'
+import {QueryError} from '../errors.ts'
+import type {JsonObject} from '../types.ts'
+import {DocumentIndex} from './documentIndex.ts'
+import {answerQuery} from './query.ts'
+
+const CONTEXT = {projectId: 'test', dataset: 'production', identity: 'ada'}
+const DOCUMENT = {_id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '', title: 'Hello'}
+
+function ask(query: string, params: JsonObject = {}): unknown {
+  return answerQuery(query, params, new DocumentIndex([DOCUMENT]), CONTEXT).result
+}
+
+function refusal(query: string, params?: JsonObject): unknown {
+  try {
+    return ask(query, params)
+  } catch (error) {
+    if (error instanceof QueryError) return error.body.error
+    throw error
+  }
+}
+
+describe('a query', () => {
+  it('that does not parse is refused with the place of the mistake', () => {
+    expect(refusal('*[_type == "page"')).toMatchObject({
+      type: 'queryParseError',
+      query: '*[_type == "page"',
+      description: expect.stringContaining('position 16'),
+      start: 16,
+      end: 17,
+    })
+    expect(refusal('*[title ==]{a}')).toMatchObject({type: 'queryParseError', start: 9, end: 10})
+  })
+
+  it('that lacks a parameter is refused by its name', () => {
+    expect(refusal('*[title == $title]')).toEqual({
+      type: 'queryParseError',
+      description: 'param $title referenced, but not provided',
+      query: '*[title == $title]',
+      start: 11,
+      end: 17,
+    })
+  })
+
+  it.each([
+    ['*[title match text::query("x")]', 'text::query'],
+    ['*[geo::contains(a, b)]', 'geo::contains'],
+    ['*{"n": documents::incomingRefCount(_id)}', 'documents::incomingRefCount'],
+    ['diff::changedAny({}, {}, (a))', 'diff::changedAny'],
+    ['*[0]{"r": media::aspect(@, "x")}', 'media::aspect'],
+  ])('that calls what the lake cannot answer is refused by the name of the function: %s', (query, name) => {
+    expect(refusal(query)).toMatchObject({
+      type: 'queryEvaluationError',
+      description: `The embedded lake cannot answer ${name}(). Leave it out of the query, or use a hosted project.`,
+      start: query.indexOf(name),
+    })
+  })
+
+  it.each([
+    ['unknown functions', 'nothing::known()'],
+    ['wrong numbers of arguments', 'count(1, 2)'],
+    ['nesting without end', '('.repeat(100_000)],
+    ['an empty text', ''],
+  ])('is refused, not fatal, for %s', (_, query) => {
+    expect(refusal(query)).toMatchObject({type: 'queryParseError'})
+  })
+
+  it('gives parameters of any JSON type, in slices and ranges too', () => {
+    expect(ask('*[title == $title][$from...$to]._id', {title: 'Hello', from: 0, to: 1})).toEqual(['a'])
+    expect(ask('$value', {value: {deep: [1]}})).toEqual({deep: [1]})
+    expect(ask('$value', {value: null})).toBeNull()
+  })
+
+  it('is answered anew for each set of parameters', () => {
+    expect(ask('$n + 1', {n: 1})).toBe(2)
+    expect(ask('$n + 1', {n: 2})).toBe(3)
+  })
+
+  it('knows who asks, and in which dataset of which project', () => {
+    expect(ask('[identity(), sanity::projectId(), sanity::dataset()]')).toEqual(['ada', 'test', 'production'])
+  })
+
+  it('finds nothing in the prototypes of objects', () => {
+    expect(ask('*[0]{"a": constructor, "b": __proto__, "c": toString}')).toEqual({a: null, b: null, c: null})
+    expect(ask('$p.constructor', {p: {}})).toBeNull()
+  })
+})

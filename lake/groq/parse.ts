@@ -1,0 +1,76 @@
+import {parse} from 'groq-js'
+import {QueryError} from '../errors.ts'
+import type {JsonObject} from '../types.ts'
+import {nodesOf, type ExprNode} from './syntax.ts'
+
+/** Functions that groq-js knows by name only, or cannot evaluate synchronously; `*` stands for all of a namespace. */
+const UNSUPPORTED = new Set([
+  'delta::*',
+  'diff::*',
+  'documents::*',
+  'geo::*',
+  'global::anywhere',
+  'media::*',
+  'text::*',
+  'user::*',
+])
+
+/**
+ * The syntax tree of a query with its parameters put in.
+ *
+ * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
+ */
+export function parseQuery(query: string, params: JsonObject): ExprNode {
+  const tree = parsed(query, params)
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'Parameter') throw missingParameter(node.name, query)
+    if (node.type === 'FuncCall' && isUnsupported(node)) throw unsupported(node, query)
+  }
+  return tree
+}
+
+function parsed(query: string, params: JsonObject): ExprNode {
+  try {
+    return parse(query, {params})
+  } catch (error) {
+    const start = positionOf(error)
+    const span =
+      start === undefined ? {start: 0, end: query.length} : {start, end: Math.min(start + 1, query.length)}
+    throw new QueryError('queryParseError', messageOf(error), query, span)
+  }
+}
+
+function positionOf(error: unknown): number | undefined {
+  return error instanceof Error && 'position' in error && typeof error.position === 'number'
+    ? error.position
+    : undefined
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof RangeError) return 'The query is nested too deeply to be parsed'
+  return error instanceof Error ? error.message : String(error)
+}
+
+function missingParameter(name: string, query: string): QueryError {
+  return new QueryError(
+    'queryParseError',
+    `param $${name} referenced, but not provided`,
+    query,
+    spanOf(`$${name}`, query),
+  )
+}
+
+function isUnsupported({namespace, name}: {namespace: string; name: string}): boolean {
+  return UNSUPPORTED.has(`${namespace}::*`) || UNSUPPORTED.has(`${namespace}::${name}`)
+}
+
+function unsupported({namespace, name}: {namespace: string; name: string}, query: string): QueryError {
+  const shown = namespace === 'global' ? name : `${namespace}::${name}`
+  const description = `The embedded lake cannot answer ${shown}(). Leave it out of the query, or use a hosted project.`
+  return new QueryError('queryEvaluationError', description, query, spanOf(shown, query))
+}
+
+function spanOf(text: string, query: string): {start: number; end: number} | undefined {
+  const start = query.indexOf(text)
+  return start === -1 ? undefined : {start, end: start + text.length}
+}

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check'
+import {evaluateSync, parse, toJS} from 'groq-js'
+import {describe, expect, it} from 'vitest'
+import type {JsonObject, LakeDocument} from '../types.ts'
+import {pickCandidates} from './candidates.ts'
+import {byId, DocumentIndex} from './documentIndex.ts'
+import {planQuery} from './plan.ts'
+import {answerQuery} from './query.ts'
+
+const CONTEXT = {projectId: 'test', dataset: 'production', identity: 'ada'}
+const TIME = '2026-01-01T00:00:00.000Z'
+
+const id = fc.constantFrom('a', 'b', 'c', 'd', 'drafts.a', 'drafts.e')
+const type = fc.constantFrom('page', 'fact', 'legal')
+const address = fc.constantFrom<unknown>('/', '/Rider', 'x', null, 3, ['/'])
+
+function stored(fields: {_id: string; _type: string} & JsonObject): LakeDocument {
+  return {_rev: 'r', _createdAt: TIME, _updatedAt: TIME, ...fields}
+}
+
+const document = fc
+  .record(
+    {
+      _id: id,
+      _type: type,
+      route: address,
+      slug: address.map((current) => ({current})),
+      rank: fc.nat(3),
+    },
+    {requiredKeys: ['_id', '_type', 'rank'], noNullPrototype: true},
+  )
+  .map(stored)
+
+const literal = fc.constantFrom(
+  '"page"',
+  '"fact"',
+  '"a"',
+  '"drafts.a"',
+  '"/"',
+  '"/Rider"',
+  '"x"',
+  'null',
+  '3',
+  '$text',
+)
+const field = fc.constantFrom(
+  '_id',
+  '_type',
+  'route',
+  'slug.current',
+  '@._type',
+  '_type[0]',
+  '^._type',
+  '^.route',
+  'slug->route',
+  'rank',
+)
+const {filter} = fc.letrec<{filter: string; term: string}>((tie) => ({
+  term: fc.oneof(
+    fc.tuple(field, literal).map(([name, value]) => `${name} == ${value}`),
+    fc.tuple(literal, field).map(([value, name]) => `(${value}) == ${name}`),
+    fc
+      .tuple(field, fc.array(literal, {maxLength: 3}))
+      .map(([name, values]) => `${name} in [${values.join(', ')}]`),
+    fc
+      .tuple(field, fc.constantFrom('$list', 'path("drafts.**")'))
+      .map(([name, list]) => `${name} in ${list}`),
+    fc.constantFrom('rank > 1', 'defined(route)', 'true', '_type != "page"'),
+    tie('filter').map((inner) => `!(${inner})`),
+    tie('filter').map((inner) => `(${inner})`),
+  ),
+  filter: fc.oneof(
+    {depthSize: 'small'},
+    tie('term'),
+    fc.tuple(tie('term'), tie('filter')).map(([left, right]) => `${left} && ${right}`),
+    fc.tuple(tie('term'), tie('filter')).map(([left, right]) => `${left} || ${right}`),
+  ),
+}))
+const query = fc.oneof(
+  filter.map((inner) => `*[${inner}]`),
+  filter.map((inner) => `*[${inner}][0]`),
+  filter.map((inner) => `*[${inner}]._id`),
+  fc.tuple(filter, filter).map(([first, second]) => `*[${first}][${second}]`),
+  fc.tuple(filter, filter).map(([first, second]) => `{"one": count(*[${first}]), "two": *[${second}]{_id}}`),
+  filter.map((inner) => `*[_type == "page"]{_id, "same": *[${inner} && _type == ^._type]._id}`),
+  filter.map((inner) => `*[${inner}] | order(rank desc)[0..1]`),
+)
+
+function unpruned(text: string, params: JsonObject, documents: LakeDocument[]): unknown {
+  return toJS(evaluateSync(parse(text, {params}), {dataset: documents.toSorted(byId), params}))
+}
+
+describe('looking at candidates only', () => {
+  it('never changes an answer', () => {
+    const params = {text: 'page', list: ['a', 'page', '/']}
+    const documents = fc.uniqueArray(document, {selector: ({_id}) => _id, maxLength: 6})
+    const property = fc.property(documents, query, (contents, text) => {
+      const {result} = answerQuery(text, params, new DocumentIndex(contents), CONTEXT)
+      expect(result).toEqual(unpruned(text, params, contents) ?? null)
+    })
+    expect(() => fc.assert(property, {numRuns: 3000})).not.toThrow()
+  })
+
+  it.each([
+    '*[_id == "a"]',
+    '*[_id in ["a", "b"] && rank > 1]',
+    '*[_type == "page" && route == $route][0]{title, "related": *[_type == "fact"]}',
+    '*[_type in ["page", "legal"] && slug.current == "terms"]',
+    '*[(_type == "page" || _id == "a") && defined(route)] | order(rank)',
+  ])('serves %s without reading all documents', (text) => {
+    expect(planQuery(text, {route: '/'}).readsAll).toBe(false)
+  })
+
+  it.each([
+    '*',
+    'count(*)',
+    '*[rank > 1]',
+    '*[_type == "page" || rank > 1]',
+    '*[_type == null]',
+    'releases::all()',
+  ])('reads all documents for %s', (text) => {
+    expect(planQuery(text, {}).readsAll).toBe(true)
+  })
+
+  it('leaves one document of ten thousand when it is asked for by its address', () => {
+    const index = new DocumentIndex(
+      Array.from({length: 10_000}, (_, n) => stored({_id: `page-${n}`, _type: 'page', route: `/${n}`})),
+    )
+    const {sources} = planQuery('*[_type == "page" && route == $route][0]', {route: '/7'})
+    const candidates = Array.from(sources.values(), (source) => pickCandidates(source, index))
+    expect(candidates).toEqual([[expect.objectContaining({_id: 'page-7'})]])
+  })
+})

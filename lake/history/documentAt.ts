@@ -1,0 +1,44 @@
+import type {Moment} from '../dataset.ts'
+import type {StoredTransaction} from '../store/store.ts'
+import type {LakeDocument} from '../types.ts'
+import {parseTime, type HistorySource} from './history.ts'
+import {revert} from './revert.ts'
+
+/**
+ * A document as it was at a moment of its history, found by taking back what was done since; null when
+ * it did not exist, or the lake knows no such revision.
+ *
+ * @throws HttpError 400 for a time that is none
+ */
+export function documentAt(id: string, moment: Moment, source: HistorySource): LakeDocument | null {
+  if ('lastRevision' in moment) return lastRevision(id, source)
+  const since =
+    'revision' in moment ? sinceRevision(id, moment.revision, source) : sinceTime(id, moment.time, source)
+  return since ? takeBack(id, since, source) : null
+}
+
+/** The document as it is or, when it was deleted, as it was before that. */
+function lastRevision(id: string, source: HistorySource): LakeDocument | null {
+  const current = source.current(id)
+  if (current) return current
+  const deletion = source.store.transactions(source.dataset, {documentIds: [id], reverse: true, limit: 1})
+  return takeBack(id, deletion, source)
+}
+
+function sinceRevision(id: string, revision: string, {store, dataset}: HistorySource) {
+  const sequence = store.sequenceOf(dataset, revision)
+  if (sequence === undefined) return undefined
+  return store.transactions(dataset, {documentIds: [id], fromSequence: sequence + 1, reverse: true})
+}
+
+function sinceTime(id: string, text: string, {store, dataset}: HistorySource) {
+  const time = parseTime(text)
+  const from = store.transactions(dataset, {documentIds: [id], fromTime: time, reverse: true})
+  return from.filter((transaction) => transaction.timestamp > time)
+}
+
+/** @param transactions newest first */
+function takeBack(id: string, transactions: StoredTransaction[], source: HistorySource): LakeDocument | null {
+  const changes = transactions.flatMap((transaction) => transaction.changes)
+  return changes.filter((change) => change.documentId === id).reduce(revert, source.current(id))
+}

@@ -1,0 +1,127 @@
+import type {Dataset} from '../dataset.ts'
+import {draftId, publishedId, versionName} from '../documents/ids.ts'
+import type {StoredChange, StoredTransaction} from '../store/store.ts'
+import type {JsonObject} from '../types.ts'
+
+const TRANSACTIONS_PER_READ = 200
+
+/** A page of what happened to a document, newest first, as the Studio's history panel tells it. */
+export interface HistoryEvents {
+  /** Events by the id that was asked for. */
+  events: Record<string, JsonObject[]>
+  /** What to ask for the next page with; empty when there is none. */
+  nextCursor: string
+}
+
+/**
+ * @param documentId of the published document, or of the draft or version whose own comings and goings
+ *   are to be told too
+ * @param options.cursor `nextCursor` of the page before
+ */
+export function historyEvents(
+  dataset: Dataset,
+  documentId: string,
+  {limit, cursor}: {limit: number; cursor?: string | undefined},
+): HistoryEvents {
+  const events: JsonObject[] = []
+  let last = cursor ?? ''
+  for (const transaction of newestFirst(dataset, documentId, cursor)) {
+    const told = eventsOf(transaction, documentId)
+    if (events.length > 0 && events.length + told.length > limit) {
+      return {events: {[documentId]: events}, nextCursor: last}
+    }
+    events.push(...told)
+    last = transaction.id
+  }
+  return {events: {[documentId]: events}, nextCursor: ''}
+}
+
+/** Transactions of a document's published, draft and asked-for form, read as they are needed. */
+function* newestFirst(
+  dataset: Dataset,
+  documentId: string,
+  cursor: string | undefined,
+): Generator<StoredTransaction> {
+  const documentIds = [publishedId(documentId), ...unpublishedIds(documentId)]
+  let before = cursor
+  for (;;) {
+    const page = dataset.history({
+      documentIds,
+      toTransaction: before,
+      reverse: true,
+      limit: TRANSACTIONS_PER_READ,
+    })
+    for (const transaction of page) if (transaction.id !== before) yield transaction
+    if (page.length < TRANSACTIONS_PER_READ) return
+    before = page.at(-1)?.id
+  }
+}
+
+function unpublishedIds(documentId: string): string[] {
+  return [...new Set([draftId(documentId), documentId])].filter((id) => id !== publishedId(documentId))
+}
+
+function eventsOf(transaction: StoredTransaction, documentId: string): JsonObject[] {
+  const id = publishedId(documentId)
+  const changeOf = (changed: string) => transaction.changes.find((change) => change.documentId === changed)
+  const versions = unpublishedIds(documentId).flatMap((version) => changeOf(version) ?? [])
+  const published = changeOf(id)
+  const common = {timestamp: transaction.timestamp, author: transaction.author, documentId: id}
+  const told = [
+    ...versions.flatMap((version) => versionEvents(version, published, transaction, documentId !== id)),
+    ...(published ? publishedEvents(published, versions, transaction) : []),
+  ]
+  return told.map((event) => Object.assign(event, common))
+}
+
+function versionEvents(
+  version: StoredChange,
+  published: StoredChange | undefined,
+  transaction: StoredTransaction,
+  toldOfVersions: boolean,
+): JsonObject[] {
+  const about = {versionId: version.documentId, releaseId: versionName(version.documentId)}
+  if (isCreation(version) && !isUnpublishing(transaction)) {
+    return toldOfVersions
+      ? [{type: 'createDocumentVersion', ...about, versionRevisionId: transaction.id}]
+      : []
+  }
+  if (version.exists) return []
+  const ended = {...about, versionRevisionId: version.previousRevision}
+  if (published?.exists)
+    return [
+      {
+        type: 'publishDocumentVersion',
+        ...ended,
+        revisionId: transaction.id,
+        publishCause: 'document.publish',
+        contributors: [transaction.author],
+      },
+    ]
+  return toldOfVersions && !published ? [{type: 'deleteDocumentVersion', ...ended}] : []
+}
+
+/** What happened to the published document other than by publishing a draft or version. */
+function publishedEvents(
+  published: StoredChange,
+  versions: StoredChange[],
+  transaction: StoredTransaction,
+): JsonObject[] {
+  if (published.exists) {
+    if (versions.some((version) => !version.exists)) return []
+    return [
+      {type: isCreation(published) ? 'createLiveDocument' : 'updateLiveDocument', revisionId: transaction.id},
+    ]
+  }
+  if (!isUnpublishing(transaction)) return [{type: 'deleteDocumentGroup'}]
+  const versionId = draftId(published.documentId)
+  return [{type: 'unpublishDocument', versionId, versionRevisionId: transaction.id}]
+}
+
+function isCreation(change: StoredChange): boolean {
+  return change.previousRevision === null && change.exists
+}
+
+function isUnpublishing({actions}: StoredTransaction): boolean {
+  return actions.some((action) => action.actionType === 'sanity.action.document.unpublish')
+}

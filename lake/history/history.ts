@@ -1,0 +1,43 @@
+import type {HistoryFilter} from '../dataset.ts'
+import {toTimestamp} from '../documents/dates.ts'
+import {HttpError} from '../errors.ts'
+import type {Store, StoredTransaction, TransactionFilter} from '../store/store.ts'
+import type {LakeDocument} from '../types.ts'
+
+/** Where the history of one dataset is read from. */
+export interface HistorySource {
+  store: Store
+  dataset: string
+  /** The stored document as it is now. */
+  current: (id: string) => LakeDocument | null
+}
+
+/**
+ * Reads the log of transactions. A bound that names an unknown transaction leaves nothing.
+ *
+ * @throws HttpError 400 for a time that is none
+ */
+export function readHistory(filter: HistoryFilter, {store, dataset}: HistorySource): StoredTransaction[] {
+  const {fromTransaction, toTransaction, fromTime, toTime, ...rest} = filter
+  const bounds: TransactionFilter = {...rest}
+  for (const [bound, id] of [
+    ['fromSequence', fromTransaction],
+    ['toSequence', toTransaction],
+  ] as const) {
+    if (id === undefined) continue
+    const sequence = store.sequenceOf(dataset, id)
+    if (sequence === undefined) return []
+    bounds[bound] = sequence
+  }
+  if (fromTime !== undefined) bounds.fromTime = parseTime(fromTime)
+  if (toTime !== undefined) bounds.toTime = parseTime(toTime)
+  return store.transactions(dataset, bounds)
+}
+
+/** @throws HttpError 400 */
+export function parseTime(text: string): string {
+  const time = toTimestamp(text)
+  if (time === undefined)
+    throw new HttpError(400, `"${text}" is not a date and time. Use ISO 8601, such as 2026-01-31T12:00:00Z.`)
+  return time
+}

@@ -1,0 +1,46 @@
+import type {StoredChange, StoredTransaction} from '../store/store.ts'
+import type {DocumentChange, LakeDocument, Transaction} from '../types.ts'
+import {revert} from './revert.ts'
+import type {HistorySource} from './history.ts'
+
+/**
+ * The transactions after one, oldest first, with the whole documents that the log itself does not keep.
+ *
+ * @returns undefined when the id is unknown or more than `limit` transactions followed
+ */
+export function replayAfter(
+  transactionId: string,
+  limit: number,
+  source: HistorySource,
+): Transaction[] | undefined {
+  const {store, dataset} = source
+  const sequence = store.sequenceOf(dataset, transactionId)
+  if (sequence === undefined) return undefined
+  const missed = store.transactions(dataset, {fromSequence: sequence + 1, limit: limit + 1})
+  return missed.length > limit ? undefined : withDocuments(missed, source.current)
+}
+
+/** Walks back from the documents as they are now. */
+function withDocuments(
+  transactions: StoredTransaction[],
+  current: (id: string) => LakeDocument | null,
+): Transaction[] {
+  const states = new Map<string, LakeDocument | null>()
+  const rewind = (change: StoredChange): DocumentChange => {
+    const {documentId, mutations, apply} = change
+    const known = states.get(documentId)
+    const after = known === undefined ? current(documentId) : known
+    const before = revert(after, change)
+    states.set(documentId, before)
+    return {documentId, before, after, mutations, apply, revert: change.revert}
+  }
+  const newestFirst = transactions.toReversed().map((transaction) => withChanges(transaction, rewind))
+  return newestFirst.toReversed()
+}
+
+function withChanges(
+  transaction: StoredTransaction,
+  rewind: (change: StoredChange) => DocumentChange,
+): Transaction {
+  return {...transaction, changes: transaction.changes.map(rewind)}
+}

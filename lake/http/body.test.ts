@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import {describe, expect, it} from 'vitest'
+import {readBytes, readJson} from './body.ts'
+
+const Schema = v.object({list: v.array(v.string())})
+
+function post(body: BodyInit, headers: Record<string, string> = {}): Request {
+  const streaming = {method: 'POST', body, headers, duplex: 'half'}
+  return new Request('http://localhost/', streaming)
+}
+
+function endless(): {body: ReadableStream<Uint8Array>; sent: () => number} {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1024
+      controller.enqueue(new Uint8Array(1024))
+    },
+  })
+  return {body, sent: () => sent}
+}
+
+describe('reading a request body', () => {
+  it('gives the bytes as they came', async () => {
+    expect(await readBytes(post(new Uint8Array([1, 2, 3])), 3)).toEqual(new Uint8Array([1, 2, 3]))
+  })
+
+  it('refuses a body that says it is too large before reading it', async () => {
+    const {body, sent} = endless()
+    const request = post(body, {'content-length': '5000'})
+    await expect(readBytes(request, 4096)).rejects.toMatchObject({status: 413})
+    expect(sent()).toBeLessThan(4096)
+  })
+
+  it('stops reading a body that is larger than it says', async () => {
+    const {body, sent} = endless()
+    const request = post(body, {'content-length': '10'})
+    await expect(readBytes(request, 4096)).rejects.toMatchObject({status: 413})
+    expect(sent()).toBeLessThan(10_000)
+  })
+
+  it('says where JSON goes wrong', async () => {
+    await expect(readJson(post('{"list": ['), Schema)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('must be JSON'),
+    })
+    await expect(readJson(post('{"list": ["a", 1]}'), Schema)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('list.1'),
+    })
+    await expect(readJson(post(new Uint8Array([0x22, 0xff, 0x22])), Schema)).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import * as v from 'valibot'
+import {HttpError} from '../errors.ts'
+import {MAX_JSON_BYTES} from '../limits.ts'
+
+/**
+ * Reads a whole body, counting what arrives: Content-Length may be absent or wrong.
+ *
+ * @param limit in bytes
+ * @throws HttpError 413 when there is more
+ */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit)
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength
+    if (length > limit) throw tooLarge(limit)
+    chunks.push(chunk)
+  }
+  return concatenate(chunks, length)
+}
+
+/**
+ * Reads a JSON body of a known shape.
+ *
+ * @throws HttpError 400 when it is not JSON or has another shape, 413 when it is too large
+ */
+export async function readJson<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const parsed = v.safeParse(schema, parseJson(await readBytes(request, MAX_JSON_BYTES)))
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  const path = v.getDotPath(issue)
+  throw new HttpError(
+    400,
+    `The body${path === null ? '' : `, at ${path},`} is not as expected: ${issue.message}`,
+  )
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes))
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'not UTF-8'
+    throw new HttpError(400, `The body must be JSON in UTF-8: ${reason}`)
+  }
+}
+
+function concatenate(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+function tooLarge(limit: number): HttpError {
+  const size = `${Math.round(limit / 1024 / 1024)} MB`
+  return new HttpError(413, `The body is larger than ${size}. Send it in smaller parts.`)
+}

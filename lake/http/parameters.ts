@@ -1,0 +1,83 @@
+import {HttpError} from '../errors.ts'
+import type {JsonObject} from '../types.ts'
+
+/**
+ * Reads `name=true` or `name=false`.
+ *
+ * @throws HttpError 400 for anything else
+ */
+export function booleanParameter(search: URLSearchParams, name: string, fallback = false): boolean {
+  const value = search.get(name)
+  if (value === null || value === '') return fallback
+  if (value === 'true' || value === '1') return true
+  if (value === 'false' || value === '0') return false
+  throw new HttpError(400, `Parameter "${name}" must be true or false, not "${value}".`)
+}
+
+/**
+ * Reads a whole number from 1 to `max`; larger ones are lowered to `max`.
+ *
+ * @throws HttpError 400 when it is no such number
+ */
+export function countParameter(search: URLSearchParams, name: string, fallback: number, max: number): number {
+  const value = search.get(name)
+  if (value === null || value === '') return fallback
+  if (!/^\d+$/.test(value) || Number(value) === 0) {
+    throw new HttpError(400, `Parameter "${name}" must be a whole number above 0, not "${value}".`)
+  }
+  return Math.min(Number(value), max)
+}
+
+/** Reads a parameter that must be one of a few words. */
+export function choiceParameter<const Choice extends string>(
+  search: URLSearchParams,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = search.get(name)
+  if (value === null || value === '') return undefined
+  const choice = choices.find((candidate) => candidate === value)
+  if (choice === undefined) {
+    throw new HttpError(400, `Parameter "${name}" must be one of ${choices.join(', ')}, not "${value}".`)
+  }
+  return choice
+}
+
+/** A parameter, or undefined when it is absent or empty. */
+export function textParameter(search: URLSearchParams, name: string): string | undefined {
+  return search.get(name) || undefined
+}
+
+/**
+ * A parameter that the endpoint cannot do without.
+ *
+ * @throws HttpError 400 when it is absent or empty
+ */
+export function requiredParameter(search: URLSearchParams, name: string): string {
+  const value = textParameter(search, name)
+  if (value === undefined) throw new HttpError(400, `Parameter "${name}" is missing.`)
+  return value
+}
+
+/** Comma-separated words. */
+export function listOf(text: string): string[] {
+  return text.split(',').filter((item) => item !== '')
+}
+
+/**
+ * The GROQ parameters of a URL: `$name=<JSON>`.
+ *
+ * @throws HttpError 400 that names the one that is not JSON
+ */
+export function groqParameters(search: URLSearchParams): JsonObject {
+  const entries = [...search].filter(([name]) => name.startsWith('$'))
+  return Object.fromEntries(entries.map(([name, value]) => [name.slice(1), parseValue(name, value)]))
+}
+
+function parseValue(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new HttpError(400, `Parameter "${name}" must be JSON; a text is written in double quotes.`)
+  }
+}

@@ -1,0 +1,50 @@
+/** Every bound of the lake in one place. Sizes are bytes, times are milliseconds, unless the name says otherwise. */
+
+/** Largest JSON body, as in the hosted API. */
+export const MAX_JSON_BYTES = 4 * 1024 * 1024
+
+/** Largest uploaded image or file. */
+export const MAX_ASSET_BYTES = 100 * 1024 * 1024
+
+/** Most pixels that an image may decode to; guards against decompression bombs. */
+export const MAX_INPUT_PIXELS = 100_000_000
+
+/** Largest width or height of a transformed image, in pixels. */
+export const MAX_OUTPUT_DIMENSION = 8192
+
+/** Most pixels of a transformed image. */
+export const MAX_OUTPUT_PIXELS = 40_000_000
+
+/** Longest time that one image may take to be transformed, in seconds. */
+export const TRANSFORM_TIMEOUT_SECONDS = 30
+
+/** Images that are transformed at the same time; others wait their turn. */
+export const MAX_CONCURRENT_TRANSFORMS = 4
+
+/** Room for transformed images kept in memory. */
+export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
+
+/** Events that may wait for a slow consumer before its stream is ended. */
+export const MAX_WAITING_EVENTS = 1000
+
+/** Characters of events that may wait for a slow consumer before its stream is ended. */
+export const MAX_WAITING_CHARACTERS = 16 * 1024 * 1024
+
+/** Transactions replayed to a client that comes back; one that missed more starts over. */
+export const MAX_REPLAYED_TRANSACTIONS = 1000
+
+/** Pause between the comments that keep an idle event stream open. */
+export const HEARTBEAT_INTERVAL = 15_000
+
+/** How long a client should wait before it reconnects an event stream. */
+export const RECONNECT_DELAY = 1000
+
+/** Event streams that one multiplexing socket may carry. */
+export const MAX_STREAMS_PER_SOCKET = 100
+
+/** Largest message that a client may send over a socket. */
+export const MAX_SOCKET_MESSAGE_BYTES = 256 * 1024
+
+/** Transactions answered by the history endpoint when no `limit` is given, and at most. */
+export const DEFAULT_HISTORY_LIMIT = 50
+export const MAX_HISTORY_LIMIT = 1000

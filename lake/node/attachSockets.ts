@@ -1,0 +1,85 @@
+import {type IncomingMessage, type Server, STATUS_CODES} from 'node:http'
+import type {Duplex} from 'node:stream'
+import {type WebSocket, WebSocketServer} from 'ws'
+import type {Lake} from '../app.ts'
+import {MULTIPLEX_PATH} from '../client/multiplexProtocol.ts'
+import {HttpError, LakeError} from '../errors.ts'
+import {assertAllowedSource} from '../http/allowedHosts.ts'
+import {MAX_SOCKET_MESSAGE_BYTES} from '../limits.ts'
+import {carryStreams} from './multiplex.ts'
+import {PresenceRoom} from './presence.ts'
+
+/** Paths at which a lake accepts WebSockets, as routes are written. */
+export const SOCKET_PATHS = [MULTIPLEX_PATH, '/socket/:dataset']
+
+const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
+
+type Acceptance = (socket: WebSocket) => void
+
+/**
+ * Serves a lake's WebSockets on an HTTP server: multiplexed event streams and presence. Host and
+ * Origin are checked like those of requests. Handshakes for other paths are left to the server's other
+ * handlers, or refused when it has none.
+ *
+ * @returns how to stop
+ */
+export function attachSockets(server: Server, lake: Lake): () => void {
+  const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES})
+  const rooms = new Map<string, PresenceRoom>()
+  const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer): void => {
+    connection.on('error', () => connection.destroy())
+    try {
+      const accept = acceptanceOf(request, lake, rooms)
+      if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
+      else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
+    } catch (error) {
+      refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
+    }
+  }
+  server.on('upgrade', onUpgrade)
+  return () => {
+    server.off('upgrade', onUpgrade)
+    for (const socket of sockets.clients) socket.terminate()
+    sockets.close()
+  }
+}
+
+function serve(socket: WebSocket, accept: Acceptance): void {
+  // An error is always followed by the close that frees everything.
+  socket.on('error', () => undefined)
+  accept(socket)
+}
+
+/** @throws LakeError when the handshake is for the lake and must be refused */
+function acceptanceOf(
+  {url = '/', headers}: IncomingMessage,
+  lake: Lake,
+  rooms: Map<string, PresenceRoom>,
+): Acceptance | undefined {
+  const {pathname} = new URL(url, 'http://localhost')
+  const [, dataset] = PRESENCE_PATH.exec(pathname) ?? []
+  if (pathname !== MULTIPLEX_PATH && dataset === undefined) return undefined
+  assertAllowedSource(lake.access, {host: headers.host, origin: headers.origin})
+  if (dataset === undefined) {
+    return (socket) => carryStreams(socket, lake.fetch, `http://${headers.host}`)
+  }
+  const {name} = lake.engine.dataset(dataset)
+  const room = rooms.get(name) ?? new PresenceRoom(lake.user)
+  rooms.set(name, room)
+  return (socket) => room.join(socket)
+}
+
+function unknownPath({url}: IncomingMessage): HttpError {
+  return new HttpError(404, `The lake has no WebSocket at ${url}. Use one of ${SOCKET_PATHS.join(', ')}.`)
+}
+
+function refuse(connection: Duplex, error: LakeError): void {
+  const body = JSON.stringify(error.body)
+  const head = [
+    `HTTP/1.1 ${error.status} ${STATUS_CODES[error.status] ?? 'Error'}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  connection.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type {WebSocket} from 'ws'
+import {readMessage} from '../client/readMessage.ts'
+import type {JsonObject} from '../types.ts'
+
+/** Carries out a request and gives its result. A `ValiError` tells the caller that the parameters are wrong. */
+export type RpcMethod = (params: JsonObject) => unknown
+
+const INVALID_PARAMS = -32602
+const METHOD_NOT_FOUND = -32601
+
+const RpcRequest = v.object({
+  id: v.union([v.string(), v.number()]),
+  method: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+/** Answers the JSON-RPC 2.0 requests that come over a socket, and closes it on anything else. */
+export function answerRequests(socket: WebSocket, methods: Record<string, RpcMethod>): void {
+  socket.on('message', (data) => {
+    const request = readMessage(RpcRequest, String(data))
+    if (!request) return socket.close(1007, 'Not a JSON-RPC request')
+    const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
+    return say(socket, {id: request.id, ...outcomeOf(request, method)})
+  })
+}
+
+/** Sends one JSON-RPC message, unless the socket is gone. */
+export function say(socket: WebSocket, message: JsonObject): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({jsonrpc: '2.0', ...message}))
+}
+
+function outcomeOf(
+  {method: name, params}: v.InferOutput<typeof RpcRequest>,
+  method: RpcMethod | undefined,
+): JsonObject {
+  if (!method) return {error: {code: METHOD_NOT_FOUND, message: `Method "${name}" not found`}}
+  try {
+    return {result: method(params)}
+  } catch (error) {
+    if (!(error instanceof v.ValiError)) throw error
+    return {error: {code: INVALID_PARAMS, message: error.message}}
+  }
+}

@@ -1,0 +1,111 @@
+import type {WebSocket} from 'ws'
+import {ClientMessage, EVENT_STREAM_PATH, type ServerMessage} from '../client/multiplexProtocol.ts'
+import {readMessage} from '../client/readMessage.ts'
+import {HttpError} from '../errors.ts'
+import {json} from '../http/respond.ts'
+import {MAX_STREAMS_PER_SOCKET} from '../limits.ts'
+
+/** Answers requests, as `Lake.fetch` does. */
+export type RequestHandler = (request: Request) => Promise<Response>
+
+/** Headers that a carried request may bring along; the rest belongs to the handshake. */
+const CARRIED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
+
+interface CarriedStream {
+  pull(): void
+  close(): void
+}
+
+/**
+ * Carries any number of event streams over one socket. Each is an ordinary request to `handle`; its
+ * body is read one chunk for each `pull` of the client, and the next only once that chunk is sent.
+ *
+ * @param origin that the socket was opened at, whose host the requests are made to
+ */
+export function carryStreams(socket: WebSocket, handle: RequestHandler, origin: string): void {
+  const streams = new Map<number, CarriedStream>()
+  const send = async (message: ServerMessage): Promise<void> => {
+    if (message.op === 'end') streams.delete(message.id)
+    if (socket.readyState === socket.OPEN) await flush(socket, JSON.stringify(message))
+  }
+  socket.on('message', (data) => {
+    const message = readMessage(ClientMessage, String(data))
+    if (!message) return socket.close(1007, 'Not a message of the multiplex protocol')
+    const stream = streams.get(message.id)
+    if (message.op === 'pull') return stream?.pull()
+    if (message.op === 'close') {
+      streams.delete(message.id)
+      return stream?.close()
+    }
+    if (stream || streams.size >= MAX_STREAMS_PER_SOCKET) return socket.close(1008, 'Too many streams')
+    streams.set(message.id, carry(message, handle, origin, send))
+  })
+  socket.on('close', () => {
+    for (const stream of streams.values()) stream.close()
+    streams.clear()
+  })
+}
+
+/** Resolves once the message has left the process, so that nothing piles up for a network that lags. */
+function flush(socket: WebSocket, text: string): Promise<void> {
+  return new Promise((resolve) => {
+    socket.send(text, () => resolve())
+  })
+}
+
+type OpenMessage = Extract<ClientMessage, {op: 'open'}>
+
+function carry(
+  {id, url, headers}: OpenMessage,
+  handle: RequestHandler,
+  origin: string,
+  send: (message: ServerMessage) => Promise<void>,
+): CarriedStream {
+  const decoder = new TextDecoder()
+  const end = (): Promise<void> => send({op: 'end', id})
+  let reader: ReadableStreamDefaultReader<Uint8Array> | undefined
+  let closed = false
+
+  async function start(): Promise<void> {
+    const response = await answer(url, headers, handle, origin)
+    reader = response.body?.getReader()
+    if (closed) await reader?.cancel()
+    else await send({op: 'head', id, status: response.status, headers: Object.fromEntries(response.headers)})
+  }
+
+  async function sendNext(): Promise<void> {
+    const result = await reader?.read()
+    if (closed) return
+    if (result?.value) await send({op: 'chunk', id, text: decoder.decode(result.value, {stream: true})})
+    else await end()
+  }
+
+  // One chunk after the other, also when a client pulls again before it got the last one.
+  let turn = start().catch(end)
+  return {
+    pull() {
+      turn = turn.then(sendNext).catch(end)
+    },
+    close() {
+      closed = true
+      reader?.cancel().catch(() => undefined)
+    },
+  }
+}
+
+/** Only event streams are carried, and only from the lake itself, whatever host a client names. */
+async function answer(
+  url: string,
+  headers: Record<string, string>,
+  handle: RequestHandler,
+  origin: string,
+): Promise<Response> {
+  const {pathname = '', search = ''} = URL.parse(url, origin) ?? {}
+  if (!EVENT_STREAM_PATH.test(pathname)) {
+    const message = `Only event streams are carried here. Fetch "${url}" as usual.`
+    const {status, body} = new HttpError(404, message)
+    return json(body, {status})
+  }
+  const carried = Object.entries(headers).filter(([name]) => CARRIED_HEADERS.has(name.toLowerCase()))
+  return handle(new Request(new URL(pathname + search, origin), {headers: Object.fromEntries(carried)}))
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import type {WebSocket} from 'ws'
+import {HEARTBEAT_INTERVAL} from '../limits.ts'
+import type {JsonObject, LakeUser} from '../types.ts'
+import {answerRequests, type RpcMethod, say} from './jsonRpc.ts'
+
+/** What Studio's presence client takes for a sign of life. */
+const HEARTBEAT = '♥'
+
+const Session = v.object({session: v.string()})
+const Subscription = v.object({subscriptionId: v.string()})
+const Announcement = v.object({
+  data: v.object({sessionId: v.string(), locations: v.optional(v.array(v.unknown()), [])}),
+})
+
+interface Member {
+  socket: WebSocket
+  subscriptions: Set<string>
+  /** Sessions heard of on this socket, to tell the others when it goes. */
+  sessions: Set<string>
+}
+
+/**
+ * Tells the people in one dataset about each other, in the protocol of Studio's presence client:
+ * subscribe, roll call, announce, disconnect. What one says, all the others hear.
+ */
+export class PresenceRoom {
+  readonly #members = new Set<Member>()
+  readonly #user: LakeUser
+
+  constructor(user: LakeUser) {
+    this.#user = user
+  }
+
+  /** Serves one Studio until its socket closes. */
+  join(socket: WebSocket): void {
+    const member: Member = {socket, subscriptions: new Set(), sessions: new Set()}
+    this.#members.add(member)
+    const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_INTERVAL)
+    heartbeat.unref()
+    answerRequests(socket, this.#methodsOf(member))
+    socket.on('close', () => {
+      clearInterval(heartbeat)
+      this.#members.delete(member)
+      for (const session of member.sessions) this.#leave(member, session)
+    })
+  }
+
+  #methodsOf(member: Member): Record<string, RpcMethod> {
+    return {
+      authorization: () => 'ok',
+      presence_subscribe() {
+        const id = crypto.randomUUID()
+        member.subscriptions.add(id)
+        return id
+      },
+      presence_unsubscribe(params) {
+        member.subscriptions.delete(v.parse(Subscription, params).subscriptionId)
+        return 'ok'
+      },
+      presence_rollcall: (params) => this.#callRoll(member, v.parse(Session, params).session),
+      presence_announce: (params) => this.#announce(member, v.parse(Announcement, params).data),
+      presence_disconnect: (params) => this.#leave(member, v.parse(Session, params).session),
+    }
+  }
+
+  #callRoll(member: Member, session: string): string {
+    member.sessions.add(session)
+    return this.#tellOthers(member, {type: 'rollCall', session})
+  }
+
+  #announce(member: Member, announced: v.InferOutput<typeof Announcement>['data']): string {
+    member.sessions.add(announced.sessionId)
+    return this.#tellOthers(member, {type: 'state', m: announced})
+  }
+
+  #leave(member: Member, session: string): string {
+    member.sessions.delete(session)
+    return this.#tellOthers(member, {type: 'disconnect', m: {session}})
+  }
+
+  #tellOthers(speaker: Member, event: JsonObject): string {
+    const result = {...event, i: this.#user.id}
+    for (const member of this.#members) {
+      if (member === speaker) continue
+      for (const subscription of member.subscriptions) {
+        say(member.socket, {method: 'presence_subscription', params: {subscription, result}})
+      }
+    }
+    return 'ok'
+  }
+}

@@ -1,0 +1,40 @@
+import {Hono} from 'hono'
+import type {Dataset} from '../dataset.ts'
+import {publishedId} from '../documents/ids.ts'
+import {booleanParameter, listOf, textParameter} from '../http/parameters.ts'
+import {json, ndjson} from '../http/respond.ts'
+import type {LakeServices} from '../services.ts'
+import type {LakeDocument} from '../types.ts'
+import {searchOf} from './requestParts.ts'
+
+/** Documents by id, the export of a whole dataset, and references from other datasets. */
+export function documentRoutes({engine}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.get('/data/doc/:dataset/:ids', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const ids = listOf(c.req.param('ids'))
+    const search = searchOf(c)
+    const found = booleanParameter(search, 'includeAllVersions')
+      ? ids.flatMap((id) => dataset.versionsOf(publishedId(id)))
+      : ids.flatMap((id) => dataset.document(id) ?? [])
+    const omitted = ids.filter((id) => !dataset.document(id)).map((id) => ({id, reason: 'existence'}))
+    return json({documents: booleanParameter(search, 'excludeContent') ? [] : found, omitted})
+  })
+  routes.get('/data/export/:dataset', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    return ndjson(exported(dataset, textParameter(searchOf(c), 'types')))
+  })
+  routes.get('/data/references/:dataset/documents/:id/to', (c) => {
+    engine.dataset(c.req.param('dataset'))
+    return json({totalCount: 0, references: []})
+  })
+  return routes
+}
+
+/** A snapshot: writes that happen while it is read do not show. */
+function exported(dataset: Dataset, types: string | undefined): LakeDocument[] {
+  const documents = [...dataset.documents()]
+  if (types === undefined) return documents
+  const wanted = new Set(listOf(types))
+  return documents.filter((document) => wanted.has(document._type))
+}

@@ -1,0 +1,72 @@
+import {Hono} from 'hono'
+import type {Dataset, DocumentMatcher} from '../dataset.ts'
+import {QueryError} from '../errors.ts'
+import {followLive} from '../events/live.ts'
+import {listen, type ListenOptions} from '../events/listener.ts'
+import {isVersionFrom, PUBLISHED_BY_DEFAULT} from '../http/apiVersion.ts'
+import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
+import type {LakeServices} from '../services.ts'
+import {searchOf, versionOf} from './requestParts.ts'
+
+/** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
+export function eventRoutes({engine, heads, streams, user}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.get('/data/listen/:dataset', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const options = listenOptions(searchOf(c), versionOf(c))
+    const matches = matcherOf(dataset, searchOf(c), user.id)
+    if (c.req.raw.method === 'HEAD') return c.body(null)
+    return streams.answer((stream) => {
+      if (!(matches instanceof QueryError)) {
+        return listen(stream, dataset, matches, options, c.req.header('last-event-id'))
+      }
+      stream.send([{event: 'channelError', data: {...matches.body, message: matches.message}}])
+      stream.end()
+      return () => undefined
+    })
+  })
+  routes.get('/data/live/events/:dataset', (c) => {
+    const name = c.req.param('dataset')
+    const dataset = engine.dataset(name)
+    const includeDrafts = booleanParameter(searchOf(c), 'includeDrafts')
+    if (c.req.raw.method === 'HEAD') return c.body(null)
+    return streams.answer((stream) =>
+      followLive(stream, dataset, {
+        includeDrafts,
+        head: heads.of(name),
+        lastEventId: c.req.header('last-event-id'),
+      }),
+    )
+  })
+  return routes
+}
+
+function listenOptions(search: URLSearchParams, version: string): ListenOptions {
+  return {
+    includeResult: booleanParameter(search, 'includeResult'),
+    includePreviousRevision: booleanParameter(search, 'includePreviousRevision'),
+    includeMutations: booleanParameter(search, 'includeMutations', true),
+    includeAllVersions: booleanParameter(
+      search,
+      'includeAllVersions',
+      !isVersionFrom(version, PUBLISHED_BY_DEFAULT),
+    ),
+    includeEffects: choiceParameter(search, 'effectFormat', ['mendoza']) !== undefined,
+    enableResume: booleanParameter(search, 'enableResume'),
+    visibility: search.get('visibility') === 'query' ? 'query' : 'transaction',
+  }
+}
+
+/** A filter that does not parse is told over the stream, where clients look for it. */
+function matcherOf(
+  dataset: Dataset,
+  search: URLSearchParams,
+  identity: string,
+): DocumentMatcher | QueryError {
+  try {
+    return dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), identity)
+  } catch (error) {
+    if (error instanceof QueryError) return error
+    throw error
+  }
+}

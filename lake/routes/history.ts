@@ -1,0 +1,84 @@
+import {Hono} from 'hono'
+import type {Moment} from '../dataset.ts'
+import {historyEvents} from '../history/events.ts'
+import {booleanParameter, choiceParameter, countParameter, listOf, textParameter} from '../http/parameters.ts'
+import {json, ndjson} from '../http/respond.ts'
+import {DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT} from '../limits.ts'
+import type {LakeServices} from '../services.ts'
+import type {StoredTransaction} from '../store/store.ts'
+import type {JsonObject} from '../types.ts'
+import {searchOf} from './requestParts.ts'
+
+const DEFAULT_EVENTS = 100
+
+/** What happened to documents: transactions, events that people understand, and past revisions. */
+export function historyRoutes({engine}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.get('/data/history/:dataset/transactions/:ids', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const documentIds = listOf(c.req.param('ids'))
+    const search = searchOf(c)
+    const transactions = dataset.history({documentIds, ...historyBounds(search)})
+    return ndjson(describeTransactions(transactions, documentIds, search))
+  })
+  routes.get('/data/history/:dataset/documents/:ids', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const moment = momentOf(searchOf(c))
+    const documents = listOf(c.req.param('ids')).flatMap((id) => dataset.documentAt(id, moment) ?? [])
+    return json({documents})
+  })
+  routes.get('/data/history/:dataset/events/documents/:id', (c) => {
+    const search = searchOf(c)
+    const limit = countParameter(search, 'limit', DEFAULT_EVENTS, MAX_HISTORY_LIMIT)
+    const cursor = textParameter(search, 'nextCursor')
+    return json(historyEvents(engine.dataset(c.req.param('dataset')), c.req.param('id'), {limit, cursor}))
+  })
+  routes.get('/data/history/:dataset/events/releases/:id', (c) => {
+    engine.dataset(c.req.param('dataset'))
+    return json({events: [], nextCursor: ''})
+  })
+  return routes
+}
+
+function historyBounds(search: URLSearchParams) {
+  const authors = textParameter(search, 'authors')
+  return {
+    fromTransaction: textParameter(search, 'fromTransaction'),
+    toTransaction: textParameter(search, 'toTransaction'),
+    fromTime: textParameter(search, 'fromTime'),
+    toTime: textParameter(search, 'toTime'),
+    authors: authors === undefined ? undefined : listOf(authors),
+    reverse: booleanParameter(search, 'reverse'),
+    limit: countParameter(search, 'limit', DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT),
+  }
+}
+
+function momentOf(search: URLSearchParams): Moment {
+  const revision = textParameter(search, 'revision')
+  if (revision !== undefined) return {revision}
+  if (booleanParameter(search, 'lastRevision')) return {lastRevision: true}
+  return {time: textParameter(search, 'time') ?? new Date().toISOString()}
+}
+
+function* describeTransactions(
+  transactions: StoredTransaction[],
+  documentIds: string[],
+  search: URLSearchParams,
+): Generator<JsonObject> {
+  const onlyIdentified = booleanParameter(search, 'includeIdentifiedDocumentsOnly')
+  const withMutations = !booleanParameter(search, 'excludeMutations')
+  const withEffects = choiceParameter(search, 'effectFormat', ['mendoza']) !== undefined
+  for (const {id, timestamp, author, changes} of transactions) {
+    const told = onlyIdentified ? changes.filter(({documentId}) => documentIds.includes(documentId)) : changes
+    yield {
+      id,
+      timestamp,
+      author,
+      documentIDs: told.map(({documentId}) => documentId),
+      ...(withMutations && {mutations: told.flatMap(({mutations}) => mutations)}),
+      ...(withEffects && {
+        effects: Object.fromEntries(told.map(({documentId, apply, revert}) => [documentId, {apply, revert}])),
+      }),
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import {Hono} from 'hono'
+import type {LakeServices} from '../services.ts'
+import {uploadRoutes} from './assets.ts'
+import {documentRoutes} from './documents.ts'
+import {eventRoutes} from './events.ts'
+import {historyRoutes} from './history.ts'
+import {mutateRoutes} from './mutate.ts'
+import {platformRoutes} from './platform.ts'
+import {projectRoutes} from './projects.ts'
+import {queryRoutes} from './query.ts'
+import {userRoutes} from './users.ts'
+
+/** Every endpoint that lives under an API version. */
+export function apiRoutes(services: LakeServices): Hono {
+  const groups = [
+    queryRoutes(services),
+    mutateRoutes(services),
+    documentRoutes(services),
+    historyRoutes(services),
+    eventRoutes(services),
+    uploadRoutes(services),
+    userRoutes(services),
+    projectRoutes(services),
+    platformRoutes(),
+  ]
+  const api = new Hono()
+  for (const group of groups) api.route('/', group)
+  return api
+}

@@ -1,0 +1,69 @@
+import {Hono} from 'hono'
+import * as v from 'valibot'
+import type {Dataset, WriteAnswer} from '../dataset.ts'
+import {readJson} from '../http/body.ts'
+import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
+import {json} from '../http/respond.ts'
+import type {LakeServices} from '../services.ts'
+import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
+import {searchOf} from './requestParts.ts'
+
+const JsonObjects = v.array(v.record(v.string(), v.unknown()))
+
+const MutateBody = v.object({
+  mutations: JsonObjects,
+  transactionId: v.optional(v.string()),
+  dryRun: v.optional(v.boolean(), false),
+})
+
+const ActionsBody = v.object({
+  actions: JsonObjects,
+  transactionId: v.optional(v.string()),
+  dryRun: v.optional(v.boolean(), false),
+})
+
+/** Writes: mutations and the actions that Studio sends. A write is durable when it is answered. */
+export function mutateRoutes({engine, user}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.post('/data/mutate/:dataset', async (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const search = searchOf(c)
+    const body = await readJson(c.req.raw, MutateBody)
+    choiceParameter(search, 'visibility', ['sync', 'async', 'deferred'])
+    const answer = dataset.mutate(body.mutations, {
+      author: user.id,
+      transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
+      dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
+      autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
+    })
+    return json({transactionId: answer.transactionId, results: describeResults(answer, dataset, search)})
+  })
+  routes.post('/data/actions/:dataset', async (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
+    return json({
+      transactionId: dataset.act(actions, {author: user.id, transactionId, dryRun}).transactionId,
+    })
+  })
+  return routes
+}
+
+function describeResults(answer: WriteAnswer, dataset: Dataset, search: URLSearchParams): JsonObject[] {
+  const withDocuments = booleanParameter(search, 'returnDocuments')
+  const withIds = withDocuments || booleanParameter(search, 'returnIds')
+  return answer.results.map((result) => ({
+    ...(withIds && {id: result.id}),
+    operation: result.operation,
+    ...(withDocuments && {document: documentOf(result, answer, dataset)}),
+  }))
+}
+
+/** The document after the write; a deleted one as it was. */
+function documentOf(
+  {id}: MutationResult,
+  answer: WriteAnswer,
+  dataset: Dataset,
+): LakeDocument | null | undefined {
+  const change = answer.changes.find(({documentId}) => documentId === id)
+  return answer.documents.get(id) ?? change?.before ?? dataset.document(id)
+}

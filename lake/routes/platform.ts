@@ -1,0 +1,24 @@
+import {Hono} from 'hono'
+import {json} from '../http/respond.ts'
+
+/**
+ * Services around the hosted product that Studio asks on its way: help, features, announcements,
+ * schedules, telemetry. The lake has none of them and says so in the shape that keeps Studio quiet.
+ */
+export function platformRoutes(): Hono {
+  const routes = new Hono()
+  routes.get('/ping', (c) => c.text('PONG'))
+  routes.get('/data/ping', (c) => c.text('pong'))
+  routes.get('/data/ping/:dataset', (c) => c.text('pong'))
+  // A foreign origin never gets this far, so whoever asks is allowed.
+  routes.get('/check/cors', () => json({result: {allowed: true, withCredentials: true}}))
+  routes.get('/features', () => json([]))
+  routes.get('/help', () => json({resources: {sectionArray: []}}))
+  routes.get('/journey/announcements', () => json([]))
+  routes.get('/journey/:topic', () => json(null))
+  routes.get('/journey/:topic/:detail', () => json(null))
+  routes.get('/schedules/:project/:dataset', () => json({schedules: []}))
+  routes.get('/intake/telemetry-status', () => json({status: 'denied'}))
+  routes.post('/intake/:kind', () => json({}))
+  return routes
+}

@@ -1,0 +1,57 @@
+import {type Context, Hono} from 'hono'
+import * as v from 'valibot'
+import type {Dataset} from '../dataset.ts'
+import {perspectiveOf} from '../http/apiVersion.ts'
+import {readJson} from '../http/body.ts'
+import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
+import {json} from '../http/respond.ts'
+import type {LakeServices} from '../services.ts'
+import type {JsonObject} from '../types.ts'
+import {searchOf, versionOf} from './requestParts.ts'
+
+const QueryBody = v.object({
+  query: v.string(),
+  params: v.optional(v.record(v.string(), v.unknown()), {}),
+})
+
+const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const
+
+/** GROQ queries; long ones are posted. */
+export function queryRoutes({engine, user}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.get('/data/query/:dataset', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const search = searchOf(c)
+    return answerQuery(c, dataset, requiredParameter(search, 'query'), groqParameters(search), user.id)
+  })
+  routes.post('/data/query/:dataset', async (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const {query, params} = await readJson(c.req.raw, QueryBody)
+    return answerQuery(c, dataset, query, params, user.id)
+  })
+  return routes
+}
+
+function answerQuery(
+  c: Context,
+  dataset: Dataset,
+  query: string,
+  params: JsonObject,
+  identity: string,
+): Response {
+  const search = searchOf(c)
+  const sourceMapKind = choiceParameter(search, 'resultSourceMap', SOURCE_MAP_KINDS) ?? 'false'
+  const start = performance.now()
+  const answer = dataset.query(query, params, {
+    perspective: perspectiveOf(search, versionOf(c)),
+    identity,
+    resultSourceMap: sourceMapKind !== 'false',
+  })
+  return json({
+    ...(booleanParameter(search, 'returnQuery', true) && {query}),
+    result: answer.result ?? null,
+    ms: Math.round(performance.now() - start),
+    syncTags: answer.syncTags,
+    ...(answer.resultSourceMap && {resultSourceMap: answer.resultSourceMap}),
+  })
+}

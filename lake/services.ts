@@ -1,0 +1,20 @@
+import type {ContentEngine} from './dataset.ts'
+import type {LiveHeads} from './events/liveHeads.ts'
+import type {OpenStreams} from './events/openStreams.ts'
+import type {AccessPolicy} from './http/allowedHosts.ts'
+import type {Store} from './store/store.ts'
+import type {LakeUser} from './types.ts'
+
+/** Where the lake reports what its operator should see; stack traces span several lines. */
+export type Log = (message: string) => void
+
+/** What the endpoints work with. */
+export interface LakeServices {
+  engine: ContentEngine
+  store: Store
+  user: LakeUser
+  access: AccessPolicy
+  streams: OpenStreams
+  heads: LiveHeads
+  log: Log
+}

@@ -1,0 +1,62 @@
+import {randomUUID} from 'node:crypto'
+import {mkdir, open, readFile, rename, rm, stat} from 'node:fs/promises'
+import {dirname, join} from 'node:path'
+import {StoreError} from '../errors.ts'
+import {syncFolder} from './syncFolder.ts'
+
+const SHA1 = /^[0-9a-f]{40}$/
+
+/** Keeps the bytes of assets as files named by their SHA-1: `<first two digits>/<all forty>`. */
+export class BlobFolder {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+  }
+
+  /** Durable when the promise resolves. A file of this name is whole or not there at all. */
+  async put(sha1: string, bytes: Uint8Array): Promise<void> {
+    const path = this.#path(sha1)
+    if (await exists(path)) return
+    await mkdir(dirname(path), {recursive: true})
+    syncFolder(this.#folder)
+    const temporary = `${path}.${randomUUID()}.tmp`
+    try {
+      await writeDurably(temporary, bytes)
+      await rename(temporary, path)
+    } catch (error) {
+      await rm(temporary, {force: true})
+      throw error
+    }
+    syncFolder(dirname(path))
+  }
+
+  async get(sha1: string): Promise<Uint8Array | undefined> {
+    const path = this.#path(sha1)
+    return (await exists(path)) ? readFile(path) : undefined
+  }
+
+  #path(sha1: string): string {
+    if (!SHA1.test(sha1)) throw new StoreError(`"${sha1}" is not a SHA-1 in hexadecimal`)
+    return join(this.#folder, sha1.slice(0, 2), sha1)
+  }
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}

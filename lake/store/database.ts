@@ -1,0 +1,127 @@
+import {
+  closeSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import {dirname, join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {pathToFileURL} from 'node:url'
+import {StoreError} from '../errors.ts'
+import {APPLICATION_ID, applicationId, migrate, SCHEMA_VERSION, schemaVersion} from './migrations.ts'
+import {damagedDatabase} from './storeErrors.ts'
+import {syncFolder} from './syncFolder.ts'
+
+const HEADER = 'SQLite format 3\0'
+
+/**
+ * Opens the database at a path for this process alone, made when there is none. A file that is not a
+ * sound database of a lake is refused before anything is written to it or beside it.
+ *
+ * @throws StoreError for a damaged or foreign database; SQLite's and the file system's own errors
+ */
+export function openDatabase(path: string): DatabaseSync {
+  if (!existsSync(path)) createDatabase(path)
+  assertHeader(path)
+  assertSound(path)
+  const database = new DatabaseSync(path)
+  try {
+    claim(database)
+    migrate(database)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+  return database
+}
+
+/** Makes the database elsewhere and moves it in whole, so that an existing file is never half a lake. */
+function createDatabase(path: string): void {
+  const folder = mkdtempSync(join(dirname(path), '.new-'))
+  const temporary = join(folder, 'lake.db')
+  try {
+    const database = new DatabaseSync(temporary)
+    claim(database)
+    migrate(database)
+    database.close()
+    moveIn(temporary, path)
+    syncFolder(dirname(path))
+  } finally {
+    rmSync(folder, {recursive: true, force: true})
+  }
+}
+
+/** A link, unlike a rename, never replaces what another process has put there meanwhile. */
+function moveIn(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    // Some file systems have no links.
+    if (!existsSync(to)) renameSync(from, to)
+  }
+}
+
+/** One process at a time, and no commit is acknowledged before it is on the disk. */
+function claim(database: DatabaseSync): void {
+  database.exec(`
+    PRAGMA locking_mode = EXCLUSIVE;
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA foreign_keys = ON;
+    BEGIN IMMEDIATE;
+    COMMIT;
+  `)
+}
+
+/** SQLite takes an empty file for a new database: it must not, since here it is one that lost its content. */
+function assertHeader(path: string): void {
+  const header = Buffer.alloc(HEADER.length)
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, header)
+  } finally {
+    closeSync(file)
+  }
+  if (header.toString('latin1') !== HEADER) throw damagedDatabase(path, 'it is not a database')
+}
+
+/** Looks through a connection that cannot write, since even closing one that can may change the file. */
+function assertSound(path: string): void {
+  const database = new DatabaseSync(unwritableLocation(path), {readOnly: true})
+  try {
+    assertReadable(database, path)
+    const problem = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    if (problem !== 'ok') throw damagedDatabase(path, String(problem))
+  } finally {
+    database.close()
+  }
+}
+
+/**
+ * Reading a database in WAL mode makes the log's files beside it. When there is no log to be read, SQLite
+ * is told that the file cannot change, and makes none.
+ */
+function unwritableLocation(path: string): string | URL {
+  const log = statSync(`${path}-wal`, {throwIfNoEntry: false})
+  if (log && log.size > 0) return path
+  const location = pathToFileURL(path)
+  location.searchParams.set('immutable', '1')
+  return location
+}
+
+function assertReadable(database: DatabaseSync, path: string): void {
+  if (applicationId(database) !== APPLICATION_ID) {
+    throw new StoreError(`${path} is the database of another program. Move it away, or use another folder.`)
+  }
+  const version = schemaVersion(database)
+  if (version > SCHEMA_VERSION) {
+    throw new StoreError(
+      `${path} was written by a newer version of the lake (format ${version}, this one knows ${SCHEMA_VERSION}). Update the lake, or use another folder.`,
+    )
+  }
+}

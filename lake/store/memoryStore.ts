@@ -1,0 +1,74 @@
+import {StoreError} from '../errors.ts'
+import type {LakeDocument, Transaction} from '../types.ts'
+import type {Store, StoredTransaction, TransactionFilter} from './store.ts'
+import {toStored} from './storedTransaction.ts'
+
+interface DatasetContent {
+  documents: Map<string, LakeDocument>
+  log: StoredTransaction[]
+  sequences: Map<string, number>
+}
+
+/** A store that forgets everything with the process: for tests and short-lived lakes. */
+export function createMemoryStore(): Store {
+  const datasets = new Map<string, DatasetContent>()
+  const values = new Map<string, unknown>()
+  const blobs = new Map<string, Uint8Array>()
+  let lastSequence = 0
+
+  function content(dataset: string): DatasetContent {
+    const known = datasets.get(dataset)
+    if (known) return known
+    const created = {documents: new Map(), log: [], sequences: new Map()}
+    datasets.set(dataset, created)
+    return created
+  }
+
+  return {
+    documents: (dataset) => [...content(dataset).documents.values()],
+
+    append(transaction: Omit<Transaction, 'sequence'>) {
+      const target = content(transaction.dataset)
+      if (target.sequences.has(transaction.id)) {
+        throw new StoreError(`The transaction ${transaction.id} was written before`)
+      }
+      const sequence = ++lastSequence
+      const copy = structuredClone(transaction)
+      target.log.push(toStored({...copy, sequence}))
+      target.sequences.set(transaction.id, sequence)
+      for (const {documentId, after} of copy.changes) {
+        if (after) target.documents.set(documentId, after)
+        else target.documents.delete(documentId)
+      }
+      return sequence
+    },
+
+    sequenceOf: (dataset, transactionId) => content(dataset).sequences.get(transactionId),
+
+    transactions(dataset, filter) {
+      const found = content(dataset).log.filter((transaction) => passes(transaction, filter))
+      const ordered = filter.reverse ? found.toReversed() : found
+      return structuredClone(ordered.slice(0, filter.limit))
+    },
+
+    getValue: (userId, key) => structuredClone(values.get(JSON.stringify([userId, key]))),
+    setValue: (userId, key, value) => void values.set(JSON.stringify([userId, key]), structuredClone(value)),
+
+    putBlob: async (sha1, bytes) => void blobs.set(sha1, bytes.slice()),
+    getBlob: async (sha1) => blobs.get(sha1)?.slice(),
+
+    close() {},
+  }
+}
+
+function passes(transaction: StoredTransaction, filter: TransactionFilter): boolean {
+  const {documentIds, fromSequence, toSequence, fromTime, toTime, authors} = filter
+  return (
+    (documentIds?.some((id) => transaction.changes.some((change) => change.documentId === id)) ?? true) &&
+    (fromSequence === undefined || transaction.sequence >= fromSequence) &&
+    (toSequence === undefined || transaction.sequence <= toSequence) &&
+    (fromTime === undefined || transaction.timestamp >= fromTime) &&
+    (toTime === undefined || transaction.timestamp <= toTime) &&
+    (authors?.includes(transaction.author) ?? true)
+  )
+}

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import {isLakeDocument} from '../documents/document.ts'
+import type {LakeDocument} from '../types.ts'
+import type {StoredChange, StoredTransaction} from './store.ts'
+
+/*
+ * What comes back from the disk is checked like anything else that comes from outside: files get
+ * damaged and edited.
+ */
+
+const json = v.pipe(v.string(), v.parseJson())
+const jsonArray = v.pipe(json, v.array(v.unknown()))
+const jsonObjects = v.pipe(json, v.array(v.record(v.string(), v.unknown())))
+
+const documentRow = v.object({content: v.pipe(json, v.custom<LakeDocument>(isLakeDocument))})
+
+const transactionRow = v.object({
+  sequence: v.number(),
+  id: v.string(),
+  dataset: v.string(),
+  timestamp: v.string(),
+  author: v.string(),
+  actions: jsonObjects,
+})
+
+const changeRow = v.object({
+  documentId: v.string(),
+  previousRevision: v.nullable(v.string()),
+  documentExists: v.number(),
+  mutations: jsonObjects,
+  apply: jsonArray,
+  revert: jsonArray,
+})
+
+/** @throws ValiError */
+export function parseDocumentRow(row: unknown): LakeDocument {
+  return v.parse(documentRow, row).content
+}
+
+/** @throws ValiError */
+export function parseTransactionRow(row: unknown): Omit<StoredTransaction, 'changes'> {
+  return v.parse(transactionRow, row)
+}
+
+/** @throws ValiError */
+export function parseChangeRow(row: unknown): StoredChange {
+  const {documentExists, ...change} = v.parse(changeRow, row)
+  return {...change, exists: documentExists === 1}
+}
+
+/** @throws ValiError */
+export function parseSequenceRow(row: unknown): number | undefined {
+  return v.parse(v.optional(v.object({sequence: v.number()})), row)?.sequence
+}
+
+/** @throws ValiError */
+export function parseValueRow(row: unknown): unknown {
+  return v.parse(v.optional(v.object({value: json})), row)?.value
+}

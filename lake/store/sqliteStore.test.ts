@@ -1,0 +1,251 @@
+import {spawn, spawnSync} from 'node:child_process'
+import {mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {setTimeout as wait} from 'node:timers/promises'
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {StoreError} from '../errors.ts'
+import {openSqliteStore} from './sqliteStore.ts'
+import type {Store} from './store.ts'
+import {asStoreError} from './storeErrors.ts'
+import {change, document, transaction} from './storeFixtures.ts'
+
+const DAMAGED =
+  /^The lake's database \S+lake\.db is damaged \(.+\)\. It was left as it is: restore it from a backup, or move it away to start with an empty lake\.$/
+const WRITER = join(import.meta.dirname, 'writerProcess.ts')
+
+let root: string
+let folder: string
+let database: string
+const opened: Store[] = []
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lake-sqlite-'))
+  folder = root
+  database = join(folder, 'lake.db')
+})
+afterEach(() => {
+  for (const store of opened.splice(0)) store.close()
+  rmSync(root, {recursive: true})
+})
+
+function open(): Store {
+  const store = openSqliteStore(folder)
+  opened.push(store)
+  return store
+}
+
+function close(): void {
+  opened.pop()?.close()
+}
+
+function write(store: Store, id: string): void {
+  store.append(transaction(id, [change(null, document(id, {}, id))]))
+}
+
+function fillAndClose(): void {
+  const store = open()
+  for (let index = 0; index < 200; index += 1) write(store, `t${index}`)
+  close()
+}
+
+function thrownBy(run: () => unknown): unknown {
+  try {
+    run()
+  } catch (error) {
+    return error
+  }
+  throw new Error('Expected an error, but nothing was thrown')
+}
+
+function failure(run: () => unknown): StoreError {
+  const error = thrownBy(run)
+  if (error instanceof StoreError) return error
+  throw error
+}
+
+/** Writes for a while in a process of its own, kills it, and tells which transactions it acknowledged. */
+async function writeAndKill(milliseconds: number): Promise<string[]> {
+  const writer = spawn(process.execPath, [WRITER, folder])
+  let told = ''
+  writer.stdout.on('data', (chunk) => (told += chunk))
+  await new Promise((resolve) => writer.stdout.once('data', resolve))
+  await wait(milliseconds)
+  writer.kill('SIGKILL')
+  await new Promise((resolve) => writer.once('close', resolve))
+  return told.split('\n').slice(0, -1)
+}
+
+describe('a folder', () => {
+  it('holds the same content when it is opened again', async () => {
+    const store = open()
+    write(store, 't1')
+    store.setValue('ada', 'key', [1])
+    await store.putBlob('a9993e364706816aba3e25717850c26c9cd0d89d', new Uint8Array([1, 2]))
+    close()
+    const again = open()
+    expect([...again.documents('production')]).toEqual([document('t1', {}, 't1')])
+    expect(again.transactions('production', {}).map(({id}) => id)).toEqual(['t1'])
+    expect(again.getValue('ada', 'key')).toEqual([1])
+    expect(await again.getBlob('a9993e364706816aba3e25717850c26c9cd0d89d')).toHaveLength(2)
+  })
+
+  it('is made with all folders above it', () => {
+    folder = join(folder, 'deep', 'er')
+    expect([...open().documents('production')]).toEqual([])
+  })
+
+  it('has an asset whole or not at all, in a file named by its SHA-1', async () => {
+    await open().putBlob('a9993e364706816aba3e25717850c26c9cd0d89d', new Uint8Array([7]))
+    expect(readdirSync(join(folder, 'assets', 'a9'))).toEqual(['a9993e364706816aba3e25717850c26c9cd0d89d'])
+  })
+
+  it('serves no file that is not an asset', async () => {
+    const store = open()
+    await expect(store.getBlob('../lake.db')).rejects.toThrow(StoreError)
+    await expect(store.putBlob('../../evil', new Uint8Array())).rejects.toThrow('is not a SHA-1')
+  })
+
+  it('is left alone while another process uses it', async () => {
+    const writer = spawn(process.execPath, [WRITER, folder])
+    await new Promise((resolve) => writer.stdout.once('data', resolve))
+    const error = failure(open)
+    expect(error.message).toBe(
+      `The lake's folder ${folder} is in use by another process. Stop that process, or use another folder.`,
+    )
+    writer.kill('SIGKILL')
+  })
+})
+
+describe('a process that is killed while it writes', () => {
+  it('loses nothing that it acknowledged, over and over', async () => {
+    const acknowledged: string[] = []
+    for (const milliseconds of [150, 10, 40, 80]) acknowledged.push(...(await writeAndKill(milliseconds)))
+    const store = open()
+    const kept = store.transactions('production', {})
+    expect(acknowledged.length).toBeGreaterThan(10)
+    expect(kept.map(({id}) => id)).toEqual(expect.arrayContaining(acknowledged))
+    expect([...store.documents('production')]).toHaveLength(kept.length)
+  })
+})
+
+/** Tries to open the folder: why that fails, and which files are not what they were. */
+function openUnsound(): {message: string; touched: string[]} {
+  const before = bytesOfFiles()
+  const {message} = failure(open)
+  const after = bytesOfFiles()
+  const names = new Set([...before.keys(), ...after.keys()])
+  return {message, touched: [...names].filter((name) => before.get(name) !== after.get(name))}
+}
+
+/** The files of the folder, in hexadecimal. */
+function bytesOfFiles(): Map<string, string> {
+  const files = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isFile())
+  return new Map(files.map(({name}) => [name, readFileSync(join(folder, name), 'hex')]))
+}
+
+describe('a database that is not sound', () => {
+  it.each([
+    ['some other file', () => writeFileSync(database, 'Dear diary, '.repeat(1000))],
+    ['a file that lost its content', () => writeFileSync(database, '')],
+    ['a database cut short', () => truncateSync(database, 8192)],
+    [
+      'a database with damaged pages',
+      () => {
+        const bytes = readFileSync(database)
+        writeFileSync(database, bytes.fill(0xa5, 4096, bytes.length - 4096))
+      },
+    ],
+  ])('is refused and left as it is: %s', (_, damage) => {
+    fillAndClose()
+    damage()
+    expect(openUnsound()).toEqual({message: expect.stringMatching(DAMAGED), touched: []})
+  })
+
+  it('is refused and left as it is, with what a killed process had not moved into it yet', async () => {
+    await writeAndKill(100)
+    const log = readFileSync(`${database}-wal`)
+    writeFileSync(database, readFileSync(database).fill(0xa5, 4096))
+    writeFileSync(`${database}-wal`, log.fill(0xa5, 0, 4096))
+    // The index of the log is made anew each time that it is read.
+    expect(openUnsound()).toEqual({message: expect.stringMatching(DAMAGED), touched: ['lake.db-shm']})
+  })
+
+  it('is refused when it belongs to another program', () => {
+    const other = new DatabaseSync(database)
+    other.exec('CREATE TABLE bookmarks (url TEXT)')
+    other.close()
+    const message = `${database} is the database of another program. Move it away, or use another folder.`
+    expect(openUnsound()).toEqual({message, touched: []})
+  })
+
+  it('is refused when a newer version of the lake wrote it', () => {
+    fillAndClose()
+    const newer = new DatabaseSync(database)
+    newer.exec('PRAGMA user_version = 99; PRAGMA wal_checkpoint(TRUNCATE)')
+    newer.close()
+    expect(openUnsound()).toEqual({
+      message: expect.stringMatching(/newer version of the lake \(format 99/),
+      touched: [],
+    })
+  })
+
+  it('is reported when a document in it cannot be read', () => {
+    fillAndClose()
+    const editor = new DatabaseSync(database)
+    editor.exec(`UPDATE documents SET content = '{"_id": 1}' WHERE id = 't7'`)
+    editor.close()
+    const store = open()
+    expect(failure(() => store.documents('production')).message).toMatch(/is damaged/)
+  })
+})
+
+describe('a folder that cannot be written to', () => {
+  it('is refused by name: a file is in its place', () => {
+    folder = join(folder, 'taken')
+    writeFileSync(folder, '')
+    expect(failure(open).message).toBe(
+      `The lake cannot write to ${folder}. Make it a folder that this user may write to, or use another one.`,
+    )
+  })
+
+  it('is refused by name: SQLite may not write', () => {
+    fillAndClose()
+    const readOnly = new DatabaseSync(database, {readOnly: true})
+    const error = thrownBy(() => readOnly.exec('DELETE FROM documents'))
+    readOnly.close()
+    expect(asStoreError(error, folder, database).message).toMatch(/^The lake cannot write to /)
+  })
+})
+
+describe('a disk that refuses', () => {
+  it('leaves nothing half-written when a file may not grow any further', () => {
+    const limited = spawnSync('sh', [
+      '-c',
+      `trap '' XFSZ; ulimit -f 600; exec "$0" "$@"`,
+      process.execPath,
+      WRITER,
+      folder,
+    ])
+    const lines = limited.stdout.toString().trim().split('\n')
+    expect(lines.at(-1)).toMatch(/^failed: The (lake's folder|disk that holds) /)
+    const store = open()
+    expect(store.transactions('production', {}).map(({id}) => id)).toEqual(lines.slice(0, -1))
+    expect([...store.documents('production')]).toHaveLength(lines.length - 1)
+    write(store, 'after')
+    expect(store.sequenceOf('production', 'after')).toBeDefined()
+  })
+
+  it('is reported as full with status 507', () => {
+    const small = new DatabaseSync(':memory:')
+    small.exec('PRAGMA max_page_count = 3; CREATE TABLE filler (text)')
+    const fill = () => small.prepare('INSERT INTO filler VALUES (?)').run('x'.repeat(100_000))
+    const error = asStoreError(thrownBy(fill), folder, database)
+    small.close()
+    expect(error).toMatchObject({
+      status: 507,
+      message: `The disk that holds ${folder} is full. Free some space and try again.`,
+    })
+  })
+})

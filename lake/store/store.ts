@@ -1,0 +1,60 @@
+import type {LakeDocument, MendozaPatch, JsonObject, Transaction} from '../types.ts'
+
+/** A change of one document as the store keeps it: deltas only, never whole snapshots beside them. */
+export interface StoredChange {
+  documentId: string
+  /** Revision before the change; null when the document was new. */
+  previousRevision: string | null
+  /** Whether the document exists after the change. */
+  exists: boolean
+  mutations: JsonObject[]
+  apply: MendozaPatch
+  revert: MendozaPatch
+}
+
+/** A transaction as read back from the log. */
+export interface StoredTransaction extends Omit<Transaction, 'changes'> {
+  changes: StoredChange[]
+}
+
+/** Which transactions to read. Every given bound narrows the answer; sequences are inclusive. */
+export interface TransactionFilter {
+  /** Transactions that changed one of these documents; all documents when absent. */
+  documentIds?: string[]
+  fromSequence?: number
+  toSequence?: number
+  /** ISO 8601, inclusive. */
+  fromTime?: string
+  /** ISO 8601, inclusive. */
+  toTime?: string
+  authors?: string[]
+  /** Newest first. */
+  reverse?: boolean
+  limit?: number
+}
+
+/**
+ * What the lake needs from a place that keeps content. All methods are synchronous but the blob
+ * methods: a transaction is durable when `append` returns.
+ */
+export interface Store {
+  /** Every current document of one dataset, in no particular order. */
+  documents(dataset: string): Iterable<LakeDocument>
+  /**
+   * Writes one transaction and the documents it leaves behind, all or nothing, durably.
+   * @returns the sequence number given to it
+   * @throws StoreError when the disk refuses
+   */
+  append(transaction: Omit<Transaction, 'sequence'>): number
+  /** Sequence of a transaction, or undefined when the dataset has none of that id. */
+  sequenceOf(dataset: string, transactionId: string): number | undefined
+  transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]
+  /** Values that the Studio keeps for a user (`/users/me/keyvalue`). */
+  getValue(userId: string, key: string): unknown
+  setValue(userId: string, key: string, value: unknown): void
+  /** Keeps the bytes of an asset under its SHA-1, durably; writing the same again changes nothing. */
+  putBlob(sha1: string, bytes: Uint8Array): Promise<void>
+  /** The bytes of an asset, or undefined when there are none. */
+  getBlob(sha1: string): Promise<Uint8Array | undefined>
+  close(): void
+}

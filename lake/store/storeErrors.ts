@@ -1,0 +1,55 @@
+import {isValiError} from 'valibot'
+import {StoreError} from '../errors.ts'
+
+/** SQLite's primary result codes: https://sqlite.org/rescode.html */
+const BUSY = 5
+const CORRUPT_CODES = new Set<unknown>([11, 26])
+/** What a full disk is called by SQLite and by the file system. */
+const FULL_CODES = new Set<unknown>([13, 'ENOSPC', 'EDQUOT'])
+const READ_ONLY_CODES = new Set<unknown>([3, 8, 14, 'EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'])
+
+/** The file that holds the content is not what it should be. It is left untouched, and the message says so. */
+export function damagedDatabase(path: string, detail: string, cause?: unknown): StoreError {
+  const message =
+    `The lake's database ${path} is damaged (${oneLine(detail)}). It was left as it is: ` +
+    'restore it from a backup, or move it away to start with an empty lake.'
+  return new StoreError(message, {cause})
+}
+
+/** Turns what SQLite or the file system threw into one line that names the folder and the fix. */
+export function asStoreError(error: unknown, folder: string, databasePath: string): StoreError {
+  if (error instanceof StoreError) return error
+  const cause = error
+  const detail = error instanceof Error ? error.message : String(error)
+  const code = codeOf(error)
+  if (code === BUSY) return new StoreError(inUse(folder), {cause})
+  if (isValiError(error) || CORRUPT_CODES.has(code)) return damagedDatabase(databasePath, detail, cause)
+  if (FULL_CODES.has(code)) return new StoreError(full(folder), {status: 507, cause})
+  if (READ_ONLY_CODES.has(code)) return new StoreError(unwritable(folder), {cause})
+  return new StoreError(`The lake's folder ${folder} cannot be used (${oneLine(detail)}). Check the disk.`, {
+    cause,
+  })
+}
+
+function inUse(folder: string): string {
+  return `The lake's folder ${folder} is in use by another process. Stop that process, or use another folder.`
+}
+
+function unwritable(folder: string): string {
+  return `The lake cannot write to ${folder}. Make it a folder that this user may write to, or use another one.`
+}
+
+function full(folder: string): string {
+  return `The disk that holds ${folder} is full. Free some space and try again.`
+}
+
+/** SQLite's primary result code, without what it adds in the higher bits, or the file system's code. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  if ('errcode' in error && typeof error.errcode === 'number') return error.errcode % 256
+  return 'code' in error ? error.code : undefined
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

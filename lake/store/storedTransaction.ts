@@ -1,0 +1,20 @@
+import type {DocumentChange, Transaction} from '../types.ts'
+import type {StoredChange, StoredTransaction} from './store.ts'
+
+/** A committed transaction as the log keeps it: whole documents left out, since their deltas suffice. */
+export function toStored(transaction: Transaction): StoredTransaction {
+  return {...transaction, changes: transaction.changes.map(toStoredChange)}
+}
+
+/** @see toStored */
+export function toStoredChange(change: DocumentChange): StoredChange {
+  const {documentId, before, after, mutations, apply, revert} = change
+  return {
+    documentId,
+    previousRevision: before?._rev ?? null,
+    exists: after !== null,
+    mutations,
+    apply,
+    revert,
+  }
+}

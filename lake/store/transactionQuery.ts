@@ -1,0 +1,37 @@
+import type {TransactionFilter} from './store.ts'
+
+interface Sql {
+  text: string
+  values: (string | number)[]
+}
+
+/** The statement that reads the transactions that pass a filter. */
+export function transactionQuery(dataset: string, filter: TransactionFilter): Sql {
+  const conditions = [...conditionsOf(dataset, filter)]
+  const direction = filter.reverse ? 'DESC' : 'ASC'
+  return {
+    text: `SELECT * FROM transactions WHERE ${conditions.map((condition) => condition.text).join(' AND ')}
+      ORDER BY sequence ${direction} LIMIT ?`,
+    // SQLite takes a negative limit for none.
+    values: [...conditions.flatMap((condition) => condition.values), filter.limit ?? -1],
+  }
+}
+
+function* conditionsOf(dataset: string, filter: TransactionFilter): Generator<Sql> {
+  const {documentIds, fromSequence, toSequence, fromTime, toTime, authors} = filter
+  yield {text: 'dataset = ?', values: [dataset]}
+  if (fromSequence !== undefined) yield {text: 'sequence >= ?', values: [fromSequence]}
+  if (toSequence !== undefined) yield {text: 'sequence <= ?', values: [toSequence]}
+  if (fromTime !== undefined) yield {text: 'timestamp >= ?', values: [fromTime]}
+  if (toTime !== undefined) yield {text: 'timestamp <= ?', values: [toTime]}
+  if (authors) yield {text: 'author IN (SELECT value FROM json_each(?))', values: [JSON.stringify(authors)]}
+  if (documentIds) yield changing(dataset, documentIds)
+}
+
+function changing(dataset: string, documentIds: string[]): Sql {
+  return {
+    text: `sequence IN (SELECT sequence FROM changes
+      WHERE dataset = ? AND documentId IN (SELECT value FROM json_each(?)))`,
+    values: [dataset, JSON.stringify(documentIds)],
+  }
+}

@@ -1,0 +1,50 @@
+import {deepEqual, isObject} from '../documents/json.ts'
+import type {JsonObject} from '../types.ts'
+
+/** One step of building a new array from an old one. Positions are those in the old array. */
+export type ArrayStep =
+  | {type: 'keep'; start: number; end: number}
+  | {type: 'change'; index: number; before: JsonObject; after: JsonObject}
+  | {type: 'add'; value: unknown}
+
+/** How to build one array from another: items are recognised by their `_key`, or by being equal. */
+export function diffArrays(before: unknown[], after: unknown[]): ArrayStep[] {
+  const steps: ArrayStep[] = []
+  const find = finder(before)
+  for (const item of after) append(steps, stepFor(item, before, find(item)))
+  return steps
+}
+
+function stepFor(item: unknown, before: unknown[], index: number | undefined): ArrayStep {
+  if (index === undefined) return {type: 'add', value: item}
+  const old = before[index]
+  if (deepEqual(old, item)) return {type: 'keep', start: index, end: index + 1}
+  return isObject(old) && isObject(item)
+    ? {type: 'change', index, before: old, after: item}
+    : {type: 'add', value: item}
+}
+
+/** Answers at which position an item was before, each position at most once. */
+function finder(before: unknown[]): (item: unknown) => number | undefined {
+  const positions = new Map<string, number[]>()
+  for (const [index, item] of before.entries()) {
+    const identity = identityOf(item)
+    const known = positions.get(identity)
+    if (known) known.push(index)
+    else positions.set(identity, [index])
+  }
+  return (item) => positions.get(identityOf(item))?.shift()
+}
+
+function identityOf(item: unknown): string {
+  return isObject(item) && typeof item._key === 'string'
+    ? `key ${item._key}`
+    : `value ${JSON.stringify(item)}`
+}
+
+/** Adjoining items that stay are kept as one slice. */
+function append(steps: ArrayStep[], step: ArrayStep): void {
+  const last = steps.at(-1)
+  if (last?.type === 'keep' && step.type === 'keep' && last.end === step.start) last.end = step.end
+  else steps.push(step)
+}

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+import {isValidId, randomId} from '../documents/ids.ts'
+import {toTimestamp} from '../documents/dates.ts'
+import type {JsonObject} from '../types.ts'
+import {parseInput} from './input.ts'
+import {invalid, type WriteSite} from './writeSite.ts'
+
+const id = v.pipe(
+  v.string(),
+  v.check(
+    isValidId,
+    (issue) => `Invalid document ID "${issue.input}". Use up to 128 of a-z, A-Z, 0-9, ".", "_" and "-".`,
+  ),
+)
+
+/** An id that is missing, or ends with a period, is completed with a random one. */
+const newId = v.pipe(
+  v.optional(v.string(), ''),
+  v.transform((given) => (given === '' || given.endsWith('.') ? given + randomId() : given)),
+  id,
+)
+
+const timestamp = v.pipe(
+  v.string(),
+  v.transform(toTimestamp),
+  v.string('Expected a date and time in ISO 8601'),
+)
+
+/** A document as a client sends it; the lake sets its revision and when it was updated. */
+export const contentSchema = v.pipe(
+  v.looseObject({
+    _id: newId,
+    _type: v.pipe(
+      v.string('Expected the type of the document'),
+      v.nonEmpty('The type of the document is empty'),
+    ),
+    _createdAt: v.optional(timestamp),
+  }),
+  v.transform(({_rev, _updatedAt, ...content}) => content),
+)
+export type Content = v.InferOutput<typeof contentSchema>
+
+const paths = v.record(v.string(), v.unknown())
+const path = v.string()
+const items = v.array(v.unknown())
+
+const patchEntries = {
+  set: v.optional(paths),
+  setIfMissing: v.optional(paths),
+  unset: v.optional(v.array(path)),
+  inc: v.optional(v.record(v.string(), v.number())),
+  dec: v.optional(v.record(v.string(), v.number())),
+  diffMatchPatch: v.optional(v.record(v.string(), v.string())),
+  insert: v.optional(
+    v.union(
+      [
+        v.strictObject({before: path, items}),
+        v.strictObject({after: path, items}),
+        v.strictObject({replace: path, items}),
+      ],
+      'Expected {before, after or replace: path, items: [...]}',
+    ),
+  ),
+  ifRevisionID: v.optional(v.string()),
+}
+
+/** The operations of a patch, without the documents that they are for. */
+export const patchSchema = v.strictObject(patchEntries)
+export type Patch = v.InferOutput<typeof patchSchema>
+
+/** A patch in a mutation, beside the members that say which documents it is for. */
+const selectedPatchSchema = v.pipe(
+  v.strictObject({
+    ...patchEntries,
+    id: v.optional(v.unknown()),
+    query: v.optional(v.unknown()),
+    params: v.optional(v.unknown()),
+  }),
+  v.transform(({id: _id, query: _query, params: _params, ...patch}): Patch => patch),
+)
+
+const idsEntry = v.pipe(
+  v.union([id, v.array(id)], 'Expected a document ID or a list of them'),
+  v.transform((given) => [given].flat()),
+)
+const paramsEntry = v.optional(v.record(v.string(), v.unknown()), {})
+
+/** The documents that a mutation is for. */
+export type Selection = {ids: string[]} | {query: string; params: JsonObject}
+
+const selectionSchema = v.union(
+  [
+    v.pipe(
+      v.object({id: idsEntry}),
+      v.transform((given): Selection => ({ids: given.id})),
+    ),
+    v.pipe(
+      v.object({query: v.string(), params: paramsEntry}),
+      v.transform((given): Selection => given),
+    ),
+  ],
+  'Expected an "id" or a "query" that says which documents',
+)
+
+export type Mutation =
+  | {type: 'create' | 'createIfNotExists' | 'createOrReplace'; content: Content}
+  | {type: 'delete'; selection: Selection}
+  | {type: 'patch'; selection: Selection; patch: Patch}
+
+const TYPES = ['create', 'createIfNotExists', 'createOrReplace', 'delete', 'patch'] as const
+
+/**
+ * Parses one mutation in the API's wire shape.
+ *
+ * @throws WriteError 400
+ */
+export function parseMutation(input: JsonObject, site: WriteSite): Mutation {
+  const type = TYPES.find((name) => Object.hasOwn(input, name))
+  if (!type || Object.keys(input).length !== 1) {
+    throw invalid(
+      site,
+      `Expected one of ${TYPES.join(', ')}, got ${Object.keys(input).join(', ') || 'nothing'}`,
+    )
+  }
+  const body = input[type]
+  if (type === 'delete') return {type, selection: parseInput(selectionSchema, body, site)}
+  if (type === 'patch') return parsePatchMutation(body, site)
+  return {type, content: parseInput(contentSchema, body, site)}
+}
+
+function parsePatchMutation(body: unknown, site: WriteSite): Mutation {
+  const selection = parseInput(selectionSchema, body, site)
+  return {type: 'patch', selection, patch: parseInput(selectedPatchSchema, body, site)}
+}

@@ -1,0 +1,104 @@
+import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
+import {withArrayKeys} from './arrayKeys.ts'
+import type {Content, Mutation, Patch, Selection} from './mutationSchema.ts'
+import {applyPatch, type PatchedContent} from './patch.ts'
+import type {Workspace} from './workspace.ts'
+import {alreadyExists, refusal, type WriteSite} from './writeSite.ts'
+
+export interface MutationContext {
+  workspace: Workspace
+  site: WriteSite
+  /** Ids of the stored documents that a query finds. */
+  select: (query: string, params: JsonObject) => string[]
+  autoGenerateArrayKeys: boolean
+}
+
+/**
+ * Carries out one mutation.
+ *
+ * @throws WriteError
+ */
+export function applyMutation(mutation: Mutation, context: MutationContext): MutationResult[] {
+  const {workspace, site} = context
+  switch (mutation.type) {
+    case 'create':
+      return [createDocument(workspace, keyed(mutation.content, context), site)]
+    case 'createIfNotExists':
+      return [createIfNotExists(workspace, keyed(mutation.content, context), site)]
+    case 'createOrReplace':
+      return [createOrReplace(workspace, keyed(mutation.content, context), site)]
+    case 'delete':
+      return selected(mutation.selection, context).map((id) => deleteDocument(workspace, id, site))
+    case 'patch': {
+      const patch = keyed(mutation.patch, context)
+      return selected(mutation.selection, context).map((id) => patchDocument(workspace, id, patch, site))
+    }
+  }
+}
+
+/** @throws WriteError 409 when there is a document of this id */
+export function createDocument(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
+  if (workspace.get(content._id)) throw alreadyExists(site, content._id)
+  return writeContent(workspace, 'create', content, site)
+}
+
+function createIfNotExists(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
+  if (workspace.get(content._id)) return {id: content._id, operation: 'none'}
+  return writeContent(workspace, 'createIfNotExists', content, site)
+}
+
+/** A document that is replaced stays as old as it was, unless the content says otherwise. */
+export function createOrReplace(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
+  return writeContent(workspace, 'createOrReplace', content, site)
+}
+
+/** Deleting what does not exist does nothing. */
+export function deleteDocument(workspace: Workspace, id: string, site: WriteSite): MutationResult {
+  if (!workspace.get(id)) return {id, operation: 'none'}
+  workspace.write(id, null, {delete: {id}}, site)
+  return {id, operation: 'delete'}
+}
+
+/** @throws WriteError 409 when there is no document of this id */
+export function patchDocument(
+  workspace: Workspace,
+  id: string,
+  patch: Patch,
+  site: WriteSite,
+): MutationResult {
+  const document = workspace.get(id)
+  if (!document) {
+    throw refusal(site, 409, 'documentNotFoundError', `The document with the ID "${id}" was not found`, {id})
+  }
+  const {ifRevisionID: _, ...operations} = patch
+  const after = stamped(applyPatch(document, patch, site), workspace)
+  workspace.write(id, after, {patch: {...operations, id}}, site)
+  return {id, operation: 'update'}
+}
+
+function writeContent(
+  workspace: Workspace,
+  operation: 'create' | 'createIfNotExists' | 'createOrReplace',
+  content: Content,
+  site: WriteSite,
+): MutationResult {
+  const existing = workspace.get(content._id)
+  const _createdAt = content._createdAt ?? existing?._createdAt ?? workspace.timestamp
+  const dated = {...content, _createdAt}
+  workspace.write(content._id, stamped(dated, workspace), {[operation]: dated}, site)
+  return {id: content._id, operation: existing ? 'update' : 'create'}
+}
+
+/** The document with the marks of this transaction, system fields first. */
+function stamped({_id, _type, _createdAt, ...content}: PatchedContent, workspace: Workspace): LakeDocument {
+  const {_rev, _updatedAt, ...fields} = content
+  return {_id, _type, _rev: workspace.transactionId, _createdAt, _updatedAt: workspace.timestamp, ...fields}
+}
+
+function selected(selection: Selection, {select}: MutationContext): string[] {
+  return 'ids' in selection ? selection.ids : select(selection.query, selection.params)
+}
+
+function keyed<Value extends JsonObject>(value: Value, context: MutationContext): Value {
+  return context.autoGenerateArrayKeys ? withArrayKeys(value) : value
+}

@@ -1,0 +1,47 @@
+import {Mutation} from '@sanity/mutator'
+import {toTimestamp} from '../documents/dates.ts'
+import {isObject} from '../documents/json.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
+import type {Patch} from './mutationSchema.ts'
+import {invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
+
+/** The content of a patched document; what else it holds depends on the patch. */
+export type PatchedContent = JsonObject & Pick<LakeDocument, '_id' | '_type' | '_createdAt'>
+
+/**
+ * The content of a document after a patch. The operations are carried out by the code that the Studio
+ * runs optimistically, so that both always agree.
+ *
+ * @throws WriteError 409 when the document is in another revision than the patch is for, 400 when the
+ *   patch cannot be carried out
+ */
+export function applyPatch(document: LakeDocument, patch: Patch, site: WriteSite): PatchedContent {
+  const {ifRevisionID, ...operations} = patch
+  const {_id, _type, _rev} = document
+  if (ifRevisionID !== undefined && ifRevisionID !== _rev)
+    throw revisionMismatch(site, _id, _rev, ifRevisionID)
+  const patched = patchedContent(document, operations, site)
+  if (patched._id !== _id) throw invalid(site, 'Cannot modify immutable attribute "_id"')
+  if (patched._type !== _type) throw invalid(site, 'Cannot modify immutable attribute "_type"')
+  const _createdAt = typeof patched._createdAt === 'string' ? toTimestamp(patched._createdAt) : undefined
+  if (_createdAt === undefined) throw invalid(site, '_createdAt must be a date and time in ISO 8601')
+  return {...patched, _id, _type, _createdAt}
+}
+
+function patchedContent(document: LakeDocument, operations: Patch, site: WriteSite): JsonObject {
+  const patched: unknown = run(document, operations, site)
+  if (!isObject(patched)) throw invalid(site, 'A patch cannot replace a whole document')
+  return patched
+}
+
+function run(document: LakeDocument, operations: Patch, site: WriteSite): unknown {
+  try {
+    const mutation = new Mutation({mutations: [{patch: {...operations, id: document._id}}]})
+    return mutation.apply(structuredClone(document))
+  } catch (error) {
+    throw invalid(
+      site,
+      `The patch cannot be applied: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}

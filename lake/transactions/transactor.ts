@@ -1,0 +1,102 @@
+import type {WriteAnswer, WriteOptions} from '../dataset.ts'
+import {randomId} from '../documents/ids.ts'
+import type {JsonObject, LakeDocument, MutationResult, Transaction} from '../types.ts'
+import {applyAction} from './actions.ts'
+import {parseAction} from './actionSchema.ts'
+import {ownInput} from './input.ts'
+import {checkIntegrity} from './integrity.ts'
+import {applyMutation} from './mutations.ts'
+import {parseMutation} from './mutationSchema.ts'
+import type {ReferenceIndex} from './referenceIndex.ts'
+import {Workspace} from './workspace.ts'
+import {invalid, refusal, type WriteSite} from './writeSite.ts'
+
+const TRANSACTION_ID = /^[A-Za-z0-9._-]{1,128}$/
+
+/** What a transaction is computed from and committed to. */
+export interface TransactionTarget {
+  get: (id: string) => LakeDocument | undefined
+  /** Stored documents that share a published id. */
+  versionsOf: (publishedId: string) => LakeDocument[]
+  /** Ids of the stored documents that a query finds. */
+  select: (query: string, params: JsonObject) => string[]
+  references: ReferenceIndex
+  hasTransaction: (id: string) => boolean
+  /** The time of the next transaction: ISO 8601, UTC, milliseconds. */
+  now: () => string
+  /** Makes a transaction durable, then visible. */
+  commit: (transaction: Omit<Transaction, 'sequence' | 'dataset'>) => void
+}
+
+/**
+ * Carries out mutations as one transaction, all or nothing.
+ *
+ * @throws WriteError, StoreError
+ */
+export function mutate(
+  mutations: JsonObject[],
+  options: WriteOptions,
+  target: TransactionTarget,
+): WriteAnswer {
+  return transact('mutationError', mutations, options, target, (workspace) => {
+    const context = {
+      workspace,
+      select: target.select,
+      autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
+    }
+    return (input, site) => applyMutation(parseMutation(input, site), {...context, site})
+  })
+}
+
+/**
+ * Carries out actions as one transaction, all or nothing.
+ *
+ * @throws WriteError, StoreError
+ */
+export function act(actions: JsonObject[], options: WriteOptions, target: TransactionTarget): WriteAnswer {
+  return transact('actionError', actions, options, target, (workspace) => {
+    const {versionsOf} = target
+    return (input, site) => applyAction(parseAction(input, site), {workspace, site, versionsOf})
+  })
+}
+
+type Step = (input: JsonObject, site: WriteSite) => MutationResult[]
+
+function transact(
+  kind: WriteSite['kind'],
+  inputs: JsonObject[],
+  options: WriteOptions,
+  target: TransactionTarget,
+  stepsOf: (workspace: Workspace) => Step,
+): WriteAnswer {
+  const transactionId = chosenId(options.transactionId, {kind, index: 0}, target)
+  const timestamp = target.now()
+  const workspace = new Workspace(target.get, {transactionId, timestamp})
+  const step = stepsOf(workspace)
+  const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
+  const results = owned.flatMap((input, index) => step(input, {kind, index}))
+  checkIntegrity(workspace, target.references)
+  const changes = workspace.changes()
+  const actions = kind === 'actionError' ? owned : []
+  if (changes.length > 0 && !options.dryRun) {
+    target.commit({id: transactionId, timestamp, author: options.author, actions, changes})
+  }
+  return {transactionId, results, changes, documents: documentsAfter(results, workspace)}
+}
+
+/** @throws WriteError 409 when the id was used before, 400 when it cannot be one */
+function chosenId(given: string | undefined, site: WriteSite, target: TransactionTarget): string {
+  if (given === undefined) return randomId()
+  if (!TRANSACTION_ID.test(given)) {
+    throw invalid(site, 'A transaction ID is made of up to 128 of a-z, A-Z, 0-9, ".", "_" and "-"')
+  }
+  if (target.hasTransaction(given)) {
+    const description = `Transaction ID "${given}" has been used already`
+    throw refusal(site, 409, 'transactionAlreadyExistsError', description, {id: given})
+  }
+  return given
+}
+
+function documentsAfter(results: MutationResult[], workspace: Workspace): WriteAnswer['documents'] {
+  return new Map(results.map(({id}) => [id, workspace.get(id) ?? null]))
+}

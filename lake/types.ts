@@ -1,0 +1,62 @@
+/** The shapes that the lake's parts exchange. Shapes follow the Content Lake's HTTP API. */
+
+/** A JSON object whose members are not known here. */
+export type JsonObject = Record<string, unknown>
+
+/** A document as it is stored and answered: content plus the five system fields. */
+export interface LakeDocument {
+  _id: string
+  _type: string
+  /** Id of the transaction that wrote this revision. */
+  _rev: string
+  /** ISO 8601, UTC, milliseconds. */
+  _createdAt: string
+  /** ISO 8601, UTC, milliseconds. */
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** A Mendoza patch: a flat list of opcodes and operands (https://github.com/sanity-io/mendoza). */
+export type MendozaPatch = unknown[]
+
+/** What a transaction did to one document. At least one of `before` and `after` is a document. */
+export interface DocumentChange {
+  documentId: string
+  before: LakeDocument | null
+  after: LakeDocument | null
+  /** The mutations of the transaction that name this document, in order, in the API's wire shape. */
+  mutations: JsonObject[]
+  /** Mendoza patch from `before` to `after`, both without `_rev`; deletion is exactly `[0, null]`. */
+  apply: MendozaPatch
+  /** The same, backwards. */
+  revert: MendozaPatch
+}
+
+/** A committed transaction. */
+export interface Transaction {
+  /** Position in the store's log; grows by commit over all datasets. */
+  sequence: number
+  id: string
+  dataset: string
+  /** ISO 8601, UTC, milliseconds. */
+  timestamp: string
+  /** Id of the user that sent it. */
+  author: string
+  /** The actions it was made from; empty when it came as plain mutations. */
+  actions: JsonObject[]
+  changes: DocumentChange[]
+}
+
+/** One line of the answer of `/data/mutate`. */
+export interface MutationResult {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+}
+
+/** A signed-in person, robot or the local default user. */
+export interface LakeUser {
+  id: string
+  name: string
+  email: string
+  roles: {name: string; title: string}[]
+}
