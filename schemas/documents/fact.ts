@@ -1,7 +1,7 @@
-import {NumberIcon} from '@sanity/icons'
+import {NumberIcon} from '@sanity/icons/Number'
 import {defineField, defineType} from 'sanity'
 import {factUnits} from '../factUnits.ts'
-import {validateFactKey} from '../factKeys.ts'
+import {validateFactKey} from '../validation/factKey.ts'
 
 /** One number or name that copy states. Every page that mentions it shows the value kept here. */
 export const fact = defineType({

@@ -1,6 +1,6 @@
-import {DocumentTextIcon} from '@sanity/icons'
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
-import {validateRoute} from '../routes.ts'
+import {validateRoute} from '../validation/route.ts'
 
 /** A legal document: its name and address. Its text is in its versions. */
 export const legalDocument = defineType({

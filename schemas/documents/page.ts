@@ -1,6 +1,6 @@
-import {DocumentIcon} from '@sanity/icons'
+import {DocumentIcon} from '@sanity/icons/Document'
 import {defineField, defineType} from 'sanity'
-import {validateRoute} from '../routes.ts'
+import {validateRoute} from '../validation/route.ts'
 import {sectionTypes} from '../objects/sections/index.ts'
 
 /** A page of the site: an address, what search engines show, and sections in reading order. */

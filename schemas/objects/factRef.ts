@@ -1,4 +1,4 @@
-import {NumberIcon} from '@sanity/icons'
+import {NumberIcon} from '@sanity/icons/Number'
 import {defineField, defineType} from 'sanity'
 
 /** A fact inside running text: the site puts the fact's value in its place. */

@@ -1,7 +1,8 @@
 import type {ValidationContext} from 'sanity'
+import {isTaken} from './taken.ts'
 
-const API_VERSION = '2025-02-19'
 const ROUTE = /^\/$|^(\/[A-Za-z0-9][A-Za-z0-9.-]*)+$/
+const SAME_ROUTE = '_type in ["page", "legalDocument"] && lower(route) == lower($route)'
 
 /**
  * Checks an address of the site: its form, and that no other page or legal document has it.
@@ -16,13 +17,11 @@ export async function validateRoute(
   if (!ROUTE.test(route)) {
     return 'Start with a slash and use letters, digits, hyphens and dots only: /Rider, /Spring-offer.'
   }
-  const id = context.document?._id.replace(/^drafts\./, '')
-  const taken = await context
-    .getClient({apiVersion: API_VERSION})
-    .withConfig({perspective: 'raw'})
-    .fetch<number>(
-      `count(*[_type in ["page", "legalDocument"] && !(_id in [$id, "drafts." + $id]) && lower(route) == lower($route)])`,
-      {id: id ?? '', route},
-    )
-  return taken === 0 || 'Another page has this address already. Choose one that is free.'
+  if (/^\/(studio|assets|images|files|v\d)(\/|$)/i.test(route)) {
+    return 'This address belongs to the server: the Studio, files or the content API. Choose another.'
+  }
+  return (
+    !(await isTaken(context, SAME_ROUTE, {route})) ||
+    'Another page has this address. Choose one that is free.'
+  )
 }

@@ -1,4 +1,4 @@
-import {InlineElementIcon} from '@sanity/icons'
+import {InlineElementIcon} from '@sanity/icons/InlineElement'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {drawingField, groundField, headingField, textField} from '../../fields.ts'
 

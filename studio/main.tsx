@@ -1,0 +1,14 @@
+import {createRoot} from 'react-dom/client'
+import {Studio} from 'sanity'
+import {connection} from './connection.ts'
+import {declareMultiplexedConnection, keepRequestsLocal} from './offline/offlineStudio.ts'
+import config from './sanity.config.ts'
+
+if (connection.embedded) {
+  keepRequestsLocal(connection.projectId)
+  declareMultiplexedConnection()
+}
+
+const root = document.getElementById('root')
+if (!root) throw new Error('studio/index.html has no element with the id "root".')
+createRoot(root).render(<Studio config={config} />)
