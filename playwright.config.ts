@@ -1,0 +1,29 @@
+import {defineConfig} from '@playwright/test'
+import {chromiumPath} from './tests/e2e/chromium.ts'
+
+/** Browser tests: the built product, started as users start it, in a real Chromium. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  workers: 1,
+  timeout: 120_000,
+  expect: {timeout: 15_000},
+  forbidOnly: true,
+  outputDir: '.cache/test-results',
+  use: {
+    viewport: {width: 1440, height: 900},
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

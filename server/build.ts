@@ -1,0 +1,97 @@
+import {createHash} from 'node:crypto'
+import {existsSync, globSync} from 'node:fs'
+import {mkdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {fileURLToPath} from 'node:url'
+import {build} from 'vite'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** Folder of the built site and Studio. */
+export const BUILD_FOLDER = path.join(ROOT, 'dist')
+
+interface Target {
+  name: string
+  mode: string
+  /** What the result depends on, as glob patterns from the repository's root. */
+  sources: string[]
+  /** What the build writes, from the build folder, and what is removed before it. */
+  page: string
+  stale: string[]
+}
+
+const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'lake/client/**/*', '.env*']
+
+const TARGETS: Target[] = [
+  {
+    name: 'site',
+    mode: 'production',
+    sources: [...SHARED_SOURCES, 'src/**/*', 'index.html', 'public/**/*'],
+    page: 'index.html',
+    stale: ['index.html', 'assets'],
+  },
+  {
+    name: 'Studio',
+    mode: 'studio',
+    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/content/connection.ts'],
+    page: 'studio/index.html',
+    stale: ['studio'],
+  },
+]
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+
+/** Fingerprint of everything that a target's build depends on, variables included. */
+async function fingerprint({sources}: Target): Promise<string> {
+  const hash = createHash('sha256')
+  const files = globSync(sources, {cwd: ROOT}).toSorted()
+  for (const file of files) {
+    const absolute = path.join(ROOT, file)
+    if (isTest(file) || !(await stat(absolute)).isFile()) continue
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(absolute))
+  }
+  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
+  hash.update(JSON.stringify(variables.toSorted(([a], [b]) => a.localeCompare(b))))
+  return hash.digest('hex')
+}
+
+const markFile = ({mode}: Target) => path.join(BUILD_FOLDER, '.fingerprints', mode)
+
+async function isFresh(target: Target, current: string): Promise<boolean> {
+  if (!existsSync(path.join(BUILD_FOLDER, target.page))) return false
+  const built = await readFile(markFile(target), 'utf8').catch(() => '')
+  return built === current
+}
+
+async function buildTarget(target: Target, current: string, log: (line: string) => void): Promise<void> {
+  const started = performance.now()
+  log(`Building the ${target.name}…`)
+  await Promise.all(
+    [...target.stale, path.relative(BUILD_FOLDER, markFile(target))].map((entry) =>
+      rm(path.join(BUILD_FOLDER, entry), {recursive: true, force: true}),
+    ),
+  )
+  await build({root: ROOT, mode: target.mode, logLevel: 'warn'})
+  await mkdir(path.dirname(markFile(target)), {recursive: true})
+  await writeFile(markFile(target), current)
+  log(`Built the ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+/**
+ * Builds the site and the Studio where their sources changed since the last build.
+ * @param options.force build both whatever their state
+ */
+export async function buildIfStale(options: {force?: boolean; log: (line: string) => void}): Promise<void> {
+  for (const target of TARGETS) {
+    const current = await fingerprint(target)
+    if (!options.force && (await isFresh(target, current))) continue
+    await buildTarget(target, current, options.log)
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildIfStale({force: true, log: (line) => process.stdout.write(`${line}\n`)})
+}

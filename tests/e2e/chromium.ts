@@ -1,0 +1,14 @@
+import {existsSync} from 'node:fs'
+import {chromium} from '@playwright/test'
+
+const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/**
+ * The browser that the tests drive: CHROMIUM_PATH, else one of the system's, else Playwright's own.
+ * @returns its path; nothing may be there yet when it is Playwright's
+ */
+export function chromiumPath(): string {
+  const chosen = process.env['CHROMIUM_PATH']
+  if (chosen) return chosen
+  return SYSTEM_BROWSERS.find((candidate) => existsSync(candidate)) ?? chromium.executablePath()
+}

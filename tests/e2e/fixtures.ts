@@ -1,0 +1,78 @@
+import {test as base, expect, type BrowserContext, type Page} from '@playwright/test'
+import {type Product, startProduct} from './product.ts'
+
+interface WorkerFixtures {
+  product: Product
+}
+
+interface Fixtures {
+  /** A visitor's page on the site. */
+  sitePage: Page
+  /** A member of staff's page in the Studio, in a browser of their own. */
+  studioPage: Page
+}
+
+const isLocal = (address: string) => {
+  const {hostname, protocol} = new URL(address)
+  return !/^(https?|wss?):$/.test(protocol) || hostname === '127.0.0.1' || hostname === 'localhost'
+}
+
+const CONNECTION_FAILURE = /net::ERR_CONNECTION_|net::ERR_INCOMPLETE|\b503\b/
+
+/**
+ * Watches everything that happens in a browser: a request that leaves the machine or an error in the
+ * console fails the test, wherever it comes from. Once the server has been killed, failed connections
+ * are what a browser has to report, sometimes seconds later.
+ */
+function watch(context: BrowserContext, product: Product): {problems: string[]} {
+  const problems: string[] = []
+  context.on('request', (request) => {
+    if (!isLocal(request.url())) problems.push(`left the machine: ${request.method()} ${request.url()}`)
+  })
+  context.on('page', (page) => {
+    page.on('websocket', (socket) => {
+      if (!isLocal(socket.url())) problems.push(`left the machine: ${socket.url()}`)
+    })
+  })
+  context.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const reportsOutage = product.wasDown() && CONNECTION_FAILURE.test(message.text())
+    if (!reportsOutage) problems.push(`console error: ${message.text()}`)
+  })
+  context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
+  return {problems}
+}
+
+/** Tests of the running product. It starts once a file; noise in a browser fails the test. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({browserName}, use) => {
+      const product = await startProduct(browserName)
+      await use(product)
+      const outbound = product.outboundConnections()
+      await product.dispose()
+      expect(outbound, 'the server reached out to other hosts').toEqual([])
+    },
+    {scope: 'worker', timeout: 180_000},
+  ],
+  context: async ({context, product}, use) => {
+    const {problems} = watch(context, product)
+    await use(context)
+    expect(problems).toEqual([])
+  },
+  sitePage: async ({page, product}, use) => {
+    await page.goto(product.origin)
+    await use(page)
+  },
+  studioPage: async ({browser, product}, use) => {
+    const context = await browser.newContext({baseURL: product.origin})
+    const {problems} = watch(context, product)
+    const page = await context.newPage()
+    await page.goto('/studio/')
+    await use(page)
+    await context.close()
+    expect(problems).toEqual([])
+  },
+})
+
+export {expect} from '@playwright/test'

@@ -1,0 +1,29 @@
+import {expect, test} from './fixtures.ts'
+
+const FIRST = 'Supper is on you.\nThe ride is on them.'
+
+test('a headline published in the Studio shows on the open page, and outlives kill -9', async ({
+  product,
+  sitePage,
+  studioPage,
+}) => {
+  const headline = sitePage.getByRole('heading', {level: 1})
+  await expect(headline).toBeVisible()
+
+  await studioPage.getByRole('link', {name: 'Pages'}).click()
+  await studioPage.getByRole('link', {name: /Places home/}).click()
+  await studioPage.getByRole('button', {name: /Hero/}).first().click()
+  await studioPage.getByRole('textbox', {name: 'Main heading'}).fill(FIRST)
+  await expect(headline, 'a draft must not show on the public page').not.toContainText('Supper')
+
+  await studioPage.getByRole('button', {name: 'Close dialog'}).click()
+  const publish = studioPage.getByTestId('action-publish')
+  await expect(publish).toBeEnabled()
+  await publish.click()
+  await expect(headline).toContainText('Supper is on you.', {timeout: 2000})
+
+  await product.kill()
+  await product.restart()
+  await sitePage.reload()
+  await expect(headline).toContainText('Supper is on you.')
+})
