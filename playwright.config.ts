@@ -6,12 +6,13 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   workers: 1,
-  timeout: 120_000,
+  timeout: 60_000,
   expect: {timeout: 15_000},
   forbidOnly: true,
   outputDir: '.cache/test-results',
   use: {
     viewport: {width: 1440, height: 900},
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),

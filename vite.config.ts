@@ -35,4 +35,10 @@ const studio: UserConfig = {
   },
 }
 
-export default defineConfig(({mode}) => (mode === 'studio' ? studio : site))
+/** The development server serves both. */
+const development: UserConfig = {plugins: [react(), localFonts()]}
+
+export default defineConfig(({command, mode}) => {
+  if (command === 'serve') return development
+  return mode === 'studio' ? studio : site
+})

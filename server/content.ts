@@ -2,7 +2,9 @@ import path from 'node:path'
 import {createLake, type Lake, openSqliteStore} from '../lake/index.ts'
 import {normalizePath} from '../src/app/addresses.ts'
 import type {Connection} from '../src/content/connection.ts'
+import {log} from './process.ts'
 import {seedOnce} from './seed.ts'
+import type {ServerSettings} from './settings.ts'
 
 const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 const ROUTES_QUERY = '*[_type in ["page", "legalDocument"]].route'
@@ -12,26 +14,28 @@ export interface EmbeddedContent {
   lake: Lake
   /** Whether a published page or legal document has a route, case aside. */
   hasRoute: (route: string) => boolean
-  close: () => void
+}
+
+/** Which content to open, and for whom. */
+export interface ContentOptions {
+  connection: Connection
+  settings: ServerSettings
+  /** Where the lake is reached, such as `http://localhost:4000`. */
+  origin: string
 }
 
 /**
- * Opens the lake in a folder and loads the seed where it has not been loaded.
- * @param origin where the lake will be reached, such as `http://localhost:4000`
+ * Opens the lake in its folder and loads the seed where it has not been loaded.
  * @throws StoreError when the folder or the database cannot be used
  */
-export async function openContent(
-  connection: Connection,
-  lakeFolder: string,
-  origin: string,
-  log: (line: string) => void,
-): Promise<EmbeddedContent> {
-  const store = openSqliteStore(lakeFolder)
+export async function openContent({connection, settings, origin}: ContentOptions): Promise<EmbeddedContent> {
+  const store = openSqliteStore(settings.lakeFolder)
   const {projectId, dataset} = connection
-  const lake = createLake(store, {projectId, datasets: [dataset], log})
+  const {allowedHosts} = settings
+  const lake = createLake(store, {projectId, datasets: [dataset], allowedHosts})
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
-  return {lake, hasRoute: (route) => publishedRoutes(lake, dataset).has(route), close: () => lake.close()}
+  return {lake, hasRoute: (route) => publishedRoutes(lake, dataset).has(route)}
 }
 
 function publishedRoutes(lake: Lake, dataset: string): Set<string> {

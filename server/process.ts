@@ -40,8 +40,13 @@ export function listen(server: Server, settings: ServerSettings): Promise<string
   })
 }
 
+/** Prints one line for the person who started the server. */
+export function log(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
 /** Prints where to find things. */
-export function printAddresses(origin: string, connection: Connection, log: (line: string) => void): void {
+export function printAddresses(origin: string, connection: Connection): void {
   log('')
   log(`  Site    ${origin}/`)
   log(`  Studio  ${origin}/studio/`)

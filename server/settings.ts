@@ -7,6 +7,8 @@ export interface ServerSettings {
   host: string
   /** TCP port; 0 lets the system choose a free one. */
   port: number
+  /** Host names that people may use besides the loopback ones. */
+  allowedHosts: string[]
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
 }
@@ -19,7 +21,7 @@ export class SettingsError extends Error {
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
 /**
- * Reads HOST, PORT and LAKE_DIR.
+ * Reads HOST, PORT, ALLOWED_HOSTS and LAKE_DIR.
  * @throws SettingsError when one is set to something that cannot be right
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
@@ -32,6 +34,19 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
   return {
     host: variables['HOST'] || '127.0.0.1',
     port: port.output,
+    allowedHosts: hostNames(variables['ALLOWED_HOSTS'] ?? ''),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
   }
+}
+
+/** @throws SettingsError when an entry is more than a host name */
+function hostNames(list: string): string[] {
+  const names = list.split(',').map((name) => name.trim().toLowerCase())
+  const wrong = names.find((name) => !/^[a-z0-9.-]*$/.test(name))
+  if (wrong !== undefined) {
+    throw new SettingsError(
+      `ALLOWED_HOSTS has "${wrong}". List host names only, without port or path, such as www.example.com.`,
+    )
+  }
+  return names.filter(Boolean)
 }

@@ -74,6 +74,13 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     expect(await readFile(path.join(lake, 'lake.db'))).toEqual(damaged)
   })
 
+  test('when an allowed host is an address', async () => {
+    const {code, errors} = await start({ALLOWED_HOSTS: 'https://www.example.com'})
+    expect(code).toBe(1)
+    expect(errors).toMatch(oneLine)
+    expect(errors).toContain('ALLOWED_HOSTS')
+  })
+
   test('when only one of the two variables of a hosted project is set', async () => {
     const {code, errors} = await start({VITE_SANITY_PROJECT_ID: '', VITE_SANITY_DATASET: 'production'})
     expect(code).toBe(1)

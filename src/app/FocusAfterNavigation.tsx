@@ -1,0 +1,39 @@
+import {useEffect, useRef} from 'react'
+import {useLocation} from 'react-router-dom'
+
+function focus(element: HTMLElement | null) {
+  if (!element) return
+  // Headings and sections take the focus only when they are told that they can.
+  if (element.tabIndex < 0) element.tabIndex = -1
+  element.focus({preventScroll: true})
+}
+
+/** The element that an address names after its #; null when none has that id. */
+function elementOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // Anybody can type a % into an address; it names nothing then.
+    return null
+  }
+}
+
+/**
+ * Moves the focus to where a reader should go on: to the section that the address names, else to the
+ * main heading of the new page, which screen readers then read. Stands beside the page, inside the same
+ * Suspense boundary, so that it acts when the page is there. Scrolling is the router's.
+ */
+export function FocusAfterNavigation() {
+  const {pathname, hash, key} = useLocation()
+  const shown = useRef<{pathname: string; key: string}>(null)
+
+  useEffect(() => {
+    const before = shown.current
+    if (before?.key === key) return
+    shown.current = {pathname, key}
+    if (hash) focus(elementOf(hash))
+    else if (before && before.pathname !== pathname) focus(document.querySelector('main h1'))
+  }, [pathname, hash, key])
+
+  return null
+}

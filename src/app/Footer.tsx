@@ -1,0 +1,70 @@
+import {useId} from 'react'
+import {ContentLink} from '../content/ContentLink.tsx'
+import type {LinkValue} from '../content/ContentLink.tsx'
+import {useCopy} from '../content/copy.tsx'
+import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
+import {useToday} from '../content/useToday.ts'
+import {CarFromAbove} from '../ui/CarFromAbove.tsx'
+import './Footer.css'
+import {HomeLink} from './HomeLink.tsx'
+
+type Site = NonNullable<SITE_QUERY_RESULT>
+type Column = NonNullable<Site['footerColumns']>[number]
+
+interface FooterProps {
+  columns: Column[] | null | undefined
+  legalLinks: LinkValue[] | null | undefined
+  socialLinks: LinkValue[] | null | undefined
+}
+
+/** The end of every page. */
+export function Footer({columns, legalLinks, socialLinks}: FooterProps) {
+  const {copy} = useCopy()
+  const [year] = useToday().split('-')
+  return (
+    <footer className="foot on-night">
+      <div className="wrap">
+        <div className="cols">
+          <HomeLink />
+          {(columns ?? []).map((column) => (
+            <FooterColumn key={column._key} column={column} />
+          ))}
+        </div>
+        <div className="road" aria-hidden="true">
+          <CarFromAbove />
+        </div>
+        <div className="legal">
+          <p>
+            © {year} {copy('{productName}')}
+          </p>
+          <LinkList links={legalLinks} />
+          <LinkList links={socialLinks} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({column}: {column: Column}) {
+  const {copy} = useCopy()
+  const headingId = useId()
+  return (
+    <nav aria-labelledby={headingId}>
+      <h2 id={headingId}>{copy(column.title)}</h2>
+      <LinkList links={column.links} />
+    </nav>
+  )
+}
+
+function LinkList({links}: {links: LinkValue[] | null | undefined}) {
+  if (!links?.length) return null
+  return (
+    <ul role="list">
+      {links.map((link) => (
+        <li key={link._key}>
+          <ContentLink link={link} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import {useNavigation} from 'react-router-dom'
+import {SKELETON_DELAY} from '../ui/Skeleton.tsx'
+import {Spinner} from '../ui/Spinner.tsx'
+import {useDelayed} from '../ui/useDelayed.ts'
+import './PendingNavigation.css'
+
+/** Says that the next page is on the way, when that takes long enough to wonder. */
+export function PendingNavigation() {
+  const {state} = useNavigation()
+  const waiting = useDelayed(state === 'loading', SKELETON_DELAY)
+  return (
+    <div className="pending" role="status">
+      {waiting && (
+        <>
+          <Spinner />
+          <span className="vh">Loading</span>
+        </>
+      )}
+    </div>
+  )
+}

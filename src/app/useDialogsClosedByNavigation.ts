@@ -1,0 +1,13 @@
+import {useLayoutEffect} from 'react'
+import {useLocation, useNavigation} from 'react-router-dom'
+import {closeDialogs} from '../ui/dialogs.ts'
+
+/**
+ * Closes whatever panel is open as soon as the visitor goes to another address, also while that one is
+ * still loading. Before the focus moves: behind an open dialog nothing can take it.
+ */
+export function useDialogsClosedByNavigation(): void {
+  const {state} = useNavigation()
+  const {key} = useLocation()
+  useLayoutEffect(closeDialogs, [state, key])
+}

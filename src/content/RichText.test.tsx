@@ -1,0 +1,109 @@
+import {render} from '@testing-library/react'
+import {MemoryRouter} from 'react-router-dom'
+import {describe, expect, test, vi} from 'vitest'
+import {CopyProvider, copyValues} from './copy.tsx'
+import type {RichTextBlock} from './portableText.ts'
+import {RichText} from './RichText.tsx'
+
+type Children = NonNullable<RichTextBlock['children']>
+
+const radius = {key: 'radius', unit: 'mile', value: 8, text: null} as const
+const values = copyValues(
+  {
+    productName: 'Orbit',
+    rideNoun: 'orbit',
+    rideNounPlural: 'orbits',
+    navigation: null,
+    footerColumns: null,
+    legalLinks: null,
+    socialLinks: null,
+    signUpItems: null,
+    seo: null,
+  },
+  [radius],
+)
+
+const span = (text: string, marks: string[] | null = null) =>
+  ({_key: text, _type: 'span', text, marks}) satisfies Children[number]
+
+const block = (children: Children, members: Partial<RichTextBlock> = {}): RichTextBlock => ({
+  _key: 'b',
+  _type: 'block',
+  style: 'normal',
+  listItem: null,
+  level: null,
+  children,
+  markDefs: null,
+  ...members,
+})
+
+function htmlOf(blocks: RichTextBlock[]): string {
+  const {container} = render(
+    <MemoryRouter>
+      <CopyProvider values={values}>
+        <RichText value={blocks} />
+      </CopyProvider>
+    </MemoryRouter>,
+  )
+  return container.innerHTML
+}
+
+const link = {_key: 'l', _type: 'internalLink', route: '/Rider'} as const
+const outside = {_key: 'o', _type: 'externalLink', href: 'https://news.example/'} as const
+
+describe('rich text', () => {
+  test.each<[string, RichTextBlock[], string]>([
+    ['a paragraph', [block([span('Plain words.')])], '<p>Plain words.</p>'],
+    ['names', [block([span('Ride with {productName}.')])], '<p>Ride with Orbit.</p>'],
+    ['strong words', [block([span('Up to', ['strong'])])], '<p><strong>Up to</strong></p>'],
+    [
+      'a fact',
+      [
+        block([
+          span('The '),
+          {_key: 'f', _type: 'factRef', format: 'adjective', fact: radius},
+          span(' circle'),
+        ]),
+      ],
+      '<p>The 8-mile circle</p>',
+    ],
+    [
+      'a link to a page',
+      [block([span('Ride', ['l'])], {markDefs: [link]})],
+      '<p><a href="/Rider" data-discover="true">Ride</a></p>',
+    ],
+    [
+      'a link to another site',
+      [block([span('News', ['o'])], {markDefs: [outside]})],
+      '<p><a href="https://news.example/" target="_blank" rel="noopener">News <span class="vh">(opens in a new tab)</span></a></p>',
+    ],
+    [
+      'a list',
+      [
+        block([span('One')], {_key: '1', listItem: 'bullet', level: 1}),
+        block([span('Two')], {_key: '2', listItem: 'bullet', level: 1}),
+      ],
+      '<ul><li>One</li><li>Two</li></ul>',
+    ],
+    ['a numbered list', [block([span('One')], {listItem: 'number', level: null})], '<ol><li>One</li></ol>'],
+    [
+      'a link whose page is gone',
+      [block([span('Ride', ['l'])], {markDefs: [{...link, route: null}]})],
+      '<p>Ride</p>',
+    ],
+    ['no children', [block([])], '<p></p>'],
+  ])('shows %s', (_what, blocks, html) => {
+    expect(htmlOf(blocks)).toBe(html)
+  })
+
+  test('leaves out a kind of block that it does not know, and reports it', () => {
+    vi.stubEnv('MODE', 'production')
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    const unknown = {...block([]), _key: 'u', _type: 'video'}
+    // What a dataset newer than the site holds; the types cannot know it.
+    const blocks: unknown[] = [block([span('Before.')]), unknown]
+    expect(htmlOf(JSON.parse(JSON.stringify(blocks)))).toContain('<p>Before.</p>')
+    expect(reported).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,54 @@
+import {PortableText} from '@portabletext/react'
+import type {
+  PortableTextComponents,
+  PortableTextTypeComponentProps,
+  PortableTextMarkComponentProps,
+} from '@portabletext/react'
+import {Link} from 'react-router-dom'
+import {ExternalLink} from './ContentLink.tsx'
+import {FactMention, useCopy} from './copy.tsx'
+import {ContentProblem} from './errors.ts'
+import {toPortableText} from './portableText.ts'
+import type {FactRefNode, RichTextBlock} from './portableText.ts'
+import {reportProblem} from './problems.ts'
+
+/** How every part of rich text is shown. Pages that show blocks in their own way start from it. */
+export const richTextComponents = {
+  types: {
+    factRef: ({value}: PortableTextTypeComponentProps<FactRefNode>) => (
+      <FactMention fact={value.fact} format={value.format} />
+    ),
+  },
+  marks: {
+    internalLink: ({
+      value,
+      children,
+    }: PortableTextMarkComponentProps<{_type: string; route: string | null}>) =>
+      value?.route ? <Link to={value.route}>{children}</Link> : children,
+    externalLink: ({value, children}: PortableTextMarkComponentProps<{_type: string; href: string | null}>) =>
+      value?.href ? <ExternalLink href={value.href}>{children}</ExternalLink> : children,
+  },
+  unknownType: () => null,
+  unknownMark: ({children}) => children,
+} satisfies PortableTextComponents
+
+function reportUnknown(message: string) {
+  reportProblem(new ContentProblem(message))
+}
+
+interface RichTextProps {
+  value: RichTextBlock[] | null
+  components?: PortableTextComponents
+}
+
+/** Rich text of the content. A part of a kind that the site does not know is left out. */
+export function RichText({value, components = richTextComponents}: RichTextProps) {
+  const {copy} = useCopy()
+  return (
+    <PortableText
+      value={toPortableText(value ?? [], copy)}
+      components={components}
+      onMissingComponent={reportUnknown}
+    />
+  )
+}

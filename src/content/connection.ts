@@ -1,0 +1,86 @@
+import type {ClientConfig} from '@sanity/client'
+import {createMultiplexFetch} from '../../lake/client/multiplexFetch.ts'
+
+/** Where content comes from: the embedded lake, or a project of the hosted Content Lake. */
+export interface Connection {
+  embedded: boolean
+  projectId: string
+  dataset: string
+  /** Version of the content API that every request names. */
+  apiVersion: string
+}
+
+/** The variables that decide it, as `import.meta.env` or `process.env` hold them. */
+export interface ConnectionVariables {
+  VITE_SANITY_PROJECT_ID?: string | undefined
+  VITE_SANITY_DATASET?: string | undefined
+}
+
+/** A variable that cannot be used. The message names it and the fix. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+}
+
+/** Project id and dataset of the embedded lake. */
+export const EMBEDDED = {projectId: 'embedded', dataset: 'production'} as const
+
+const API_VERSION = '2025-02-19'
+const PROJECT_ID = /^[a-z0-9][a-z0-9-]*$/
+const DATASET = /^[a-z0-9][a-z0-9_-]{0,63}$/
+
+/**
+ * Reads where content comes from. Without a project id it is the embedded lake.
+ * @throws ConnectionError when a variable is set to something that cannot be right
+ */
+export function readConnection(variables: ConnectionVariables): Connection {
+  const projectId = variables.VITE_SANITY_PROJECT_ID?.trim()
+  const dataset = variables.VITE_SANITY_DATASET?.trim()
+  if (!projectId) {
+    if (dataset) {
+      throw new ConnectionError(
+        'VITE_SANITY_DATASET is set but VITE_SANITY_PROJECT_ID is not. Set both, or neither for the embedded lake.',
+      )
+    }
+    return {embedded: true, ...EMBEDDED, apiVersion: API_VERSION}
+  }
+  if (!PROJECT_ID.test(projectId)) {
+    throw new ConnectionError(
+      `VITE_SANITY_PROJECT_ID is "${projectId}". A project id has small letters, digits and hyphens only.`,
+    )
+  }
+  if (!dataset || !DATASET.test(dataset)) {
+    throw new ConnectionError(
+      `VITE_SANITY_DATASET is "${dataset ?? ''}". Set it to the name of a dataset of the project, such as production.`,
+    )
+  }
+  return {embedded: false, projectId, dataset, apiVersion: API_VERSION}
+}
+
+/**
+ * Settings of `@sanity/client` for a connection.
+ * @param origin where the embedded lake answers, such as `http://localhost:4000`; ignored when hosted
+ */
+export function clientConfig(connection: Connection, origin: string): ClientConfig {
+  const {projectId, dataset, apiVersion} = connection
+  if (!connection.embedded) return {projectId, dataset, apiVersion, useCdn: true, perspective: 'published'}
+  return {
+    projectId,
+    dataset,
+    apiVersion,
+    useCdn: false,
+    perspective: 'published',
+    ...embeddedTransport(origin),
+  }
+}
+
+/**
+ * The part of a client's settings that leads its requests to the embedded lake. Event streams share
+ * one socket there, because a browser allows six HTTP/1.1 connections an origin and the Studio alone
+ * needs as many.
+ */
+export function embeddedTransport(
+  origin: string,
+): Pick<ClientConfig, 'apiHost' | 'useProjectHostname' | 'resolveFetch'> {
+  const multiplexFetch = createMultiplexFetch(origin)
+  return {apiHost: origin, useProjectHostname: false, resolveFetch: () => multiplexFetch}
+}

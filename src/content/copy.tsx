@@ -1,0 +1,64 @@
+import {createContext, useContext, useMemo} from 'react'
+import type {ReactNode} from 'react'
+import {ContentProblem} from './errors.ts'
+import {formatFact} from './facts/format.ts'
+import type {Fact, FactFormat} from './facts/format.ts'
+import {interpolate, writeMention} from './facts/interpolate.ts'
+import type {CopyValues} from './facts/interpolate.ts'
+import {reportProblem} from './problems.ts'
+import type {SITE_QUERY_RESULT} from './sanity.types.ts'
+
+/** Text in which facts and names stand as `{key}`; nothing where staff left it empty. */
+export type Copy = string | null | undefined
+
+interface CopyFunctions {
+  /** Copy with its facts and names in place. */
+  copy: (text: Copy) => string
+  /** A fact by its key; empty when there is none. */
+  fact: (key: string, format?: FactFormat) => string
+}
+
+const CopyContext = createContext<CopyFunctions | null>(null)
+
+/** The facts and names of the site, as copy needs them. */
+export function copyValues(site: SITE_QUERY_RESULT, facts: readonly Fact[]): CopyValues {
+  return {
+    names: {
+      productName: site?.productName ?? '',
+      rideNoun: site?.rideNoun ?? '',
+      rideNounPlural: site?.rideNounPlural ?? '',
+    },
+    facts: new Map(facts.flatMap((fact) => (fact.key ? [[fact.key, fact] as const] : []))),
+  }
+}
+
+function createCopyFunctions(values: CopyValues): CopyFunctions {
+  return {
+    copy: (text) => interpolate(text ?? '', values, reportProblem),
+    fact: (key, format) => writeMention(key, format, values, reportProblem),
+  }
+}
+
+/** Gives everything below it the facts and names to write copy with. */
+export function CopyProvider({values, children}: {values: CopyValues; children: ReactNode}) {
+  const functions = useMemo(() => createCopyFunctions(values), [values])
+  return <CopyContext value={functions}>{children}</CopyContext>
+}
+
+/** How to write copy. */
+export function useCopy(): CopyFunctions {
+  const functions = useContext(CopyContext)
+  if (!functions) throw new Error('useCopy needs a CopyProvider around it.')
+  return functions
+}
+
+/** A fact inside rich text, which brings its value with it. */
+export function FactMention({fact, format}: {fact: Fact | null; format: FactFormat | null}) {
+  const written = fact ? formatFact(fact, format ?? 'plain') : undefined
+  if (written === undefined) {
+    reportProblem(
+      new ContentProblem(`A text mentions a fact that has no value: ${fact?.key ?? 'it was deleted'}.`),
+    )
+  }
+  return written
+}

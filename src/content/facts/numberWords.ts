@@ -1,0 +1,23 @@
+const ONES =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  )
+const TENS = ['', '', ...'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')]
+
+function below100(value: number): string {
+  const one = ONES[value]
+  if (one) return one
+  const ones = value % 10
+  return `${TENS[Math.floor(value / 10)]}${ones === 0 ? '' : `-${ONES[ones]}`}`
+}
+
+/**
+ * A number in English words: 8 is `eight`, 120 is `one hundred twenty`. Fractions, negative numbers
+ * and anything from 1,000 on stay digits, as running text writes them.
+ */
+export function numberWords(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value >= 1000) return value.toLocaleString('en-US')
+  if (value < 100) return below100(value)
+  const rest = value % 100
+  return `${ONES[Math.floor(value / 100)]} hundred${rest === 0 ? '' : ` ${below100(rest)}`}`
+}

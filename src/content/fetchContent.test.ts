@@ -1,0 +1,73 @@
+import {createClient} from '@sanity/client'
+import {describe, expect, test} from 'vitest'
+import {ContentRefusedError, ContentUnavailableError} from './errors.ts'
+import {fetchContent} from './fetchContent.ts'
+import type {ContentSource} from './source.ts'
+
+const QUERY = '*[_type == "fact"]{key, unit, value, text}'
+
+/** A source whose service answers as the test says, and the addresses that it was asked for. */
+function openSource(answer: () => Response | Promise<Response>) {
+  const asked: URL[] = []
+  const fetchFromService: typeof fetch = async (input) => {
+    asked.push(new URL(String(input)))
+    return answer()
+  }
+  const client = createClient({
+    projectId: 'embedded',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: 'http://localhost:3000',
+    useProjectHostname: false,
+    useCdn: false,
+    maxRetries: 0,
+    resolveFetch: () => fetchFromService,
+  })
+  const source: ContentSource = {loadClient: () => Promise.resolve(client)}
+  return {source, asked}
+}
+
+const ask = (source: ContentSource) => fetchContent(source, QUERY, {}, new AbortController().signal)
+
+describe('an answer', () => {
+  test('brings the tags by which its changes are announced', async () => {
+    const {source} = openSource(() => Response.json({result: [], ms: 1, syncTags: ['s1:fact']}))
+    await expect(ask(source)).resolves.toEqual({result: [], syncTags: ['s1:fact']})
+  })
+
+  test('without tags has none', async () => {
+    const {source} = openSource(() => Response.json({result: [], ms: 1}))
+    await expect(ask(source)).resolves.toEqual({result: [], syncTags: []})
+  })
+
+  test('is at least as new as the newest live event', async () => {
+    const {source, asked} = openSource(() => Response.json({result: [], ms: 1}))
+    await ask(source)
+    await ask({...source, lastLiveEventId: 'event-7'})
+    expect(asked.map(({searchParams}) => searchParams.get('lastLiveEventId'))).toEqual([null, 'event-7'])
+  })
+})
+
+describe('a failure says whether trying again can help', () => {
+  test.each([
+    ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a fault of the service', () => Response.json({message: 'Down for a moment.'}, {status: 503})],
+    ['too many requests', () => Response.json({message: 'Slow down.'}, {status: 429})],
+  ])('yes: %s', async (_what, answer) => {
+    await expect(ask(openSource(answer).source)).rejects.toBeInstanceOf(ContentUnavailableError)
+  })
+
+  test('yes: the code of the client could not be loaded', async () => {
+    const source = {
+      loadClient: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    }
+    await expect(ask(source)).rejects.toBeInstanceOf(ContentUnavailableError)
+  })
+
+  test('no: the service refuses the question, and the message names the setting to check', async () => {
+    const {source} = openSource(() => Response.json({message: 'Dataset not found.'}, {status: 404}))
+    const refused = ask(source)
+    await expect(refused).rejects.toBeInstanceOf(ContentRefusedError)
+    await expect(refused).rejects.toThrow(/VITE_SANITY_DATASET/)
+  })
+})

@@ -1,0 +1,14 @@
+/**
+ * Projections that several queries share. References are followed here, once, so that a view never
+ * meets a reference that it would have to resolve itself.
+ */
+
+/** A `link` object. `route` is the address of the page that it leads to. */
+export const LINK = `_key, label, target, "route": page->route, anchor, url`
+
+/** A `seo` object. */
+export const SEO = `title, description, hideFromSearch`
+
+/** The blocks of a `richText` array. */
+export const RICH_TEXT =
+  `_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}` as const

@@ -1,0 +1,29 @@
+import type {SanityClient} from '@sanity/client'
+import type {QueryClient} from '@tanstack/react-query'
+
+/** The part of `@sanity/client` that the site uses. */
+export type ContentClient = Pick<SanityClient, 'fetch' | 'live'>
+
+/** Where the queries of one query client are answered. */
+export interface ContentSource {
+  loadClient: () => Promise<ContentClient>
+  /** Id of the newest live event: answers older than it are not accepted from a cache on the way. */
+  lastLiveEventId?: string
+}
+
+const sources = new WeakMap<QueryClient, ContentSource>()
+
+/** Lets the content queries of a query client be answered by a client that is loaded when first needed. */
+export function connectContent(queryClient: QueryClient, loadClient: () => Promise<ContentClient>): void {
+  sources.set(queryClient, {loadClient})
+}
+
+/**
+ * The content source of a query client.
+ * @throws Error when `connectContent` was not called for it
+ */
+export function contentSource(queryClient: QueryClient): ContentSource {
+  const source = sources.get(queryClient)
+  if (!source) throw new Error('This query client has no content source. Call connectContent first.')
+  return source
+}

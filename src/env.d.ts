@@ -1,0 +1,5 @@
+/** The variables that reach the browser, all of them public. `.env.example` explains each. */
+interface ImportMetaEnv {
+  readonly VITE_SANITY_PROJECT_ID?: string
+  readonly VITE_SANITY_DATASET?: string
+}

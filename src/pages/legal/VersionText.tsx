@@ -1,0 +1,51 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
+import {useMemo} from 'react'
+import {writeDay} from '../../content/day.ts'
+import {ContentMissingError} from '../../content/errors.ts'
+import {RichText} from '../../content/RichText.tsx'
+import {numberSections} from './clauses.ts'
+import {Contents} from './Contents.tsx'
+import {LinkCopier} from './LinkCopier.tsx'
+import {NumberedSectionView} from './NumberedSectionView.tsx'
+import './prose.css'
+import {legalTextOptions} from './query.ts'
+import {readingMinutes} from './readingTime.ts'
+import type {DatedVersion} from './versions.ts'
+
+/**
+ * The text of a version, with its dates, its contents and a link to every section and clause.
+ * @throws ContentMissingError when the version was taken back
+ */
+export function VersionText({version}: {version: DatedVersion}) {
+  const {data: text} = useSuspenseQuery(legalTextOptions(version._id))
+  if (!text) throw new ContentMissingError(`The version of ${version.effectiveDate} has no text.`)
+  const sections = useMemo(() => numberSections(text.sections ?? []), [text])
+  const minutes = readingMinutes(text)
+  return (
+    <>
+      <dl className="meta">
+        <div>
+          <dt>Effective </dt>
+          <dd>{writeDay(version.effectiveDate)}</dd>
+        </div>
+        <div>
+          <dt>Version </dt>
+          <dd>{version.effectiveDate}</dd>
+        </div>
+        <div>
+          <dt>Reading time </dt>
+          <dd>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</dd>
+        </div>
+      </dl>
+      <Contents sections={sections} />
+      <LinkCopier>
+        <div className="prose numbered">
+          <RichText value={text.introduction} />
+          {sections.map((section) => (
+            <NumberedSectionView key={section._key} section={section} />
+          ))}
+        </div>
+      </LinkCopier>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import {defineQuery} from 'groq'
+import {contentOptions} from '../../content/contentOptions.ts'
+import {RICH_TEXT, SEO} from '../../content/queries/fragments.ts'
+
+const LEGAL_LIST_QUERY = defineQuery(
+  `*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}`,
+)
+
+const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && route == $route][0]{
+  title,
+  route,
+  seo{${SEO}},
+  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){
+    _id, effectiveDate, changeSummary
+  }
+}`)
+
+const LEGAL_TEXT_QUERY = defineQuery(`*[_type == "legalVersion" && _id == $id][0]{
+  introduction[]{${RICH_TEXT}},
+  sections[]{_key, heading, anchor, body[]{${RICH_TEXT}}}
+}`)
+
+/** Every legal document, in the order of the list beside each of them. */
+export const legalListOptions = () => contentOptions('legalList', LEGAL_LIST_QUERY)
+
+/**
+ * A legal document and the dates of its versions, newest first, without their texts: which one is in
+ * force depends on the visitor's day. Null when no document has the route.
+ * @param route the stored spelling of the address
+ */
+export const legalDocumentOptions = (route: string) =>
+  contentOptions('legalDocument', LEGAL_DOCUMENT_QUERY, {route})
+
+/** The text of one version; null when there is no such version. */
+export const legalTextOptions = (id: string) => contentOptions('legalText', LEGAL_TEXT_QUERY, {id})

@@ -1,0 +1,25 @@
+import type {Day} from '../../content/day.ts'
+import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
+
+/** A version of a legal document without its text. */
+export type Version = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>['versions'][number]
+/** A version with a day from which it is in force. */
+export type DatedVersion = Version & {effectiveDate: Day}
+
+const isDated = (version: Version): version is DatedVersion => version.effectiveDate !== null
+const newestFirst = (a: DatedVersion, b: DatedVersion) => b.effectiveDate.localeCompare(a.effectiveDate)
+
+/** Versions of a document by their state on a day, each list newest first. */
+export interface VersionHistory {
+  /** Absent before the first version takes effect. */
+  inForce: DatedVersion | undefined
+  upcoming: DatedVersion[]
+  superseded: DatedVersion[]
+}
+
+/** Which version is in force on a day: the newest that has taken effect. */
+export function versionHistory(versions: readonly Version[], today: Day): VersionHistory {
+  const dated = versions.filter(isDated).toSorted(newestFirst)
+  const [inForce, ...superseded] = dated.filter(({effectiveDate}) => effectiveDate <= today)
+  return {inForce, superseded, upcoming: dated.filter(({effectiveDate}) => effectiveDate > today)}
+}

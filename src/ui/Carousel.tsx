@@ -1,0 +1,102 @@
+import {useCallback} from 'react'
+import type {ReactNode} from 'react'
+import './button.css'
+import './Carousel.css'
+import {classNames} from './classNames.ts'
+import {Icon} from './Icon.tsx'
+import {RingStepper} from './RingStepper.tsx'
+import {useAutoAdvance} from './useAutoAdvance.ts'
+import {useMediaQuery} from './useMediaQuery.ts'
+import {useScrollSlides} from './useScrollSlides.ts'
+
+/** How long a slide is shown, in milliseconds. */
+const SLIDE_TIME = 3500
+
+/** Arrow keys scroll what has the focus, and not every browser lets a scroller take it by itself. */
+const keyboardScrollable = {tabIndex: 0} as const
+
+/** One slide: its ground's class and what is on it. */
+export interface Slide {
+  id: string
+  className?: string | undefined
+  content: ReactNode
+}
+
+interface CarouselProps {
+  slides: Slide[]
+  /** Id of the heading that names it. */
+  labelledBy: string
+}
+
+/** Slides in a row that scroll by touch, keys and buttons, and by themselves until somebody looks closer. */
+export function Carousel({slides, labelledBy}: CarouselProps) {
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true)
+  const {trackRef, current, show} = useScrollSlides(!reducedMotion)
+  const last = slides.length - 1
+  const advance = useCallback(() => show(current === last ? 0 : current + 1), [show, current, last])
+  const {playing, togglePlaying, holdProps} = useAutoAdvance(advance, SLIDE_TIME, reducedMotion)
+  const position = `${current + 1} of ${slides.length}`
+
+  return (
+    <div
+      className="carousel"
+      role="group"
+      aria-roledescription="carousel"
+      aria-labelledby={labelledBy}
+      {...holdProps}
+    >
+      <div className="track" ref={trackRef} role="group" aria-label="Slides" {...keyboardScrollable}>
+        {slides.map(({id, className, content}, index) => (
+          <div
+            key={id}
+            className={classNames('slide', className)}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+      <div className="wrap controls">
+        <RingStepper at={current} />
+        <span className="mut position" aria-live={playing ? 'off' : 'polite'}>
+          {position}
+        </span>
+        <button
+          type="button"
+          className="round"
+          aria-label={playing ? 'Pause' : 'Play'}
+          data-plays
+          onClick={togglePlaying}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <StepButton label="Previous" icon="left" disabled={current === 0} onStep={() => show(current - 1)} />
+        <StepButton label="Next" icon="right" disabled={current === last} onStep={() => show(current + 1)} />
+      </div>
+    </div>
+  )
+}
+
+interface StepButtonProps {
+  label: string
+  icon: 'left' | 'right'
+  disabled: boolean
+  onStep: () => void
+}
+
+/** Stays focusable at the ends, so that a keyboard does not lose its place. */
+function StepButton({label, icon, disabled, onStep}: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className="round"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onStep}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,16 @@
+import type {Figures} from './Illustration.tsx'
+import {drawings} from './registry.ts'
+import type {DrawingName} from './registry.ts'
+
+interface NamedDrawingProps {
+  name: DrawingName
+  figures: Figures
+  /** Set where the words beside the drawing already say what it shows. */
+  decorative?: boolean
+}
+
+/** A drawing by its name, inline, so that it follows the visitor's colour scheme. */
+export function Drawing({name, figures, decorative = false}: NamedDrawingProps) {
+  const {Component, describe} = drawings[name]
+  return <Component figures={figures} label={decorative ? undefined : describe(figures)} />
+}

@@ -1,0 +1,118 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {describe, expect, test, vi} from 'vitest'
+import {openSite} from './site.tsx'
+
+const version = (effectiveDate: string, clause: string) => ({
+  _id: `legal-privacy-${effectiveDate}`,
+  _type: 'legalVersion',
+  document: {_type: 'reference', _ref: 'legal-privacy'},
+  effectiveDate,
+  changeSummary: `Changed on ${effectiveDate}.`,
+  sections: [
+    {
+      _key: 'scope',
+      _type: 'legalSection',
+      heading: 'Scope',
+      anchor: 'scope',
+      body: [
+        {
+          _key: 'scope-clause',
+          _type: 'block',
+          style: 'normal',
+          markDefs: [],
+          children: [{_key: 'text', _type: 'span', marks: [], text: clause}],
+        },
+      ],
+    },
+  ],
+})
+
+const historyDates = () =>
+  within(screen.getByRole('table', {name: 'Version history'}))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent)
+
+describe('a legal document', () => {
+  test('says from when it holds and how long it takes to read', async () => {
+    openSite('/Legal')
+    expect(await screen.findByRole('heading', {level: 1, name: 'Privacy Policy'})).toBeVisible()
+    expect(screen.getByText('September 10, 2019')).toBeVisible()
+    expect(screen.getByText(/^\d+ minutes$/)).toBeVisible()
+    expect(historyDates()).toEqual(['Sep 10, 2019'])
+  })
+
+  test('is marked in the list of legal documents', async () => {
+    openSite('/privacy', {
+      before: ({create}) =>
+        create({
+          _id: 'legal-terms',
+          _type: 'legalDocument',
+          title: 'Terms of Use',
+          route: '/TermsofUse',
+          order: 2,
+        }),
+    })
+    const list = within(await screen.findByRole('navigation', {name: 'Legal'}))
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Privacy Policy',
+      'Terms of Use',
+    ])
+    expect(list.getByRole('link', {current: 'page'})).toHaveTextContent('Privacy Policy')
+  })
+
+  test('every entry of its contents leads to a section, and every section has clauses with a link of their own', async () => {
+    openSite('/Legal')
+    const contents = within(await screen.findByRole('navigation', {name: 'On this page'})).getAllByRole(
+      'link',
+    )
+    expect(contents.length).toBeGreaterThan(5)
+    contents.forEach((link, index) => {
+      const id = link.getAttribute('href')?.split('#')[1] ?? ''
+      const heading = document.getElementById(id)
+      expect(heading, id).toHaveTextContent(`${index + 1}.`)
+      expect(screen.getByRole('link', {name: `Copy link to clause ${index + 1}.1`})).toBeInTheDocument()
+    })
+    const ids = [...document.querySelectorAll('[id]')].map(({id}) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('copies the link of a clause, which is named by its stored key', async () => {
+    const {user} = openSite('/Legal')
+    await user.click(await screen.findByRole('link', {name: 'Copy link to clause 2.1'}))
+    expect(await screen.findByText('Link to clause 2.1 copied')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toMatch(/#collect-rider-registration$/)
+    await waitFor(() => expect(document.activeElement?.id).toBe('collect-rider-registration'))
+  })
+})
+
+describe('versions', () => {
+  const twoVersions = (content: {create: (document: Record<string, unknown>) => unknown}) => {
+    content.create(version('2026-03-08', 'The text of March.'))
+    content.create(version('2026-11-01', 'The text of November.'))
+  }
+  const openAt = async (moment: string) => {
+    vi.useFakeTimers({now: new Date(moment), toFake: ['Date']})
+    openSite('/Legal', {before: twoVersions})
+    await screen.findByRole('heading', {level: 1})
+  }
+
+  test('the newest one that has taken effect is shown, and a coming one is announced', async () => {
+    await openAt('2026-06-01T12:00:00Z')
+    expect(screen.getByText('The text of March.')).toBeVisible()
+    expect(screen.getByRole('note')).toHaveTextContent('A new version takes effect on November 1, 2026.')
+    expect(screen.getByRole('note')).toHaveTextContent('Changed on 2026-11-01.')
+    expect(historyDates()).toEqual(['Nov 1, 2026', 'Mar 8, 2026', 'Sep 10, 2019'])
+  })
+
+  test('it changes at midnight in Los Angeles', async () => {
+    await openAt('2026-11-01T06:59:59Z')
+    expect(screen.getByText('The text of March.')).toBeVisible()
+  })
+
+  test('and not a second later', async () => {
+    await openAt('2026-11-01T07:00:00Z')
+    expect(screen.getByText('The text of November.')).toBeVisible()
+    expect(screen.queryByRole('note')).not.toBeInTheDocument()
+  })
+})

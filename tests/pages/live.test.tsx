@@ -1,0 +1,87 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {describe, expect, test} from 'vitest'
+import {openSite} from './site.tsx'
+
+/** The site at an address, listening for what staff publish. */
+async function openLive(address: string) {
+  const site = openSite(address, {live: true})
+  await screen.findByRole('heading', {level: 1})
+  await waitFor(() => expect(site.lake.openStreamCount).toBe(1))
+  site.network.queries.length = 0
+  return site
+}
+
+const heroOf = (heading: string) => ({set: {'sections[_key=="hero"].heading': heading}})
+const typesAsked = (queries: string[]) =>
+  queries.map((query) => /_type (?:==|in) (\[[^\]]+\]|"\w+")/.exec(query)?.[1])
+
+describe('a page that is open follows what staff publish', () => {
+  test('a new headline appears without a reload, and nothing unrelated is fetched again', async () => {
+    const {publish, network} = await openLive('/')
+    publish('page-home', heroOf('Supper’s on you.'))
+    expect(await screen.findByRole('heading', {level: 1, name: 'Supper’s on you.'})).toBeVisible()
+    expect(typesAsked(network.queries)).toContain('"page"')
+    expect(typesAsked(network.queries)).not.toContain('"fact"')
+  })
+
+  test('a change of another page does not fetch this one again', async () => {
+    const {publish, network} = await openLive('/')
+    publish('page-rider', heroOf('Another circle.'))
+    publish('page-home', heroOf('Supper’s on you.'))
+    await screen.findByRole('heading', {level: 1, name: 'Supper’s on you.'})
+    expect(typesAsked(network.queries).filter((type) => type === '"page"')).toHaveLength(1)
+  })
+
+  test('a page seen earlier has the change when the visitor comes back', async () => {
+    const {publish, router} = await openLive('/Rider')
+    await router.navigate('/')
+    await screen.findByRole('heading', {level: 1, name: /Dinner/})
+    publish('page-rider', heroOf('Another circle.'))
+    await router.navigate('/Rider')
+    expect(await screen.findByRole('heading', {level: 1, name: 'Another circle.'})).toBeVisible()
+  })
+
+  test('an FAQ item changes on the page that lists it', async () => {
+    const {publish} = await openLive('/Rider')
+    publish('faq-rider-how-far', {set: {question: 'How far does it go?'}})
+    expect(await screen.findByText('How far does it go?')).toBeVisible()
+  })
+
+  test('a page that is taken back is not found any more', async () => {
+    const {lake} = await openLive('/Rider')
+    const dataset = lake.engine.dataset('production')
+    const settings = dataset.document('siteSettings')
+    dataset.mutate(
+      [{createOrReplace: {...settings, navigation: [], footerColumns: []}}, {delete: {id: 'page-rider'}}],
+      {author: 'staff'},
+    )
+    expect(await screen.findByRole('heading', {level: 1, name: 'This road stops here.'})).toBeVisible()
+  })
+})
+
+describe('a fact that changes', () => {
+  test('changes on every page that mentions it, wherever it is mentioned', async () => {
+    const {publish} = await openLive('/Rider')
+    const main = () => screen.getByRole('main').textContent
+    expect(main()).toContain('$9.95')
+    publish('fact-flatFee', {set: {value: 10.5}})
+    await waitFor(() => expect(main()).toContain('$10.50'))
+    await waitFor(() => expect(main()).not.toContain('$9.95'))
+    expect(
+      screen.getByText('One flat fee, $10.50 a ride, for you and a friend.', {exact: false}),
+    ).toBeInTheDocument()
+    expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+      'content',
+      expect.stringContaining('$10.50'),
+    )
+  })
+
+  test('a new name renames the product everywhere', async () => {
+    const {publish} = await openLive('/Legal')
+    publish('siteSettings', {set: {productName: 'Orbit'}})
+    await waitFor(() => expect(document.title).toMatch(/ · Orbit$/))
+    expect(within(screen.getByRole('banner')).getByRole('link', {name: 'Orbit, home'})).toBeVisible()
+    expect(within(screen.getByRole('contentinfo')).getByRole('heading', {name: 'Orbit'})).toBeVisible()
+    expect(document.body.textContent).not.toMatch(/\bLoop\b/)
+  })
+})

@@ -1,0 +1,90 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {describe, expect, test, vi} from 'vitest'
+import {openSite} from './site.tsx'
+
+describe('questions', () => {
+  const openQuestions = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('group')
+      .filter((details) => details.hasAttribute('open'))
+      .map((details) => details.querySelector('summary')?.textContent)
+
+  test.each(['/', '/Rider'])('%s has three, the first one open', async (address) => {
+    openSite(address)
+    const region = await screen.findByRole('region', {name: 'Asked often'})
+    expect(within(region).getAllByRole('group')).toHaveLength(3)
+    expect(openQuestions(region)).toHaveLength(1)
+  })
+
+  test('one is open at a time, and a second tap closes it', async () => {
+    const {user} = openSite('/Rider')
+    const region = await screen.findByRole('region', {name: 'Asked often'})
+    await user.click(within(region).getByText('How far can I go?'))
+    await waitFor(() => expect(openQuestions(region)).toEqual(['How far can I go?']))
+    await user.click(within(region).getByText('How many people can ride?'))
+    await waitFor(() => expect(openQuestions(region)).toEqual(['How many people can ride?']))
+    await user.click(within(region).getByText('How many people can ride?'))
+    await waitFor(() => expect(openQuestions(region)).toEqual([]))
+  })
+
+  test('answers write facts as the sentence needs them', async () => {
+    openSite('/Rider')
+    const region = await screen.findByRole('region', {name: 'Asked often'})
+    expect(region).toHaveTextContent(
+      'Anywhere inside the 8-mile radius: drop-off has to be within eight miles of pickup.',
+    )
+  })
+})
+
+describe('sections', () => {
+  test('are regions named by their headings, and links can lead to them', async () => {
+    openSite('/')
+    const region = await screen.findByRole('region', {name: 'How a free ride works'})
+    expect(region).toHaveAttribute('id', 'how-a-free-ride-works')
+  })
+
+  test('every link to a section of the site leads to one', async () => {
+    const {router} = openSite('/')
+    await screen.findByRole('heading', {level: 1})
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '')
+    const anchored = [...new Set(links.filter((href) => /^\/.*#/.test(href)))]
+    expect(anchored.length).toBeGreaterThan(3)
+    for (const href of anchored) {
+      await router.navigate(href)
+      const id = href.split('#')[1] ?? ''
+      await waitFor(() => expect(document.getElementById(id), href).toBeInTheDocument())
+    }
+  })
+
+  test('show the numbers of the facts inside their drawings', async () => {
+    openSite('/Rider', {before: ({publish}) => publish('fact-radius', {set: {value: 9}})})
+    const drawing = await screen.findByRole('img', {name: /^A city inside a circle 9 miles in radius/})
+    expect(drawing).toHaveTextContent('9 miles')
+  })
+
+  test('the receipt adds up to nothing', async () => {
+    openSite('/')
+    const region = await screen.findByRole('region', {name: 'One scan, and the fare’s gone.'})
+    const terms = within(region)
+      .getAllByRole('term')
+      .map((term) => term.textContent)
+    const amounts = within(region)
+      .getAllByRole('definition')
+      .map((amount) => amount.textContent)
+    expect(terms).toEqual(['Ride to dinner', 'Paid by the place', 'You pay'])
+    expect(amounts).toEqual(['$9.95', '−$9.95', '$0.00'])
+  })
+})
+
+test('a section of a kind that the site does not know is left out, and reported once', async () => {
+  vi.stubEnv('MODE', 'production')
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  openSite('/', {
+    before: ({publish}) =>
+      publish('page-home', {insert: {after: 'sections[-1]', items: [{_key: 'new', _type: 'videoWall'}]}}),
+  })
+  expect(await screen.findByRole('region', {name: 'Asked often'})).toBeVisible()
+  expect(reported).toHaveBeenCalledOnce()
+  expect(String(reported.mock.calls[0]?.[0])).toContain('"videoWall"')
+})

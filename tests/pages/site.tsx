@@ -1,0 +1,94 @@
+import {readFileSync} from 'node:fs'
+import {createClient} from '@sanity/client'
+import {render} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import {createMemoryRouter} from 'react-router-dom'
+import {onTestFinished} from 'vitest'
+import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {App} from '../../src/app/App.tsx'
+import {createQueryClient} from '../../src/app/queryClient.ts'
+import {createRoutes} from '../../src/app/routes.tsx'
+import {keepLive} from '../../src/content/keepLive.ts'
+import {supportDialogs} from '../../src/ui/dialogs.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const DATASET = 'production'
+
+const seed = readFileSync('content/data.ndjson', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Record<string, unknown> => JSON.parse(line))
+
+/** Ways in which the network between the site and its content can behave. */
+interface Network {
+  /** Every request fails, as when nobody answers. */
+  down: boolean
+  /** Requests wait until this resolves. */
+  held: Promise<void> | undefined
+  /** GROQ of every query that was asked, in order. */
+  queries: string[]
+}
+
+/** A lake with the seed, and the client that the site asks it with. */
+function openContent() {
+  const lake = createLake(createMemoryStore())
+  const dataset = lake.engine.dataset(DATASET)
+  dataset.mutate(
+    seed.map((document) => ({createOrReplace: document})),
+    {author: 'seed'},
+  )
+  const network: Network = {down: false, held: undefined, queries: []}
+
+  const fetchFromLake: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const query = new URL(request.url).searchParams.get('query')
+    if (query) network.queries.push(query)
+    await network.held
+    if (network.down) throw new TypeError('Failed to fetch')
+    return lake.fetch(request)
+  }
+  const client = createClient({
+    projectId: 'embedded',
+    dataset: DATASET,
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    perspective: 'published',
+    apiHost: ORIGIN,
+    useProjectHostname: false,
+    maxRetries: 0,
+    resolveFetch: () => fetchFromLake,
+  })
+  return {
+    lake,
+    client,
+    network,
+    /** Changes a published document, as a publish in the Studio does. */
+    publish: (id: string, patch: Record<string, unknown>) =>
+      dataset.mutate([{patch: {id, ...patch}}], {author: 'staff'}),
+    /** Publishes a new document. */
+    create: (document: Record<string, unknown>) => dataset.mutate([{create: document}], {author: 'staff'}),
+  }
+}
+
+interface SiteOptions {
+  live?: boolean
+  /** Prepares the content or the network before the visitor arrives. */
+  before?: (content: ReturnType<typeof openContent>) => void
+}
+
+/** Opens the site at an address as a visitor does, over the real content. */
+export function openSite(address: string, {live = false, before}: SiteOptions = {}) {
+  const content = openContent()
+  before?.(content)
+  const queryClient = createQueryClient(() => Promise.resolve(content.client))
+  const router = createMemoryRouter(createRoutes(queryClient), {initialEntries: [address]})
+  supportDialogs()
+  const stopLive = live ? keepLive(queryClient) : undefined
+  onTestFinished(() => {
+    stopLive?.()
+    queryClient.clear()
+    content.lake.close()
+  })
+  const view = render(<App queryClient={queryClient} router={router} />)
+  return {...content, ...view, router, user: userEvent.setup()}
+}

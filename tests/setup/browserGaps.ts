@@ -1,0 +1,67 @@
+/**
+ * What jsdom lacks and every browser has. Each stand-in does what the standard says, as far as the
+ * tests can see.
+ */
+export function fillBrowserGaps(): void {
+  fillDialog()
+  fillExclusiveDetails()
+  fillLayout()
+  fillMedia()
+}
+
+const toggleEvent = (newState: 'open' | 'closed') => Object.assign(new Event('toggle'), {newState})
+
+/** jsdom knows the element but none of its methods: no opening, no giving the focus back. */
+function fillDialog() {
+  const openers = new WeakMap<HTMLDialogElement, Element | null>()
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    openers.set(this, document.activeElement)
+    this.setAttribute('open', '')
+    const target =
+      this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button, a')
+    target?.focus()
+    this.dispatchEvent(toggleEvent('open'))
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    if (!this.open) return
+    this.removeAttribute('open')
+    const opener = openers.get(this)
+    if (opener instanceof HTMLElement) opener.focus()
+    this.dispatchEvent(toggleEvent('closed'))
+  }
+  document.addEventListener('keydown', ({key}) => {
+    const dialog = key === 'Escape' ? document.querySelector('dialog[open]') : null
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+  })
+}
+
+/** jsdom lets several `<details>` of one name be open. */
+function fillExclusiveDetails() {
+  const closeOthers = ({target}: Event) => {
+    if (!(target instanceof HTMLDetailsElement) || !target.open) return
+    const name = target.getAttribute('name')
+    for (const other of document.querySelectorAll('details[open]')) {
+      if (name && other !== target && other.getAttribute('name') === name) other.removeAttribute('open')
+    }
+  }
+  document.addEventListener('toggle', closeOthers, true)
+}
+
+/** jsdom lays nothing out, so it has nothing to scroll. */
+function fillLayout() {
+  window.scrollTo = () => {}
+  Element.prototype.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+}
+
+/** jsdom has no screen. This one is wide, light, and likes motion. */
+function fillMedia() {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: false,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    })
+}

@@ -1,0 +1,32 @@
+import '@testing-library/jest-dom/vitest'
+import {cleanup, configure} from '@testing-library/react'
+import {afterEach, beforeEach, expect, vi} from 'vitest'
+import {fillBrowserGaps} from './browserGaps.ts'
+
+fillBrowserGaps()
+
+// Tests run beside builds and browsers: how long a page takes to appear is not what they are about.
+configure({asyncUtilTimeout: 10_000})
+
+const noise: unknown[][] = []
+
+beforeEach(() => {
+  noise.length = 0
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...message) => noise.push(message))
+  }
+  // Content comes from the in-process lake; whatever else is asked for would leave the machine.
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+    noise.push(['A request left the page:', input])
+    return Promise.reject(new TypeError('Tests have no network.'))
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
+  expect(noise, 'The console and the network stay silent.').toEqual([])
+})
