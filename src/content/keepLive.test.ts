@@ -73,12 +73,23 @@ afterEach(() => {
 })
 
 describe('a page that is kept live', () => {
-  test('learns what changed', async () => {
+  test('asks once more for what was published while it connected', async () => {
     const {client, connections} = openService()
     const {isStale} = openPage(() => Promise.resolve(client))
     await pass(10)
+    expect(isStale()).toBe(false)
     connections[0]?.send('welcome')
     await pass(10)
+    expect(isStale()).toBe(true)
+  })
+
+  test('learns what changed', async () => {
+    const {client, connections} = openService()
+    const {isStale, refresh} = openPage(() => Promise.resolve(client))
+    await pass(10)
+    connections[0]?.send('welcome')
+    await pass(10)
+    refresh()
     expect(isStale()).toBe(false)
     connections[0]?.send('message', {tags: ['s1:fact']})
     await pass(10)
@@ -87,9 +98,11 @@ describe('a page that is kept live', () => {
 
   test('connects again after a lost connection, and then fetches what it may have missed', async () => {
     const {client, connections} = openService()
-    const {isStale} = openPage(() => Promise.resolve(client))
+    const {isStale, refresh} = openPage(() => Promise.resolve(client))
     await pass(10)
     connections[0]?.send('welcome')
+    await pass(10)
+    refresh()
     connections[0]?.close()
     await pass(10_000)
     expect(connections).toHaveLength(2)

@@ -14,7 +14,8 @@ const POLL_INTERVAL = 60_000
 class LiveConnection {
   readonly #queryClient: QueryClient
   #stopped = false
-  #missedEvents = false
+  /** True at first: what was published between the page's own answers and the welcome was missed, too. */
+  #missedEvents = true
   #retryDelay = FIRST_RETRY
   #timer: ReturnType<typeof setTimeout> | undefined
   #unsubscribe = () => {}

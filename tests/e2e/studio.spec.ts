@@ -11,7 +11,7 @@ test('the site settings are one document that can be neither doubled nor deleted
   await studioPage.keyboard.press('Escape')
 
   await studioPage.getByTestId('new-document-button').click()
-  const choices = studioPage.getByRole('listbox')
+  const choices = studioPage.getByRole('listbox', {name: /new-document/})
   await expect(choices.getByRole('link', {name: 'FAQ item'})).toBeVisible()
   await expect(choices.getByRole('link', {name: 'Site settings'})).toHaveCount(0)
 })
