@@ -17,7 +17,7 @@ const isLocal = (address: string) => {
   return !/^(https?|wss?):$/.test(protocol) || hostname === '127.0.0.1' || hostname === 'localhost'
 }
 
-const CONNECTION_FAILURE = /net::ERR_CONNECTION_|net::ERR_INCOMPLETE|\b503\b/
+const CONNECTION_FAILURE = /net::ERR_(CONNECTION|INCOMPLETE)|Failed to fetch|\b503\b/
 
 /**
  * Watches everything that happens in a browser: a request that leaves the machine or an error in the
