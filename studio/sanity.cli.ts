@@ -1,9 +1,14 @@
 import {defineCliConfig} from 'sanity/cli'
-import {EMBEDDED} from '../src/content/connection.ts'
+import {readConnection} from '../src/content/connection.ts'
 
-/** Settings of the command line tools, used here to extract the schema and generate types, both offline. */
+const {projectId, dataset} = readConnection(process.env)
+
+/**
+ * Settings of the command line tools. Extracting the schema and generating types work offline; what
+ * speaks to a project does so with the hosted one that the two variables name.
+ */
 export default defineCliConfig({
-  api: {projectId: EMBEDDED.projectId, dataset: EMBEDDED.dataset},
+  api: {projectId, dataset},
   typegen: {
     overloadClientMethods: true,
     path: '../src/**/*.{ts,tsx}',

@@ -45,7 +45,10 @@ function watch(context: BrowserContext, product: Product): {problems: string[]} 
   return {problems}
 }
 
-/** Tests of the running product. It starts once a file; noise in a browser fails the test. */
+/**
+ * Tests of the running product. It starts once for all of them, so each edits content that no other
+ * reads. Noise in a browser fails the test.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   product: [
     async ({browserName}, use) => {
