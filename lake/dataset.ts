@@ -28,6 +28,8 @@ export interface QueryOptions {
   perspective: string[]
   /** What `identity()` answers. */
   identity: string
+  /** Where the caller reaches the lake: the `url` of assets begins with it. As stored when absent. */
+  origin?: string
   /** Compute a content source map. */
   resultSourceMap?: boolean
 }

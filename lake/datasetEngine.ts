@@ -59,7 +59,13 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     mutate: (mutations, options) => mutate(mutations, options, target),
     act: (actions, options) => act(actions, options, target),
     query: (query, params, options) =>
-      answerQuery(query, params, perspectives.index(options.perspective), context(options.identity), options),
+      answerQuery(
+        query,
+        params,
+        perspectives.index(options.perspective),
+        {...context(options.identity), origin: options.origin},
+        options,
+      ),
     matcher: (query, params, identity) => createMatcher(query, params, index, context(identity)),
     document: (id) => index.get(id),
     documents: () => index.all(),

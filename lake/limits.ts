@@ -3,6 +3,12 @@
 /** Largest JSON body, as in the hosted API. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 
+/** Levels of arrays and objects in JSON that is sent. */
+export const MAX_JSON_LEVELS = 200
+
+/** Levels of arrays and objects in a document. */
+export const MAX_CONTENT_LEVELS = 100
+
 /** Largest uploaded image or file. */
 export const MAX_ASSET_BYTES = 100 * 1024 * 1024
 

@@ -30,6 +30,12 @@ function sameMembers(left: JsonObject, right: JsonObject): boolean {
   )
 }
 
+/** Whether arrays and objects stand in one another on more than so many levels. */
+export function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
+}
+
 /** A copy of an object with every member changed. */
 export function mapMembers<Value extends JsonObject>(
   object: Value,

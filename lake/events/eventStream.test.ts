@@ -69,6 +69,15 @@ describe('an event stream', () => {
     expect(streams.count).toBe(0)
   })
 
+  it('frees everything when it cannot begin', () => {
+    const streams = createOpenStreams()
+    const fail = () => {
+      throw new Error('no history')
+    }
+    expect(() => streams.answer(fail)).toThrow('no history')
+    expect(streams.count).toBe(0)
+  })
+
   it('shows that it is alive while nothing happens', async () => {
     const streams = createOpenStreams(5)
     const reader = streams.answer(() => () => undefined).body?.getReader()

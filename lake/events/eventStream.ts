@@ -91,8 +91,10 @@ export class EventStream {
   }
 
   #queue(parts: string[]): void {
-    this.#waiting.push(...parts)
-    for (const part of parts) this.#waitingCharacters += part.length
+    for (const part of parts) {
+      this.#waiting.push(part)
+      this.#waitingCharacters += part.length
+    }
     this.#flush()
   }
 

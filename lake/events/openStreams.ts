@@ -27,7 +27,12 @@ export function createOpenStreams(heartbeat: number = HEARTBEAT_INTERVAL): OpenS
         clearInterval(timer)
       })
       stream.comment(`retry: ${RECONNECT_DELAY}`)
-      stream.onClose(start(stream))
+      try {
+        stream.onClose(start(stream))
+      } catch (error) {
+        stream.end()
+        throw error
+      }
       return eventStreamResponse(stream.body)
     },
     get count() {

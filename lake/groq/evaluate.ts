@@ -1,4 +1,5 @@
 import {evaluateSync, toJS} from 'groq-js'
+import {addressedAt, type AssetLocation} from '../documents/assetAddress.ts'
 import {QueryError} from '../errors.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {pickCandidates} from './candidates.ts'
@@ -7,9 +8,7 @@ import type {QueryPlan} from './plan.ts'
 import type {ExprNode} from './syntax.ts'
 
 /** What a query can see besides its own text. */
-export interface QueryContext {
-  projectId: string
-  dataset: string
+export interface QueryContext extends AssetLocation {
   /** What `identity()` answers. */
   identity: string
 }
@@ -31,12 +30,14 @@ export function createEvaluator(
   context: QueryContext,
   onDereference: (id: string) => void = () => {},
 ): Evaluator {
+  const shown = (document: LakeDocument): LakeDocument => addressedAt(context, document)
   const sources = Object.fromEntries(
-    Array.from(plan.sources, ([name, candidates]) => [name, pickCandidates(candidates, index)]),
+    Array.from(plan.sources, ([name, candidates]) => [name, pickCandidates(candidates, index).map(shown)]),
   )
-  return evaluatorOver(plan.readsAll ? index.all() : [], sources, context, (id) => {
+  return evaluatorOver(plan.readsAll ? index.all().map(shown) : [], sources, context, (id) => {
     onDereference(id)
-    return index.get(id) ?? null
+    const document = index.get(id)
+    return document ? shown(document) : null
   })
 }
 

@@ -84,4 +84,20 @@ describe('a query', () => {
     expect(ask('*[0]{"a": constructor, "b": __proto__, "c": toString}')).toEqual({a: null, b: null, c: null})
     expect(ask('$p.constructor', {p: {}})).toBeNull()
   })
+
+  it.each([
+    ['groups', `${'('.repeat(5000)}1${')'.repeat(5000)}`],
+    ['terms', `*[${Array.from({length: 5000}, (_, index) => `_id == "${index}"`).join(' || ')}]`],
+    ['sums', Array.from({length: 20_000}, () => '1').join(' + ')],
+  ])('that is nested beyond reason is refused, not a failure: %s', (_, query) => {
+    expect(refusal(query)).toMatchObject({
+      type: 'queryParseError',
+      description: expect.stringContaining('nested too deeply'),
+    })
+  })
+
+  it('of many terms is answered', () => {
+    const terms = Array.from({length: 900}, (_, index) => `_id == "${index}"`)
+    expect(ask(`*[${terms.join(' || ')} || _id == "a"][0].title`)).toBe('Hello')
+  })
 })

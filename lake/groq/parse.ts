@@ -1,7 +1,11 @@
 import {parse} from 'groq-js'
 import {QueryError} from '../errors.ts'
 import type {JsonObject} from '../types.ts'
-import {nodesOf, type ExprNode} from './syntax.ts'
+import {depthOf, nodesOf, type ExprNode} from './syntax.ts'
+
+/** Evaluating a query takes some stack for each level of it. */
+const MAX_DEPTH = 1000
+const TOO_DEEP = 'The query is nested too deeply. Use fewer levels, or a list: "_id in $ids".'
 
 /** Functions that groq-js knows by name only, or cannot evaluate synchronously; `*` stands for all of a namespace. */
 const UNSUPPORTED = new Set([
@@ -22,6 +26,9 @@ const UNSUPPORTED = new Set([
  */
 export function parseQuery(query: string, params: JsonObject): ExprNode {
   const tree = parsed(query, params)
+  if (depthOf(tree) > MAX_DEPTH) {
+    throw new QueryError('queryParseError', TOO_DEEP, query, {start: 0, end: query.length})
+  }
   for (const node of nodesOf(tree)) {
     if (node.type === 'Parameter') throw missingParameter(node.name, query)
     if (node.type === 'FuncCall' && isUnsupported(node)) throw unsupported(node, query)
@@ -47,7 +54,7 @@ function positionOf(error: unknown): number | undefined {
 }
 
 function messageOf(error: unknown): string {
-  if (error instanceof RangeError) return 'The query is nested too deeply to be parsed'
+  if (error instanceof RangeError) return TOO_DEEP
   return error instanceof Error ? error.message : String(error)
 }
 

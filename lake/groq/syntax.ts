@@ -91,10 +91,20 @@ export type ExprNode =
   | {type: 'Parent'; n: number}
   | {type: 'This'}
 
-/** A node and every node below it. */
+/** A node and every node below it, parents first. */
 export function* nodesOf(node: ExprNode): Generator<ExprNode> {
-  yield node
-  for (const child of childNodes(node)) yield* nodesOf(child)
+  const waiting = [node]
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    yield next
+    for (const child of childNodes(next).toReversed()) waiting.push(child)
+  }
+}
+
+/** How many nodes stand below one another at most. */
+export function depthOf(node: ExprNode): number {
+  let depth = 0
+  for (let level = [node]; level.length > 0; level = level.flatMap(childNodes)) depth += 1
+  return depth
 }
 
 function childNodes(node: ExprNode): ExprNode[] {
@@ -121,7 +131,7 @@ function operands(node: ExprNode): ExprNode[] {
   const found: ExprNode[] = []
   if ('base' in node && node.base) found.push(node.base)
   if ('expr' in node) found.push(node.expr)
-  if ('args' in node) found.push(...node.args)
+  if ('args' in node) for (const argument of node.args) found.push(argument)
   if ('left' in node && typeof node.left === 'object') found.push(node.left)
   if ('right' in node && typeof node.right === 'object') found.push(node.right)
   return found

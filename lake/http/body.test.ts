@@ -39,6 +39,16 @@ describe('reading a request body', () => {
     expect(sent()).toBeLessThan(10_000)
   })
 
+  it('takes a sender that hangs up for a bad request, not for a failure', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('aborted')),
+    })
+    await expect(readBytes(post(body), 4096)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('Send it again'),
+    })
+  })
+
   it('says where JSON goes wrong', async () => {
     await expect(readJson(post('{"list": ['), Schema)).rejects.toMatchObject({
       status: 400,

@@ -1,18 +1,19 @@
 import * as v from 'valibot'
+import {isDeeperThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
-import {MAX_JSON_BYTES} from '../limits.ts'
+import {MAX_JSON_BYTES, MAX_JSON_LEVELS} from '../limits.ts'
 
 /**
  * Reads a whole body, counting what arrives: Content-Length may be absent or wrong.
  *
  * @param limit in bytes
- * @throws HttpError 413 when there is more
+ * @throws HttpError 413 when there is more, 400 when the sender hangs up
  */
 export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving(request)) {
     length += chunk.byteLength
     if (length > limit) throw tooLarge(limit)
     chunks.push(chunk)
@@ -20,16 +21,25 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   return concatenate(chunks, length)
 }
 
+/** A sender that hangs up in the middle is nothing that the lake has done wrong. */
+async function* arriving({body}: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body ?? []
+  } catch {
+    throw new HttpError(400, 'The connection was lost before the whole body had come. Send it again.')
+  }
+}
+
 /**
  * Reads a JSON body of a known shape.
  *
- * @throws HttpError 400 when it is not JSON or has another shape, 413 when it is too large
+ * @throws HttpError 400 when it is not JSON, is nested too deeply or has another shape, 413 when it is too large
  */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, parseJson(await readBytes(request, MAX_JSON_BYTES)))
+  const parsed = v.safeParse(schema, decodeJson(await readBytes(request, MAX_JSON_BYTES)))
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
@@ -37,6 +47,14 @@ export async function readJson<Schema extends v.GenericSchema>(
     400,
     `The body${path === null ? '' : `, at ${path},`} is not as expected: ${issue.message}`,
   )
+}
+
+function decodeJson(bytes: Uint8Array): unknown {
+  const body = parseJson(bytes)
+  if (isDeeperThan(MAX_JSON_LEVELS, body)) {
+    throw new HttpError(400, `The body is nested more than ${MAX_JSON_LEVELS} levels deep.`)
+  }
+  return body
 }
 
 function parseJson(bytes: Uint8Array): unknown {

@@ -1,4 +1,6 @@
+import {isDeeperThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
+import {MAX_JSON_LEVELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 
 /**
@@ -67,7 +69,7 @@ export function listOf(text: string): string[] {
 /**
  * The GROQ parameters of a URL: `$name=<JSON>`.
  *
- * @throws HttpError 400 that names the one that is not JSON
+ * @throws HttpError 400 that names the one that is not JSON, or nested too deeply
  */
 export function groqParameters(search: URLSearchParams): JsonObject {
   const entries = [...search].filter(([name]) => name.startsWith('$'))
@@ -75,6 +77,14 @@ export function groqParameters(search: URLSearchParams): JsonObject {
 }
 
 function parseValue(name: string, text: string): unknown {
+  const value = parseJson(name, text)
+  if (isDeeperThan(MAX_JSON_LEVELS, value)) {
+    throw new HttpError(400, `Parameter "${name}" is nested more than ${MAX_JSON_LEVELS} levels deep.`)
+  }
+  return value
+}
+
+function parseJson(name: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

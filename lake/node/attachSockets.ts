@@ -56,7 +56,7 @@ function acceptanceOf(
   lake: Lake,
   rooms: Map<string, PresenceRoom>,
 ): Acceptance | undefined {
-  const {pathname} = new URL(url, 'http://localhost')
+  const {pathname = ''} = URL.parse(url, 'http://localhost') ?? {}
   const [, dataset] = PRESENCE_PATH.exec(pathname) ?? []
   if (pathname !== MULTIPLEX_PATH && dataset === undefined) return undefined
   assertAllowedSource(lake.access, {host: headers.host, origin: headers.origin})

@@ -2,6 +2,7 @@ import {type Context, Hono} from 'hono'
 import {type AssetSource, serveFile, serveImage} from '../assets/serve.ts'
 import {createTransformCache} from '../assets/transformCache.ts'
 import {keepAsset, type Upload} from '../assets/upload.ts'
+import {addressedAt} from '../documents/assetAddress.ts'
 import {HttpError} from '../errors.ts'
 import {readBytes} from '../http/body.ts'
 import {listOf, textParameter} from '../http/parameters.ts'
@@ -9,7 +10,7 @@ import {json} from '../http/respond.ts'
 import {MAX_ASSET_BYTES} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject} from '../types.ts'
-import {searchOf} from './requestParts.ts'
+import {originOf, searchOf} from './requestParts.ts'
 
 /** Uploads, under an API version. */
 export function uploadRoutes({engine, store, user}: LakeServices): Hono {
@@ -17,14 +18,16 @@ export function uploadRoutes({engine, store, user}: LakeServices): Hono {
   for (const kind of ['images', 'files'] as const) {
     routes.post(`/assets/${kind}/:dataset`, async (c) => {
       const dataset = engine.dataset(c.req.param('dataset') ?? '')
+      const origin = originOf(c)
       const document = await keepAsset(await readUpload(c, kind), {
         store,
         dataset,
         projectId: engine.projectId,
-        origin: new URL(c.req.url).origin,
+        origin,
         author: user.id,
       })
-      return json({document})
+      const location = {projectId: engine.projectId, dataset: dataset.name, origin}
+      return json({document: addressedAt(location, document)})
     })
   }
   return routes

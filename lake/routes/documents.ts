@@ -1,11 +1,12 @@
-import {Hono} from 'hono'
+import {type Context, Hono} from 'hono'
 import type {Dataset} from '../dataset.ts'
+import {addressedAt} from '../documents/assetAddress.ts'
 import {publishedId} from '../documents/ids.ts'
 import {booleanParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
 import type {LakeDocument} from '../types.ts'
-import {searchOf} from './requestParts.ts'
+import {originOf, searchOf} from './requestParts.ts'
 
 /** Documents by id, the export of a whole dataset, and references from other datasets. */
 export function documentRoutes({engine}: LakeServices): Hono {
@@ -18,17 +19,23 @@ export function documentRoutes({engine}: LakeServices): Hono {
       ? ids.flatMap((id) => dataset.versionsOf(publishedId(id)))
       : ids.flatMap((id) => dataset.document(id) ?? [])
     const omitted = ids.filter((id) => !dataset.document(id)).map((id) => ({id, reason: 'existence'}))
-    return json({documents: booleanParameter(search, 'excludeContent') ? [] : found, omitted})
+    const documents = booleanParameter(search, 'excludeContent') ? [] : found.map(shownTo(c, dataset))
+    return json({documents, omitted})
   })
   routes.get('/data/export/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    return ndjson(exported(dataset, textParameter(searchOf(c), 'types')))
+    return ndjson(exported(dataset, textParameter(searchOf(c), 'types')).map(shownTo(c, dataset)))
   })
   routes.get('/data/references/:dataset/documents/:id/to', (c) => {
     engine.dataset(c.req.param('dataset'))
     return json({totalCount: 0, references: []})
   })
   return routes
+
+  function shownTo(c: Context, {name}: Dataset): (document: LakeDocument) => LakeDocument {
+    const location = {projectId: engine.projectId, dataset: name, origin: originOf(c)}
+    return (document) => addressedAt(location, document)
+  }
 }
 
 /** A snapshot: writes that happen while it is read do not show. */

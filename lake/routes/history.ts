@@ -18,8 +18,9 @@ export function historyRoutes({engine}: LakeServices): Hono {
     const dataset = engine.dataset(c.req.param('dataset'))
     const documentIds = listOf(c.req.param('ids'))
     const search = searchOf(c)
+    const shown = shownParts(search)
     const transactions = dataset.history({documentIds, ...historyBounds(search)})
-    return ndjson(describeTransactions(transactions, documentIds, search))
+    return ndjson(describeTransactions(transactions, documentIds, shown))
   })
   routes.get('/data/history/:dataset/documents/:ids', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
@@ -60,14 +61,20 @@ function momentOf(search: URLSearchParams): Moment {
   return {time: textParameter(search, 'time') ?? new Date().toISOString()}
 }
 
+/** Read before the answer begins: a stream that is under way cannot be refused any more. */
+function shownParts(search: URLSearchParams) {
+  return {
+    onlyIdentified: booleanParameter(search, 'includeIdentifiedDocumentsOnly'),
+    withMutations: !booleanParameter(search, 'excludeMutations'),
+    withEffects: choiceParameter(search, 'effectFormat', ['mendoza']) !== undefined,
+  }
+}
+
 function* describeTransactions(
   transactions: StoredTransaction[],
   documentIds: string[],
-  search: URLSearchParams,
+  {onlyIdentified, withMutations, withEffects}: ReturnType<typeof shownParts>,
 ): Generator<JsonObject> {
-  const onlyIdentified = booleanParameter(search, 'includeIdentifiedDocumentsOnly')
-  const withMutations = !booleanParameter(search, 'excludeMutations')
-  const withEffects = choiceParameter(search, 'effectFormat', ['mendoza']) !== undefined
   for (const {id, timestamp, author, changes} of transactions) {
     const told = onlyIdentified ? changes.filter(({documentId}) => documentIds.includes(documentId)) : changes
     yield {

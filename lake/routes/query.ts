@@ -7,7 +7,7 @@ import {booleanParameter, choiceParameter, groqParameters, requiredParameter} fr
 import {json} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject} from '../types.ts'
-import {searchOf, versionOf} from './requestParts.ts'
+import {originOf, searchOf, versionOf} from './requestParts.ts'
 
 const QueryBody = v.object({
   query: v.string(),
@@ -45,6 +45,7 @@ function answerQuery(
   const answer = dataset.query(query, params, {
     perspective: perspectiveOf(search, versionOf(c)),
     identity,
+    origin: originOf(c),
     resultSourceMap: sourceMapKind !== 'false',
   })
   return json({

@@ -1,4 +1,5 @@
 import {randomUUID} from 'node:crypto'
+import {mkdirSync, rmSync} from 'node:fs'
 import {mkdir, open, readFile, rename, rm, stat} from 'node:fs/promises'
 import {dirname, join} from 'node:path'
 import {StoreError} from '../errors.ts'
@@ -9,9 +10,17 @@ const SHA1 = /^[0-9a-f]{40}$/
 /** Keeps the bytes of assets as files named by their SHA-1: `<first two digits>/<all forty>`. */
 export class BlobFolder {
   readonly #folder: string
+  readonly #unfinished: string
 
   constructor(folder: string) {
     this.#folder = folder
+    this.#unfinished = join(folder, 'unfinished')
+  }
+
+  /** Makes the folder, and removes what was being written when a process was killed. */
+  prepare(): void {
+    rmSync(this.#unfinished, {recursive: true, force: true})
+    mkdirSync(this.#unfinished, {recursive: true})
   }
 
   /** Durable when the promise resolves. A file of this name is whole or not there at all. */
@@ -20,7 +29,7 @@ export class BlobFolder {
     if (await exists(path)) return
     await mkdir(dirname(path), {recursive: true})
     syncFolder(this.#folder)
-    const temporary = `${path}.${randomUUID()}.tmp`
+    const temporary = join(this.#unfinished, randomUUID())
     try {
       await writeDurably(temporary, bytes)
       await rename(temporary, path)

@@ -4,6 +4,7 @@ import {
   linkSync,
   mkdtempSync,
   openSync,
+  readdirSync,
   readSync,
   renameSync,
   rmSync,
@@ -18,6 +19,7 @@ import {damagedDatabase} from './storeErrors.ts'
 import {syncFolder} from './syncFolder.ts'
 
 const HEADER = 'SQLite format 3\0'
+const UNFINISHED = '.lake-new-'
 
 /**
  * Opens the database at a path for this process alone, made when there is none. A file that is not a
@@ -33,6 +35,7 @@ export function openDatabase(path: string): DatabaseSync {
   try {
     claim(database)
     migrate(database)
+    removeUnfinished(dirname(path))
   } catch (error) {
     database.close()
     throw error
@@ -40,9 +43,16 @@ export function openDatabase(path: string): DatabaseSync {
   return database
 }
 
+/** Removes what first starts that were killed have left: whoever has the claim needs none of it. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.startsWith(UNFINISHED)) rmSync(join(folder, name), {recursive: true, force: true})
+  }
+}
+
 /** Makes the database elsewhere and moves it in whole, so that an existing file is never half a lake. */
 function createDatabase(path: string): void {
-  const folder = mkdtempSync(join(dirname(path), '.new-'))
+  const folder = mkdtempSync(join(dirname(path), UNFINISHED))
   const temporary = join(folder, 'lake.db')
   try {
     const database = new DatabaseSync(temporary)
@@ -51,6 +61,9 @@ function createDatabase(path: string): void {
     database.close()
     moveIn(temporary, path)
     syncFolder(dirname(path))
+  } catch (error) {
+    // Another first start may have been quicker, and have taken this one for left behind.
+    if (!existsSync(path)) throw error
   } finally {
     rmSync(folder, {recursive: true, force: true})
   }

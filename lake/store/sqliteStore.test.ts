@@ -1,5 +1,5 @@
 import {spawn, spawnSync} from 'node:child_process'
-import {mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -99,6 +99,19 @@ describe('a folder', () => {
   it('has an asset whole or not at all, in a file named by its SHA-1', async () => {
     await open().putBlob('a9993e364706816aba3e25717850c26c9cd0d89d', new Uint8Array([7]))
     expect(readdirSync(join(folder, 'assets', 'a9'))).toEqual(['a9993e364706816aba3e25717850c26c9cd0d89d'])
+  })
+
+  it('loses what a start or an upload that was killed has left, and nothing else', () => {
+    write(open(), 't1')
+    close()
+    mkdirSync(join(folder, '.lake-new-a1B2c3'))
+    writeFileSync(join(folder, '.lake-new-a1B2c3', 'lake.db'), 'half')
+    writeFileSync(join(folder, 'assets', 'unfinished', 'half'), 'half')
+    writeFileSync(join(folder, 'notes.txt'), 'mine')
+    expect([...open().documents('production')]).toHaveLength(1)
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(['assets', 'lake.db', 'notes.txt']))
+    expect(readdirSync(folder)).not.toContain('.lake-new-a1B2c3')
+    expect(readdirSync(join(folder, 'assets', 'unfinished'))).toEqual([])
   })
 
   it('serves no file that is not an asset', async () => {

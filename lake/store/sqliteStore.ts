@@ -24,16 +24,16 @@ import {transactionQuery} from './transactionQuery.ts'
  */
 export function openSqliteStore(folder: string): Store {
   const root = resolve(folder)
-  const assets = join(root, 'assets')
+  const blobs = new BlobFolder(join(root, 'assets'))
   const path = join(root, 'lake.db')
   const failure = (error: unknown) => asStoreError(error, root, path)
   const database = guarded(() => {
     mkdirSync(root, {recursive: true})
     const opened = openDatabase(path)
-    mkdirSync(assets, {recursive: true})
+    blobs.prepare()
     return opened
   }, failure)
-  return guardedStore(createStore(database, new BlobFolder(assets)), failure)
+  return guardedStore(createStore(database, blobs), failure)
 }
 
 function createStore(database: DatabaseSync, blobs: BlobFolder): Store {

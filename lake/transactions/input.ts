@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import {isObject, jsonCopy} from '../documents/json.ts'
+import {MAX_CONTENT_LEVELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {invalid, type WriteSite} from './writeSite.ts'
 
-const MAX_DEPTH = 100
 /** Names that the libraries which patch and query content call as methods, or that reach its prototype. */
 const RESERVED = new Set(['__proto__', 'hasOwnProperty'])
 
@@ -13,15 +13,23 @@ const RESERVED = new Set(['__proto__', 'hasOwnProperty'])
  * @throws WriteError 400 for content that cannot be stored
  */
 export function ownInput(input: unknown, site: WriteSite): JsonObject {
-  assertStorable(input, site, 0)
+  assertStorable(input, site)
   const copy = jsonCopy(input)
   if (!isObject(copy)) throw invalid(site, 'Expected an object')
   return copy
 }
 
-function assertStorable(value: unknown, site: WriteSite, depth: number): void {
+/**
+ * Checks that content can be stored and read again as it is.
+ *
+ * @throws WriteError 400
+ */
+export function assertStorable(value: unknown, site: WriteSite, depth = 0): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw invalid(site, 'A number is out of range')
   if (typeof value !== 'object' || value === null) return
-  if (depth > MAX_DEPTH) throw invalid(site, `Content is nested more than ${MAX_DEPTH} levels deep`)
+  if (depth > MAX_CONTENT_LEVELS) {
+    throw invalid(site, `Content is nested more than ${MAX_CONTENT_LEVELS} levels deep`)
+  }
   for (const [key, item] of Object.entries(value)) {
     if (RESERVED.has(key)) throw invalid(site, `"${key}" cannot be the name of a field. Choose another.`)
     assertStorable(item, site, depth + 1)

@@ -2,15 +2,17 @@ import {strongReferences} from '../documents/references.ts'
 import type {LakeDocument} from '../types.ts'
 import type {ReferenceIndex} from './referenceIndex.ts'
 import type {Workspace} from './workspace.ts'
-import {refusal, type WriteSite} from './writeSite.ts'
+import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
 
 /**
- * Checks that every strong reference will have its target when the transaction is committed.
+ * Checks what must hold when the transaction is committed: every strong reference has its target, and
+ * every document that was there still has its type, even one deleted and created again.
  *
- * @throws WriteError 409
+ * @throws WriteError 409 for references, 400 for types
  */
 export function checkIntegrity(workspace: Workspace, references: ReferenceIndex): void {
-  for (const {id, after, site} of workspace.edits()) {
+  for (const {id, before, after, site} of workspace.edits()) {
+    if (before && after && before._type !== after._type) throw immutableAttribute(site, id, '_type')
     if (after) assertTargetsExist(after, workspace, site)
     else assertNotReferenced(id, workspace, references, site)
   }

@@ -144,6 +144,29 @@ describe('delete', () => {
   })
 })
 
+describe('the type of a document', () => {
+  it.each([
+    ['replaced', [{createOrReplace: {_id: 'a', _type: 'fact'}}]],
+    ['deleted and created again at once', [{delete: {id: 'a'}}, {create: {_id: 'a', _type: 'fact'}}]],
+  ])('stays when it is %s', (_, mutations) => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a', _type: 'page'})
+    expect(refusedAs(dataset, mutations)).toMatchObject({
+      status: 400,
+      error: {items: [{error: {type: 'cannotModifyImmutableAttributeError', id: 'a', attribute: '_type'}}]},
+    })
+    expect(dataset.document('a')).toMatchObject({_type: 'page'})
+  })
+
+  it('can be another one after the document was deleted', () => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a', _type: 'page'})
+    dataset.mutate([{delete: {id: 'a'}}], ADA)
+    put(dataset, {_id: 'a', _type: 'fact'})
+    expect(dataset.document('a')).toMatchObject({_type: 'fact'})
+  })
+})
+
 describe('patch', () => {
   const CONTENT = {
     title: 'Hello',
@@ -240,16 +263,53 @@ describe('patch', () => {
 
   it.each([
     [{set: {_id: 'b'}}, '_id'],
+    [{unset: ['_id']}, '_id'],
     [{set: {_type: 'fact'}}, '_type'],
     [{unset: ['_type']}, '_type'],
-    [{set: {_createdAt: 'yesterday'}}, '_createdAt'],
-  ])('cannot change what makes a document itself: %j', (patch, field) => {
+  ])('cannot change what makes a document itself: %j', (patch, attribute) => {
     const dataset = openTestDataset()
     put(dataset, {_id: 'a'})
     expect(refusedAs(dataset, [{patch: {id: 'a', ...patch}}])).toMatchObject({
       status: 400,
-      ...item('validationError', expect.stringContaining(field)),
+      error: {items: [{error: {type: 'cannotModifyImmutableAttributeError', id: 'a', attribute}}]},
     })
+  })
+
+  it.each([{set: {_createdAt: 'yesterday'}}, {unset: ['_createdAt']}])(
+    'cannot leave a document without a time of creation: %j',
+    (patch) => {
+      const dataset = openTestDataset()
+      put(dataset, {_id: 'a'})
+      expect(refusedAs(dataset, [{patch: {id: 'a', ...patch}}])).toMatchObject({
+        status: 400,
+        ...item('validationError', expect.stringContaining('_createdAt')),
+      })
+    },
+  )
+
+  it('cannot set the marks of a transaction, which are always its own', () => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a'})
+    const {transactionId} = dataset.mutate(
+      [{patch: {id: 'a', set: {_rev: 'mine', _updatedAt: '2001-01-01T00:00:00Z'}}}],
+      ADA,
+    )
+    expect(dataset.document('a')).toMatchObject({
+      _rev: transactionId,
+      _updatedAt: expect.not.stringMatching(/^2001/),
+    })
+  })
+
+  it.each([
+    ['a number beyond all numbers', {inc: {n: 1e308}}],
+    ['a field that no program could read', {set: {'hasOwnProperty.x': 1}}],
+    ['levels without end', {set: {[Array.from({length: 200}, () => 'a').join('.')]: 1}}],
+  ])('cannot lead to %s', (_, patch) => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a', n: 1e308})
+    const before = dataset.document('a')
+    expect(refusedAs(dataset, [{patch: {id: 'a', ...patch}}])).toMatchObject({status: 400})
+    expect(dataset.document('a')).toEqual(before)
   })
 
   it('never changes the document or the patch that it was given', () => {

@@ -2,8 +2,9 @@ import {Mutation} from '@sanity/mutator'
 import {toTimestamp} from '../documents/dates.ts'
 import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
+import {assertStorable} from './input.ts'
 import type {Patch} from './mutationSchema.ts'
-import {invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
+import {immutableAttribute, invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
 
 /** The content of a patched document; what else it holds depends on the patch. */
 export type PatchedContent = JsonObject & Pick<LakeDocument, '_id' | '_type' | '_createdAt'>
@@ -21,8 +22,8 @@ export function applyPatch(document: LakeDocument, patch: Patch, site: WriteSite
   if (ifRevisionID !== undefined && ifRevisionID !== _rev)
     throw revisionMismatch(site, _id, _rev, ifRevisionID)
   const patched = patchedContent(document, operations, site)
-  if (patched._id !== _id) throw invalid(site, 'Cannot modify immutable attribute "_id"')
-  if (patched._type !== _type) throw invalid(site, 'Cannot modify immutable attribute "_type"')
+  if (patched._id !== _id) throw immutableAttribute(site, _id, '_id')
+  if (patched._type !== _type) throw immutableAttribute(site, _id, '_type')
   const _createdAt = typeof patched._createdAt === 'string' ? toTimestamp(patched._createdAt) : undefined
   if (_createdAt === undefined) throw invalid(site, '_createdAt must be a date and time in ISO 8601')
   return {...patched, _id, _type, _createdAt}
@@ -31,6 +32,7 @@ export function applyPatch(document: LakeDocument, patch: Patch, site: WriteSite
 function patchedContent(document: LakeDocument, operations: Patch, site: WriteSite): JsonObject {
   const patched: unknown = run(document, operations, site)
   if (!isObject(patched)) throw invalid(site, 'A patch cannot replace a whole document')
+  assertStorable(patched, site)
   return patched
 }
 

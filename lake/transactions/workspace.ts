@@ -28,7 +28,8 @@ export class Workspace {
   /** Writes a document, or deletes it, as one mutation of the request has it. */
   write(id: string, after: LakeDocument | null, mutation: JsonObject, site: WriteSite): void {
     const mutations = this.#edits.get(id)?.mutations ?? []
-    this.#edits.set(id, {after, mutations: [...mutations, mutation], site})
+    mutations.push(mutation)
+    this.#edits.set(id, {after, mutations, site})
   }
 
   /** What was written where; documents that came and went within the transaction are left out. */

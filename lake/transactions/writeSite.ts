@@ -24,6 +24,12 @@ export function invalid(site: WriteSite, description: string): WriteError {
   return refusal(site, 400, 'validationError', description)
 }
 
+/** A document keeps its id and type as long as it exists: 400. */
+export function immutableAttribute(site: WriteSite, id: string, attribute: '_id' | '_type'): WriteError {
+  const description = `Cannot modify immutable attribute "${attribute}" of document "${id}"`
+  return refusal(site, 400, 'cannotModifyImmutableAttributeError', description, {id, attribute})
+}
+
 /** The document that is to be created is there already: 409. */
 export function alreadyExists(site: WriteSite, id: string): WriteError {
   return refusal(site, 409, 'documentAlreadyExistsError', `Document by ID "${id}" already exists`, {id})

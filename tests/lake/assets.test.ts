@@ -1,3 +1,4 @@
+import type {ClientConfig} from '@sanity/client'
 import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type RunningLake, startLake, STORES} from './runningLake.ts'
@@ -15,8 +16,9 @@ describe.each(STORES)('assets through the official client, %s store', (kind) => 
   })
   afterAll(() => running.stop())
 
-  const client = () => running.client()
-  const uploadPhoto = () => client().assets.upload('image', photo, {filename: 'sea.png', title: 'The sea'})
+  const client = (config?: ClientConfig) => running.client(config)
+  const uploadPhoto = (by = client()) =>
+    by.assets.upload('image', photo, {filename: 'sea.png', title: 'The sea'})
 
   it('keeps an image and tells what is known about it', async () => {
     const document = await uploadPhoto()
@@ -42,6 +44,30 @@ describe.each(STORES)('assets through the official client, %s store', (kind) => 
       },
     })
     expect(await client().getDocument(document._id)).toEqual(document)
+  })
+
+  it('is found at whatever origin it is asked for', async () => {
+    const {_id, path} = await uploadPhoto()
+    const moved = client({apiHost: running.origin.replace('127.0.0.1', 'localhost')})
+    const url = `${running.origin.replace('127.0.0.1', 'localhost')}/${path}`
+    expect((await uploadPhoto(moved)).url).toBe(url)
+    expect(await moved.getDocument(_id)).toMatchObject({url})
+    expect(await moved.fetch('*[_id == $_id][0].url', {_id})).toBe(url)
+    expect(await moved.fetch('*[url == $url][0]._id', {url})).toBe(_id)
+    expect(await moved.fetch('*[_id == $_id][0]{"self": {"_ref": _id}}.self->url', {_id})).toBe(url)
+    expect((await fetch(url)).status).toBe(200)
+    expect(await client().getDocument(_id)).toMatchObject({url: `${running.origin}/${path}`})
+  })
+
+  it('keeps the address of an asset that lives elsewhere', async () => {
+    const elsewhere = {
+      _id: 'image-elsewhere',
+      _type: 'sanity.imageAsset',
+      path: 'images/other/production/a.png',
+      url: 'https://cdn.example.com/images/other/production/a.png',
+    }
+    await client().createOrReplace(elsewhere)
+    expect(await client().getDocument(elsewhere._id)).toMatchObject(elsewhere)
   })
 
   it('answers the same document for the same bytes, without another transaction', async () => {

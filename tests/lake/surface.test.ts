@@ -119,6 +119,39 @@ describe('what is asked of the lake in the wrong way', () => {
   })
 })
 
+describe('what cannot be refused any more once the answer has begun', () => {
+  const {request} = openLake()
+
+  it.each(['effectFormat=other', 'excludeMutations=maybe', 'limit=-1'])(
+    'is looked at first: %s',
+    async (search) => {
+      const {status, body} = await request(`/v1/data/history/production/transactions/a?${search}`)
+      expect([status, await body()]).toMatchObject([400, {message: expect.stringContaining('must be')}])
+    },
+  )
+})
+
+describe('JSON that is nested beyond reason', () => {
+  const {request, post} = openLake()
+  const nested = `${'['.repeat(5000)}${']'.repeat(5000)}`
+
+  it.each([
+    [
+      'as content',
+      () => post('/v1/data/mutate/production', `{"mutations":[{"create":{"_type":"a","b":${nested}}}]}`),
+    ],
+    ['as a parameter', () => post('/v1/data/query/production', `{"query":"$a","params":{"a":${nested}}}`)],
+    ['as a parameter in the address', () => request(`/v1/data/query/production?query=$a&$a=${nested}`)],
+    [
+      'as a value to remember',
+      () => request('/v1/users/me/keyvalue', {method: 'PUT', body: `[{"key":"a","value":${nested}}]`}),
+    ],
+  ])('is refused: %s', async (_, ask) => {
+    const {status, body} = await ask()
+    expect([status, await body()]).toMatchObject([400, {message: expect.stringContaining('levels deep')}])
+  })
+})
+
 describe('who may ask', () => {
   const policy = {allowedHosts: ['lake.example.com'], allowedOrigins: ['https://studio.example.com']}
 
