@@ -1,5 +1,6 @@
 import {Illustration} from './Illustration.tsx'
 import type {DrawingProps} from './Illustration.tsx'
+import {CodeCorner} from './parts/CodeCorner.tsx'
 
 /** A table from above: a plate, a glass, a card with a code, and a phone. */
 export function CheckIn({label}: DrawingProps) {
@@ -37,12 +38,9 @@ export function CheckIn({label}: DrawingProps) {
           fill="var(--il-ink)"
           d="M79.1 22h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm-9.8 9.8h9.8v9.8h-9.8zm0 9.8h9.8v9.8h-9.8zm-9.8 9.8h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm-19.6 9.8h9.8V71h-9.8zm9.8 0h9.8V71h-9.8zm0 9.8h9.8v9.8h-9.8zm-58.8 9.8h9.8v9.8h-9.8zm19.6 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm19.6 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm49 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zM20.3 90.6h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm19.6 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm19.6 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm29.4 0h9.8v9.8h-9.8zm-127.4 9.8h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm29.4 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm19.6 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm-58.8 9.8h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zM69.3 120h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm-9.8 9.8h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm-9.8 9.8h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm-19.6 9.8h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm9.8 0h9.8v9.8h-9.8zm-19.6 9.8h9.8v9.8h-9.8zm19.6 0h9.8v9.8h-9.8z"
         />
-        <rect width="40" height="40" x="15" y="26.5" stroke="var(--il-ink)" strokeWidth="9" rx="9" />
-        <rect width="15.7" height="15.7" x="27.2" y="38.7" fill="var(--il-ink)" rx="4" />
-        <rect width="40" height="40" x="113" y="26.5" stroke="var(--il-ink)" strokeWidth="9" rx="9" />
-        <rect width="15.7" height="15.7" x="125.2" y="38.7" fill="var(--il-ink)" rx="4" />
-        <rect width="40" height="40" x="15" y="124.5" stroke="var(--il-ink)" strokeWidth="9" rx="9" />
-        <rect width="15.7" height="15.7" x="27.2" y="136.7" fill="var(--il-ink)" rx="4" />
+        <CodeCorner x={15} y={26.5} />
+        <CodeCorner x={113} y={26.5} />
+        <CodeCorner x={15} y={124.5} />
         <circle cx="131" cy="146.5" r="24" fill="var(--il-disc)" />
         <rect
           width="20"

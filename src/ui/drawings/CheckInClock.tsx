@@ -1,5 +1,6 @@
 import {Illustration} from './Illustration.tsx'
 import type {DrawingProps} from './Illustration.tsx'
+import {Lettering} from './parts/Lettering.tsx'
 
 /** The check-in window as a ring of minutes. */
 export function CheckInClock({label, figures}: DrawingProps) {
@@ -17,28 +18,12 @@ export function CheckInClock({label, figures}: DrawingProps) {
         <path fill="var(--il-disc)" d="m393 157 14 11-14 11z" />
         <circle cx="587.7" cy="536.4" r="46" fill="var(--il-tomato)" />
         <path stroke="var(--il-paper)" strokeWidth="9" d="m569.7 537.4 13 13 24-27" />
-        <text
-          x="400"
-          y="412"
-          fill="var(--il-line)"
-          fontFamily="var(--font-display)"
-          fontSize="150"
-          fontWeight="700"
-          textAnchor="middle"
-        >
+        <Lettering x={400} y={412} size={150} weight={700} anchor="middle" fill="var(--il-line)">
           {figures.checkInMinutes}
-        </text>
-        <text
-          x="400"
-          y="462"
-          fill="var(--il-line)"
-          fontFamily="var(--font-text)"
-          fontSize="27"
-          fontWeight="600"
-          textAnchor="middle"
-        >
+        </Lettering>
+        <Lettering x={400} y={462} size={27} weight={600} anchor="middle" font="text" fill="var(--il-line)">
           minutes to check in
-        </text>
+        </Lettering>
       </g>
     </Illustration>
   )
