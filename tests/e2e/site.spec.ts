@@ -2,7 +2,7 @@ import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
 
-const ADDRESSES = ['/', '/Rider', '/Legal', '/no-such-page']
+const ADDRESSES = ['/', '/Rider', '/Legal', '/Independent', '/no-such-page']
 const LOOKS = [
   {width: 1440, colorScheme: 'light'},
   {width: 1440, colorScheme: 'dark'},

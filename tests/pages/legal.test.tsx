@@ -43,20 +43,14 @@ describe('a legal document', () => {
   })
 
   test('is marked in the list of legal documents', async () => {
-    openSite('/privacy', {
-      before: ({create}) =>
-        create({
-          _id: 'legal-terms',
-          _type: 'legalDocument',
-          title: 'Terms of Use',
-          route: '/TermsofUse',
-          order: 2,
-        }),
-    })
+    openSite('/privacy')
     const list = within(await screen.findByRole('navigation', {name: 'Legal'}))
     expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'Privacy Policy',
       'Terms of Use',
+      'Accessibility',
+      'Independent Contractor Agreement',
+      'Partner Places Agreement',
     ])
     expect(list.getByRole('link', {current: 'page'})).toHaveTextContent('Privacy Policy')
   })

@@ -28,9 +28,9 @@ describe('the seed', () => {
     const {lake, seed} = emptyLake()
     await seed()
     const dataset = lake.engine.dataset('production')
-    dataset.mutate([{delete: {id: 'fact-cleaningFee'}}], {author: 'editor'})
+    dataset.mutate([{delete: {id: 'legal-privacy-2019-09-10'}}], {author: 'editor'})
     await seed()
-    expect(dataset.document('fact-cleaningFee')).toBeUndefined()
+    expect(dataset.document('legal-privacy-2019-09-10')).toBeUndefined()
   })
 
   test('is taken up again where it was cut off, keeping what is there', async () => {
