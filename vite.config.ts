@@ -1,10 +1,30 @@
+import {readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
-import {defineConfig, type UserConfig} from 'vite'
+import {defineConfig, type Plugin, type UserConfig} from 'vite'
 import {localFonts} from './studio/offline/localFonts.ts'
+
+/**
+ * Begins every style sheet of the build with the order of the cascade layers. The first sheet that a
+ * page loads decides the order, and which one that is depends on how the code was split.
+ */
+function cascadeLayers(): Plugin {
+  const layers = readFileSync(new URL('src/styles/layers.css', import.meta.url), 'utf8')
+  const [order = ''] = /@layer [^;]+;/.exec(layers) ?? []
+  return {
+    name: 'cascade-layers',
+    generateBundle: (_options, bundle) => {
+      for (const output of Object.values(bundle)) {
+        if (output.type === 'asset' && output.fileName.endsWith('.css')) {
+          output.source = `${order}${output.source.toString()}`
+        }
+      }
+    },
+  }
+}
 
 /** The public site: `dist/index.html` and `dist/assets/`. */
 const site: UserConfig = {
-  plugins: [react()],
+  plugins: [react(), cascadeLayers()],
   build: {
     target: 'es2022',
     // Site and Studio share the folder; `server/build.ts` removes what is stale.
@@ -38,7 +58,8 @@ const studio: UserConfig = {
 /** The development server serves both. */
 const development: UserConfig = {plugins: [react(), localFonts()]}
 
-export default defineConfig(({command, mode}) => {
-  if (command === 'serve') return development
-  return mode === 'studio' ? studio : site
-})
+export default defineConfig(({command, mode}) => ({
+  ...(command === 'serve' ? development : mode === 'studio' ? studio : site),
+  // The commands read .env for the server and the build alike; Vite takes its variables from the process.
+  envDir: false,
+}))

@@ -4,6 +4,10 @@ import {mkdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {build} from 'vite'
+import {readConnection} from '../src/content/connection.ts'
+import {readServiceAddresses} from '../src/services/addresses.ts'
+import {OperatorError} from './errors.ts'
+import {log, reportAndExit} from './process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
@@ -20,7 +24,7 @@ interface Target {
   stale: string[]
 }
 
-const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'lake/client/**/*', '.env*']
+const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'lake/client/**/*']
 
 const TARGETS: Target[] = [
   {
@@ -60,13 +64,15 @@ async function fingerprint({sources}: Target): Promise<string> {
 
 const markFile = ({mode}: Target) => path.join(BUILD_FOLDER, '.fingerprints', mode)
 
+const isBuilt = ({page}: Target) => existsSync(path.join(BUILD_FOLDER, page))
+
 async function isFresh(target: Target, current: string): Promise<boolean> {
-  if (!existsSync(path.join(BUILD_FOLDER, target.page))) return false
+  if (!isBuilt(target)) return false
   const built = await readFile(markFile(target), 'utf8').catch(() => '')
   return built === current
 }
 
-async function buildTarget(target: Target, current: string, log: (line: string) => void): Promise<void> {
+async function buildTarget(target: Target, current: string): Promise<void> {
   const started = performance.now()
   log(`Building the ${target.name}…`)
   await Promise.all(
@@ -84,14 +90,27 @@ async function buildTarget(target: Target, current: string, log: (line: string) 
  * Builds the site and the Studio where their sources changed since the last build.
  * @param options.force build both whatever their state
  */
-export async function buildIfStale(options: {force?: boolean; log: (line: string) => void}): Promise<void> {
+export async function buildIfStale(options: {force?: boolean} = {}): Promise<void> {
   for (const target of TARGETS) {
     const current = await fingerprint(target)
     if (!options.force && (await isFresh(target, current))) continue
-    await buildTarget(target, current, options.log)
+    await buildTarget(target, current)
   }
 }
 
+/** @throws OperatorError when there is no build to serve */
+export async function assertBuilt(): Promise<void> {
+  if (!TARGETS.every(isBuilt)) throw new OperatorError('Nothing is built yet. Run: npm run build')
+}
+
+/** Builds both for `npm run build`. */
+async function buildAll(): Promise<void> {
+  // A wrong variable would be built in, and be noticed by visitors.
+  readConnection(process.env)
+  readServiceAddresses(process.env)
+  await buildIfStale({force: true})
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  await buildIfStale({force: true, log: (line) => process.stdout.write(`${line}\n`)})
+  await buildAll().catch(reportAndExit)
 }

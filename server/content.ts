@@ -1,47 +1,43 @@
 import path from 'node:path'
 import {createLake, type Lake, openSqliteStore} from '../lake/index.ts'
-import {normalizePath} from '../src/app/addresses.ts'
 import type {Connection} from '../src/content/connection.ts'
+import type {FindContent} from './entries.ts'
+import {makeFolder} from './lakeFolder.ts'
 import {log} from './process.ts'
+import {contentAt} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
 
 const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
-const ROUTES_QUERY = '*[_type in ["page", "legalDocument"]].route'
 
 /** The embedded lake, open and with its seed. */
-export interface EmbeddedContent {
+interface EmbeddedContent {
   lake: Lake
-  /** Whether a published page or legal document has a route, case aside. */
-  hasRoute: (route: string) => boolean
+  /** Asks the published documents. */
+  findContent: FindContent
 }
 
 /** Which content to open, and for whom. */
-export interface ContentOptions {
+interface ContentOptions {
   connection: Connection
   settings: ServerSettings
-  /** Where the lake is reached, such as `http://localhost:4000`. */
-  origin: string
+  /** Port at which the lake is reached. */
+  port: number
 }
 
 /**
  * Opens the lake in its folder and loads the seed where it has not been loaded.
- * @throws StoreError when the folder or the database cannot be used
+ * @throws OperatorError or StoreError when the folder or the database cannot be used
  */
-export async function openContent({connection, settings, origin}: ContentOptions): Promise<EmbeddedContent> {
+export async function openContent({connection, settings, port}: ContentOptions): Promise<EmbeddedContent> {
+  makeFolder(settings.lakeFolder)
   const store = openSqliteStore(settings.lakeFolder)
   const {projectId, dataset} = connection
   const {allowedHosts} = settings
   const lake = createLake(store, {projectId, datasets: [dataset], allowedHosts})
+  // A loopback name is served whatever the settings say of other names.
+  const origin = `http://localhost:${port}`
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
-  return {lake, hasRoute: (route) => publishedRoutes(lake, dataset).has(route)}
-}
-
-function publishedRoutes(lake: Lake, dataset: string): Set<string> {
-  const {result} = lake.engine
-    .dataset(dataset)
-    .query(ROUTES_QUERY, {}, {perspective: ['published'], identity: 'server'})
-  const routes = Array.isArray(result) ? result : []
-  return new Set(routes.filter((route) => typeof route === 'string').map(normalizePath))
+  return {lake, findContent: (address) => contentAt(lake.engine.dataset(dataset), address)}
 }

@@ -2,34 +2,58 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createServer, type ViteDevServer} from 'vite'
-import {run} from './run.ts'
+import {entryOf, type FindContent} from './entries.ts'
+import {RELOAD_PATH, run} from './run.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 
 /** Sends the entry page of the site or of the Studio, with Vite's client in it. */
 async function sendEntry(
   vite: ViteDevServer,
-  request: IncomingMessage,
+  findContent: FindContent,
+  url: string,
   response: ServerResponse,
 ): Promise<void> {
-  const url = request.url ?? '/'
-  const entry = /^\/studio(\/|$)/.test(url) ? 'studio/index.html' : 'index.html'
-  const html = await vite.transformIndexHtml(`/${entry}`, await readFile(path.join(ROOT, entry), 'utf8'), url)
-  response.writeHead(200, {'Content-Type': 'text/html; charset=utf-8'}).end(html)
+  const entry = entryOf(new URL(url, 'http://localhost'), findContent)
+  response.setHeader('Cache-Control', 'no-cache')
+  if (entry.kind === 'redirect') {
+    response.writeHead(302, {Location: entry.location}).end()
+    return
+  }
+  const {file, status} = entry
+  const html = await vite.transformIndexHtml(`/${file}`, await readFile(path.join(ROOT, file), 'utf8'), url)
+  response.writeHead(status, {'Content-Type': 'text/html; charset=utf-8'})
+  response.end(html)
 }
 
-await run(async ({server}) => {
-  const vite = await createServer({
-    root: ROOT,
-    appType: 'custom',
-    // Its own socket path keeps Vite's reloads apart from the lake's sockets on the same port.
-    server: {middlewareMode: true, hmr: {server, path: '/__vite'}},
-    optimizeDeps: {entries: ['index.html', 'studio/index.html']},
+/** Lets Vite answer. @returns when it leaves the request to others */
+function passVite(vite: ViteDevServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    vite.middlewares(request, response, (error?: Error) => (error ? reject(error) : resolve()))
   })
-  return (request, response) =>
-    vite.middlewares(request, response, () => {
-      sendEntry(vite, request, response).catch((error: unknown) => {
-        response.writeHead(500, {'Content-Type': 'text/plain'}).end(String(error))
-      })
+}
+
+await run({
+  development: true,
+  prepare: async ({server, findContent}) => {
+    const vite = await createServer({
+      root: ROOT,
+      appType: 'custom',
+      server: {
+        middlewareMode: true,
+        // Hosts and origins are checked before a request comes here.
+        allowedHosts: true,
+        cors: false,
+        // Its own socket path keeps Vite's reloads apart from the lake's sockets on the same port.
+        hmr: {server, path: RELOAD_PATH},
+      },
+      optimizeDeps: {entries: ['index.html', 'studio/index.html']},
     })
+    return async (request, response) => {
+      // Vite rewrites the address of a request in place.
+      const {url = '/'} = request
+      await passVite(vite, request, response)
+      await sendEntry(vite, findContent, url, response)
+    }
+  },
 })

@@ -1,5 +1,5 @@
-import type {MiddlewareHandler} from 'hono'
 import type {Connection} from '../src/content/connection.ts'
+import {isStudioPath} from './entries.ts'
 
 /** Headers of every answer that is not the lake's own. */
 const COMMON = {
@@ -19,33 +19,38 @@ function contentSources({embedded, projectId}: Connection): {connect: string; im
   }
 }
 
-const policy = (directives: Record<string, string>) =>
+type Directives = Record<string, string>
+
+const policy = (directives: Directives) =>
   Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 
-function sitePolicy(connection: Connection): string {
+const withInline = (directives: Directives) =>
+  policy({...directives, 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'"})
+
+function siteDirectives(connection: Connection, services: string[]): Directives {
   const {connect, image} = contentSources(connection)
-  return policy({
+  return {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self'",
     'img-src': `'self' data:${image}`,
     'font-src': "'self'",
-    'connect-src': `'self'${connect}`,
+    'connect-src': [`'self'${connect}`, ...services].join(' '),
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
-  })
+  }
 }
 
 /**
  * The Studio styles itself at run time and shows previews of files that have not been sent yet.
  * Against the hosted Content Lake it also speaks to the services around it, such as sign-in.
  */
-function studioPolicy(connection: Connection): string {
+function studioDirectives(connection: Connection): Directives {
   const hosted = connection.embedded ? '' : ' https://*.sanity.io wss://*.sanity.io https://sanity-cdn.com'
-  return policy({
+  return {
     'default-src': "'none'",
     'script-src': "'self'",
     'style-src': "'self' 'unsafe-inline'",
@@ -58,16 +63,23 @@ function studioPolicy(connection: Connection): string {
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
-  })
+  }
 }
 
-/** Adds the security headers of a page of the site, or of the Studio. */
-export function securityHeaders(connection: Connection): MiddlewareHandler {
-  const policies = {site: sitePolicy(connection), studio: studioPolicy(connection)}
-  return async (context, next) => {
-    await next()
-    for (const [name, value] of Object.entries(COMMON)) context.header(name, value)
-    const isStudio = /^\/studio(\/|$)/.test(context.req.path)
-    context.header('Content-Security-Policy', isStudio ? policies.studio : policies.site)
-  }
+/** The security headers of an answer at a path. */
+export type HeadersOf = (pathname: string) => Record<string, string>
+
+interface HeaderOptions {
+  /** Whether the development server adds inline scripts and styles to the pages. */
+  development: boolean
+  /** Origins of the outside services that pages of the site ask. */
+  services: string[]
+}
+
+/** Tells the security headers of the pages of the site and of the Studio. */
+export function headersOf(connection: Connection, {development, services}: HeaderOptions): HeadersOf {
+  const finish = development ? withInline : policy
+  const site = {...COMMON, 'Content-Security-Policy': finish(siteDirectives(connection, services))}
+  const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
+  return (pathname) => (isStudioPath(pathname) ? studio : site)
 }

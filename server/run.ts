@@ -1,74 +1,83 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http'
+import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import {type AccessPolicy, assertAllowedSource, attachSockets, isLakePath, LakeError} from '../lake/index.ts'
-import {type Connection, readConnection} from '../src/content/connection.ts'
-import {type EmbeddedContent, openContent} from './content.ts'
-import {listen, printAddresses, reportAndExit, stopOnSignal} from './process.ts'
+import {MULTIPLEX_PATH} from '../lake/client/multiplexProtocol.ts'
+import {type AccessPolicy, attachSockets, isLakePath} from '../lake/index.ts'
+import {readConnection} from '../src/content/connection.ts'
+import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
+import {isServed} from './access.ts'
+import {openContent} from './content.ts'
+import type {FindContent} from './entries.ts'
+import {headersOf} from './headers.ts'
+import {listen} from './listen.ts'
+import {printAddresses, reportAndExit} from './process.ts'
+import {type Answer, createRequestListener} from './requestListener.ts'
+import {requestPath} from './requestPath.ts'
 import {readSettings} from './settings.ts'
+import {stopOnSignal} from './shutdown.ts'
+import {serveStandIn} from './standIns/index.ts'
+
+/** Where the development server's reloads come from. */
+export const RELOAD_PATH = '/__vite'
 
 /** What the pages of the site and the Studio are served beside. */
-export interface Surroundings {
+interface Surroundings {
   server: Server
-  connection: Connection
-  /** The open lake; undefined when content comes from a hosted project. */
-  content: EmbeddedContent | undefined
+  /** Says that there is a page at every address when content comes from a hosted project, which is not asked. */
+  findContent: FindContent
 }
 
-/** What everybody gets until the pages can be served. */
-const starting: RequestListener = (_request, response) => {
-  response.writeHead(503, {'Content-Type': 'text/plain; charset=utf-8', 'Retry-After': '5', Refresh: '3'})
-  response.end('The site is starting. Try again in a few seconds.\n')
+/** What to serve beside the lake. */
+interface RunOptions {
+  /** Makes ready what answers every request that is not the lake's. */
+  prepare: (surroundings: Surroundings) => Promise<Answer>
+  /** Whether pages come from the development server, whose scripts and styles are inline. */
+  development: boolean
 }
 
 /**
  * Takes the port, opens the content, prepares the pages and prints the addresses; ends the process
  * with one clear line when something stands in the way. The port comes first, so that a second start
  * ends at once with the reason, and the lake answers while the pages are still being prepared.
- * @param prepare makes ready what answers every request that is not the lake's
  */
-export async function run(prepare: (surroundings: Surroundings) => Promise<RequestListener>): Promise<void> {
-  await serve(prepare).catch(reportAndExit)
+export async function run(options: RunOptions): Promise<void> {
+  await serve(options).catch(reportAndExit)
 }
 
-async function serve(prepare: (surroundings: Surroundings) => Promise<RequestListener>): Promise<void> {
+/** Whether something here may take a WebSocket at a path: a handshake that nobody takes would stay half-open. */
+function isSocketPath(pathname: string | undefined): boolean {
+  if (pathname === undefined) return false
+  return pathname === MULTIPLEX_PATH || pathname === RELOAD_PATH || isLakePath(pathname)
+}
+
+async function serve({prepare, development}: RunOptions): Promise<void> {
   const settings = readSettings(process.env)
   const connection = readConnection(process.env)
+  const services = serviceOrigins(readServiceAddresses(process.env))
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
-  let answerPage = starting
-  let answerLake: RequestListener | undefined
-  const server = createServer((request, response) => {
-    if (!isAllowed(access, request, response)) return
-    const isForLake = isLakePath(new URL(request.url ?? '/', 'http://localhost').pathname)
-    const answer = (isForLake && answerLake) || answerPage
-    answer(request, response)
+  let lake: Answer | undefined
+  let pages: Answer | undefined
+  const listener = createRequestListener({
+    access,
+    headersOf: headersOf(connection, {development, services}),
+    hasLake: connection.embedded,
+    standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
+    lake: () => lake,
+    pages: () => pages,
   })
-  const origin = await listen(server, settings)
+  // A handshake that is not accepted is answered like any request, with the reason.
+  const shouldUpgradeCallback = ({url, headers}: IncomingMessage): boolean =>
+    server.listenerCount('upgrade') > 0 &&
+    isSocketPath(requestPath(url)) &&
+    isServed(access, {host: headers.host, origin: headers.origin})
+  const server = createServer({shouldUpgradeCallback}, listener)
+  const port = await listen(server, settings)
 
-  const content = connection.embedded ? await openContent({connection, settings, origin}) : undefined
+  const content = connection.embedded ? await openContent({connection, settings, port}) : undefined
   stopOnSignal(server, () => content?.lake.close())
   if (content) {
-    answerLake = getRequestListener((request) => content.lake.fetch(request))
+    lake = getRequestListener((request) => content.lake.fetch(request))
     attachSockets(server, content.lake)
   }
-  answerPage = await prepare({server, connection, content})
-  printAddresses(origin, connection)
-}
-
-/** Refuses foreign hosts and origins here once, for pages and lake alike. */
-function isAllowed(access: AccessPolicy, {headers}: IncomingMessage, response: ServerResponse): boolean {
-  try {
-    assertAllowedSource(access, {host: headers.host, origin: headers.origin})
-    return true
-  } catch (error) {
-    if (!(error instanceof LakeError)) throw error
-    response.writeHead(error.status, {'Content-Type': 'application/json; charset=utf-8'})
-    response.end(JSON.stringify(error.body))
-    return false
-  }
+  pages = await prepare({server, findContent: content?.findContent ?? (() => ({kind: 'page'}))})
+  printAddresses(`http://${settings.hostname}:${port}`, connection)
 }

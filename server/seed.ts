@@ -3,12 +3,13 @@ import path from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
 import type {Lake, Store} from '../lake/index.ts'
+import {API_VERSION} from '../src/content/connection.ts'
 
 /** Marks a dataset whose seed was loaded to its end. Kept beside the content, under no person's name. */
 const MARK = {owner: 'system', key: 'seed'} as const
 
 /** What is loaded into what. */
-export interface Seeding {
+interface Seeding {
   lake: Lake
   store: Store
   dataset: string
@@ -27,7 +28,7 @@ export function inProcessClient(lake: Lake, dataset: string, origin: string): Sa
   return createClient({
     projectId: lake.engine.projectId,
     dataset,
-    apiVersion: '2025-02-19',
+    apiVersion: API_VERSION,
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,

@@ -1,52 +1,72 @@
+import {isIPv6} from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
+import {OperatorError} from './errors.ts'
 
 /** Where the server listens and where it keeps its content. */
 export interface ServerSettings {
-  /** Address to listen on; a loopback address unless the owner says otherwise. */
+  /** Name or address to listen on; a loopback address unless the owner says otherwise. */
   host: string
+  /** How addresses name it to people: `localhost`, a name, or an IP address, one of version 6 in brackets. */
+  hostname: string
   /** TCP port; 0 lets the system choose a free one. */
   port: number
-  /** Host names that people may use besides the loopback ones. */
+  /** Host names that people may use besides the loopback ones, as `URL.hostname` spells them. */
   allowedHosts: string[]
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
 }
 
-/** A variable that cannot be used. The message names it and the fix. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError'
-}
-
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+
+/** Listening on one of these is listening on every address of the machine. */
+const WILDCARDS = new Set(['0.0.0.0', '[::]'])
 
 /**
  * Reads HOST, PORT, ALLOWED_HOSTS and LAKE_DIR.
- * @throws SettingsError when one is set to something that cannot be right
+ * @throws OperatorError when one is set to something that cannot be right
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
-  const port = v.safeParse(Port, variables['PORT'] || '4000')
-  if (!port.success) {
-    throw new SettingsError(
-      `PORT is "${variables['PORT']}". Set it to a number from 0 to 65535, such as 4000.`,
-    )
-  }
+  const host = variables['HOST'] || '127.0.0.1'
+  const hostname = readHostname(host)
+  const isWildcard = WILDCARDS.has(hostname)
+  const others = readAllowedHosts(variables['ALLOWED_HOSTS'] ?? '')
   return {
-    host: variables['HOST'] || '127.0.0.1',
-    port: port.output,
-    allowedHosts: hostNames(variables['ALLOWED_HOSTS'] ?? ''),
+    host,
+    hostname: isWildcard || hostname === '127.0.0.1' ? 'localhost' : hostname,
+    port: readPort(variables['PORT'] || '4000'),
+    allowedHosts: isWildcard ? others : [hostname, ...others],
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
   }
 }
 
-/** @throws SettingsError when an entry is more than a host name */
-function hostNames(list: string): string[] {
-  const names = list.split(',').map((name) => name.trim().toLowerCase())
-  const wrong = names.find((name) => !/^[a-z0-9.-]*$/.test(name))
-  if (wrong !== undefined) {
-    throw new SettingsError(
-      `ALLOWED_HOSTS has "${wrong}". List host names only, without port or path, such as www.example.com.`,
+function readPort(value: string): number {
+  const port = v.safeParse(Port, value)
+  if (port.success) return port.output
+  throw new OperatorError(`PORT is "${value}". Set it to a number from 0 to 65535, such as 4000.`)
+}
+
+function readHostname(host: string): string {
+  const hostname = urlHostname(host)
+  if (hostname) return hostname
+  throw new OperatorError(
+    `HOST is "${host}". Set it to one host name or IP address, without scheme or port, such as 127.0.0.1.`,
+  )
+}
+
+function readAllowedHosts(list: string): string[] {
+  const entries = list.split(',').map((entry) => entry.trim())
+  return entries.filter(Boolean).map((entry) => {
+    const hostname = urlHostname(entry.replace(/^\[(.*)\]$/, '$1'))
+    if (hostname) return hostname
+    throw new OperatorError(
+      `ALLOWED_HOSTS has "${entry}". List host names only, without port or path, such as www.example.com.`,
     )
-  }
-  return names.filter(Boolean)
+  })
+}
+
+/** A host name or IP address as `URL.hostname` spells it; undefined when it is neither. */
+function urlHostname(host: string): string | undefined {
+  if (isIPv6(host)) return URL.parse(`http://[${host}]`)?.hostname
+  return /^[a-z0-9._-]+$/i.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined
 }

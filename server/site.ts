@@ -1,65 +1,64 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {serveStatic} from '@hono/node-server/serve-static'
-import {type Context, Hono} from 'hono'
+import {Hono, type MiddlewareHandler} from 'hono'
 import {compress} from 'hono/compress'
-import {contentRoute} from '../src/app/addresses.ts'
-import type {Connection} from '../src/content/connection.ts'
-import {securityHeaders} from './headers.ts'
+import {etag} from 'hono/etag'
+import {entryOf, type FindContent} from './entries.ts'
 
 /** What the site's handler needs from its surroundings. */
-export interface SiteOptions {
+interface SiteOptions {
   /** Folder of the built site and Studio, absolute. */
   buildFolder: string
-  connection: Connection
-  /** Whether content has a page at a route, case aside; asked for every page request. */
-  hasRoute: (route: string) => boolean
+  /** Asked for every page request. */
+  findContent: FindContent
 }
 
-const YEAR = 'public, max-age=31536000, immutable'
+/** The name of a built file holds a hash of its content. */
+const BUILT = 'public, max-age=31536000, immutable'
+const PUBLIC = 'public, max-age=3600'
+const REVALIDATE = 'no-cache'
 
-/**
- * Serves the built site and Studio. Pages that content does not have answer with the status 404 and
- * the same document, in which the site shows its Not Found page.
- */
-export function createSite({buildFolder, connection, hasRoute}: SiteOptions): Hono {
+/** Serves the built site and Studio. Every answer with content has a tag, by which it is fetched once. */
+export function createSite({buildFolder, findContent}: SiteOptions): Hono {
   const site = new Hono()
-  const document = (name: string) => readFile(path.join(buildFolder, name), 'utf8')
-  const files = serveStatic({
-    root: path.relative(process.cwd(), buildFolder) || '.',
-    onFound: (file, context) => {
-      if (/[\\/]assets[\\/]/.test(file)) context.header('Cache-Control', YEAR)
-      else context.header('Cache-Control', 'no-cache')
-    },
-  })
-  const html = async (context: Context, name: string, status: 200 | 404) =>
-    context.html(await document(name), status, {'Cache-Control': 'no-cache'})
-
-  site.use(compress(), securityHeaders(connection))
-  site.on(['GET', 'HEAD'], '*', (context, next) => {
-    const isFile = path.extname(context.req.path) !== '' && !context.req.path.endsWith('.html')
-    return isFile ? files(context, next) : next()
-  })
+  site.use(compress(), etag())
+  site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
-    context.text('Not found. Reload the Studio: it was built anew.', 404),
+    context.text('Not found. Reload the Studio: it was built anew.', 404, {'Cache-Control': REVALIDATE}),
   )
   site.get('/assets/*', (context) =>
-    context.text('Not found. Reload the page: the site was built anew.', 404),
+    context.text('Not found. Reload the page: the site was built anew.', 404, {'Cache-Control': REVALIDATE}),
   )
-  site.get('/studio', (context) => html(context, 'studio/index.html', 200))
-  site.get('/studio/*', (context) => html(context, 'studio/index.html', 200))
-  site.get('*', (context) => {
-    const route = contentRoute(decodePath(context.req.path))
-    return html(context, 'index.html', hasRoute(route) ? 200 : 404)
+  site.get('*', async (context) => {
+    const entry = entryOf(new URL(context.req.url), findContent)
+    context.header('Cache-Control', REVALIDATE)
+    // Temporary, because staff can lead the address elsewhere at any time.
+    if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
+    const document = await readFile(path.join(buildFolder, entry.file), 'utf8')
+    return context.html(document, entry.status)
   })
   return site
 }
 
-/** A path with its escapes decoded, or as it came when they are malformed. */
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
+/** Serves what has a file of its own. Entry pages do not: they answer under the addresses of pages. */
+function staticFiles(buildFolder: string): MiddlewareHandler {
+  const serve = serveStatic({root: path.relative(process.cwd(), buildFolder) || '.'})
+  return async (context, next) => {
+    const {path: pathname} = context.req
+    if (['', '.html'].includes(path.extname(pathname))) return next()
+    const response = await serve(context, next)
+    if (response?.ok) {
+      response.headers.set('Cache-Control', /^\/(?:studio\/)?assets\//.test(pathname) ? BUILT : PUBLIC)
+      response.headers.set('Accept-Ranges', 'bytes')
+      response.headers.set('ETag', versionOf(response.headers))
+    }
+    return response
   }
+}
+
+/** A weak tag from date and size: a file that is written anew has another. */
+function versionOf(headers: Headers): string {
+  const size = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length')
+  return `W/"${Date.parse(headers.get('Last-Modified') ?? '')}-${size}"`
 }

@@ -1,17 +1,16 @@
 import {getRequestListener} from '@hono/node-server'
-import {BUILD_FOLDER, buildIfStale} from './build.ts'
-import {log} from './process.ts'
+import {assertBuilt, BUILD_FOLDER, buildIfStale} from './build.ts'
+import {reportAndExit} from './process.ts'
 import {run} from './run.ts'
 import {createSite} from './site.ts'
 
 const withoutBuild = process.argv.includes('--no-build')
+if (withoutBuild) await assertBuilt().catch(reportAndExit)
 
-await run(async ({connection, content}) => {
-  if (!withoutBuild) await buildIfStale({log})
-  const site = createSite({
-    buildFolder: BUILD_FOLDER,
-    connection,
-    hasRoute: content?.hasRoute ?? (() => true),
-  })
-  return getRequestListener(site.fetch)
+await run({
+  development: false,
+  prepare: async ({findContent}) => {
+    if (!withoutBuild) await buildIfStale()
+    return getRequestListener(createSite({buildFolder: BUILD_FOLDER, findContent}).fetch)
+  },
 })

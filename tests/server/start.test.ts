@@ -1,34 +1,22 @@
-import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:net'
-import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterEach, beforeEach, describe, expect, test} from 'vitest'
+import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import {type Checkout, type Ending, makeCheckout} from './checkout.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
-let folder = ''
+let checkout: Checkout
 
-beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'start-'))
+beforeAll(async () => {
+  checkout = await makeCheckout()
+  await checkout.build()
 })
-afterEach(() => rm(folder, {recursive: true, force: true}))
-
-interface Ending {
-  code: number | null
-  errors: string
-}
+afterEach(() => rm(checkout.lakeFolder, {recursive: true, force: true}))
+afterAll(() => checkout.dispose())
 
 /** Runs the server until it ends. */
-function start(variables: Record<string, string>): Promise<Ending> {
-  const child = spawn(process.execPath, ['server/start.ts', '--no-build'], {
-    cwd: ROOT,
-    env: {...process.env, PORT: '0', LAKE_DIR: path.join(folder, 'lake'), ...variables},
-  })
-  let errors = ''
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
-  return new Promise((resolve) => child.once('exit', (code) => resolve({code, errors})))
-}
+const start = (variables: Record<string, string> = {}): Promise<Ending> =>
+  checkout.run('start.ts', {args: ['--no-build'], variables}).ended
 
 const oneLine = /^[^\n]+\n$/
 
@@ -54,7 +42,7 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
   })
 
   test('when the folder for content cannot be made', async () => {
-    const file = path.join(folder, 'a-file')
+    const file = path.join(checkout.folder, 'a-file')
     await writeFile(file, 'in the way')
     const {code, errors} = await start({LAKE_DIR: path.join(file, 'lake')})
     expect(code).toBe(1)
@@ -62,12 +50,22 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     expect(errors).toContain(path.join(file, 'lake'))
   })
 
+  test.skipIf(process.platform !== 'linux')(
+    'when the system makes no folders where content is to be',
+    async () => {
+      const {code, errors} = await start({LAKE_DIR: '/proc/content/lake'})
+      expect(code).toBe(1)
+      expect(errors).toMatch(oneLine)
+      expect(errors).toContain('LAKE_DIR is "/proc/content/lake"')
+    },
+  )
+
   test('when the database is damaged, which is then left as it is', async () => {
-    const lake = path.join(folder, 'lake')
+    const lake = checkout.lakeFolder
     await mkdir(lake)
     const damaged = Buffer.from('this was a database once, and holds a year of work')
     await writeFile(path.join(lake, 'lake.db'), damaged)
-    const {code, errors} = await start({})
+    const {code, errors} = await start()
     expect(code).toBe(1)
     expect(errors).toMatch(oneLine)
     expect(errors).toContain('lake.db')
@@ -79,6 +77,29 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     expect(code).toBe(1)
     expect(errors).toMatch(oneLine)
     expect(errors).toContain('ALLOWED_HOSTS')
+  })
+
+  test('when the host is more than a name or an address', async () => {
+    const {code, errors} = await start({HOST: 'http://localhost'})
+    expect(code).toBe(1)
+    expect(errors).toMatch(oneLine)
+    expect(errors).toContain('HOST is "http://localhost"')
+  })
+
+  test('when the host is no address of this machine', async () => {
+    const {code, errors} = await start({HOST: '192.0.2.1'})
+    expect(code).toBe(1)
+    expect(errors).toMatch(oneLine)
+    expect(errors).toContain('HOST is "192.0.2.1"')
+  })
+
+  test('when nothing is built, before it announces an address or opens content', async () => {
+    await rm(path.join(checkout.folder, 'dist/studio'), {recursive: true})
+    const {code, errors, output} = await start()
+    await checkout.build()
+    expect(code).toBe(1)
+    expect(errors).toBe('Nothing is built yet. Run: npm run build\n')
+    expect(output).toBe('')
   })
 
   test('when only one of the two variables of a hosted project is set', async () => {

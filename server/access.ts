@@ -1,0 +1,34 @@
+import {type AccessPolicy, assertAllowedSource, LakeError, type RequestSource} from '../lake/index.ts'
+import {Refusal} from './refusal.ts'
+
+/**
+ * Refuses requests that name another host, or that another site's page sends.
+ * @throws Refusal 403 that names the setting to change
+ */
+export function assertServed(access: AccessPolicy, {host, origin}: RequestSource): void {
+  if (!isServed(access, {host, origin: undefined})) {
+    throw new Refusal(
+      403,
+      `Host "${host ?? ''}" is not served here. Use the address that the server printed at its start, ` +
+        'or add the host name to ALLOWED_HOSTS and start the server again.',
+    )
+  }
+  if (!isServed(access, {host, origin})) {
+    throw new Refusal(
+      403,
+      `Pages of "${origin}" may not call this server. If it is this server behind a proxy, let the proxy ` +
+        'pass the Host header on, and add the host name to ALLOWED_HOSTS.',
+    )
+  }
+}
+
+/** The same check without the words. */
+export function isServed(access: AccessPolicy, source: RequestSource): boolean {
+  try {
+    assertAllowedSource(access, source)
+    return true
+  } catch (error) {
+    if (error instanceof LakeError) return false
+    throw error
+  }
+}

@@ -1,0 +1,90 @@
+import {existsSync, mkdirSync, readdirSync} from 'node:fs'
+import path from 'node:path'
+import {DatabaseSync} from 'node:sqlite'
+import {OperatorError} from './errors.ts'
+
+const DATABASE = 'lake.db'
+
+/** What a lake keeps in its folder, and what a file manager may have added. */
+const LAKE_ENTRY = /^(?:lake\.db(?:-wal|-shm|-journal)?|assets|\.lake-new-.*|\.DS_Store)$/
+
+/** SQLite's primary result codes: https://sqlite.org/rescode.html */
+const BUSY = 5
+const DAMAGED = new Set([11, 26])
+
+/**
+ * Makes the folder for a lake when there is none.
+ * @throws OperatorError when it cannot be made
+ */
+export function makeFolder(folder: string): void {
+  try {
+    makeLevels(folder)
+  } catch (error) {
+    throw new OperatorError(
+      `LAKE_DIR is "${folder}", a folder that cannot be made (${messageOf(error)}). ` +
+        'Set it to one that this account may write to.',
+    )
+  }
+}
+
+/** Level by level: `mkdir` with `recursive` never returns where the system makes no folders, as in `/proc`. */
+function makeLevels(folder: string): void {
+  if (existsSync(folder)) return
+  makeLevels(path.dirname(folder))
+  try {
+    mkdirSync(folder)
+  } catch (error) {
+    // Another start may have been quicker.
+    if (!existsSync(folder)) throw error
+  }
+}
+
+/**
+ * Tests that a folder holds a lake, whole or damaged, and nothing else.
+ * @throws OperatorError when it does not
+ */
+export function assertHoldsLake(folder: string): void {
+  if (!existsSync(path.join(folder, DATABASE))) {
+    throw new OperatorError(
+      `LAKE_DIR is "${folder}", which holds no lake (no file ${DATABASE}). Nothing was moved: set it to the lake's folder.`,
+    )
+  }
+  const other = readdirSync(folder).find((name) => !LAKE_ENTRY.test(name))
+  if (other === undefined) return
+  throw new OperatorError(
+    `LAKE_DIR is "${folder}", which holds more than a lake ("${other}"). Nothing was moved: take the rest out first.`,
+  )
+}
+
+/**
+ * Tests that no process has a lake open. Reads nothing but the lock, so that a damaged lake passes.
+ * @throws OperatorError when one has, or when that cannot be told
+ */
+export function assertNotInUse(folder: string): void {
+  try {
+    const database = new DatabaseSync(path.join(folder, DATABASE), {readOnly: true, timeout: 0})
+    try {
+      database.prepare('PRAGMA schema_version').get()
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    const code = resultCode(error)
+    if (code !== undefined && DAMAGED.has(code)) return
+    throw new OperatorError(
+      code === BUSY
+        ? `The lake in ${folder} is in use: a server is running. Nothing was moved: stop the server first.`
+        : `The lake in ${folder} cannot be read (${messageOf(error)}). Nothing was moved: check the folder's permissions.`,
+    )
+  }
+}
+
+/** SQLite's primary result code, without what it adds in the higher bits. */
+function resultCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'errcode' in error)) return undefined
+  return typeof error.errcode === 'number' ? error.errcode % 256 : undefined
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import {type Dataset} from '../lake/index.ts'
+import {redirectAddress, resolveAddress, type Routes, ROUTES_QUERY} from '../src/app/addresses.ts'
+import type {PathContent} from './entries.ts'
+
+const Text = v.nullable(v.string())
+const Audience = v.nullable(v.picklist(['rider', 'driver', 'place']))
+
+const StoredDocument = v.variant('_type', [
+  v.object({
+    _type: v.literal('page'),
+    route: Text,
+    audience: v.null(),
+    standalone: v.boolean(),
+    versions: v.null(),
+  }),
+  v.object({
+    _type: v.literal('legalDocument'),
+    route: Text,
+    audience: v.null(),
+    standalone: v.literal(false),
+    versions: v.array(Text),
+  }),
+  v.object({
+    _type: v.literal('helpCentre'),
+    route: Text,
+    audience: Audience,
+    standalone: v.literal(false),
+    versions: v.null(),
+  }),
+])
+
+const Redirect = v.object({
+  from: v.string(),
+  to: v.nullable(
+    v.union([
+      v.object({route: Text, topicAudience: Audience, topicSlug: v.null()}),
+      v.object({route: v.null(), topicAudience: Audience, topicSlug: Text}),
+    ]),
+  ),
+})
+
+/** A list without the members that are not as they should be: they hide no others. */
+const wellFormed = <const Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((members) => members.filter((member) => v.is(item, member))),
+  )
+
+const Answer = v.object({
+  productName: Text,
+  documents: wellFormed(StoredDocument),
+  redirects: wellFormed(Redirect),
+}) satisfies v.GenericSchema<unknown, Routes>
+
+/** What the published documents of a dataset have at the path of an address, at this moment. */
+export function contentAt(
+  dataset: Dataset,
+  {pathname, search}: Pick<URL, 'pathname' | 'search'>,
+): PathContent {
+  const {result} = dataset.query(ROUTES_QUERY, {}, {perspective: ['published'], identity: 'server'})
+  const destination = resolveAddress(v.parse(Answer, result), pathname)
+  if (destination?.kind === 'document' || destination?.kind === 'city') return {kind: 'page'}
+  if (!destination?.to) return {kind: 'nothing'}
+  // Headers have no letters beyond ASCII: the address is written as browsers send it.
+  const target = new URL(redirectAddress(destination.to, search), 'http://localhost')
+  return {kind: 'redirect', location: target.pathname + target.search}
+}

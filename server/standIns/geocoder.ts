@@ -1,0 +1,47 @@
+import {http, HttpResponse} from 'msw'
+import * as v from 'valibot'
+import {usPlaces} from './usPlaces.ts'
+import type {UsPlace} from './usPlaces.ts'
+
+const degrees = (limit: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^-?\d{1,3}(\.\d+)?$/),
+    v.transform(Number),
+    v.minValue(-limit),
+    v.maxValue(limit),
+  )
+const Query = v.object({format: v.literal('json'), lat: degrees(90), lon: degrees(180)})
+
+/** Farther away than this, in degrees of latitude, a point belongs to no city. */
+const REACH = 0.5
+
+/** Distance in degrees of latitude, near enough at the size of a city. */
+function distance({latitude, longitude}: UsPlace, lat: number, lon: number): number {
+  const width = Math.cos((lat * Math.PI) / 180)
+  return Math.hypot(latitude - lat, (longitude - lon) * width)
+}
+
+function nearest(lat: number, lon: number): UsPlace | undefined {
+  const [first] = usPlaces()
+    .map((place) => ({place, away: distance(place, lat, lon)}))
+    .filter(({away}) => away <= REACH)
+    .toSorted((a, b) => a.away - b.away)
+  return first?.place
+}
+
+/** OpenStreetMap calls a place by its size. */
+function addressOf({name, state, population}: UsPlace) {
+  const kind = population >= 50_000 ? 'city' : population >= 10_000 ? 'town' : 'village'
+  return {[kind]: name, state, country_code: 'us'}
+}
+
+/** Stands in for the public maps service that tells the city at a point, without asking it. */
+export const geocoderHandlers = [
+  http.get('*/reverse', ({request}) => {
+    const query = v.safeParse(Query, Object.fromEntries(new URL(request.url).searchParams))
+    if (!query.success) return HttpResponse.json({error: 'Send format=json, lat and lon.'}, {status: 400})
+    const place = nearest(query.output.lat, query.output.lon)
+    return HttpResponse.json(place ? {address: addressOf(place)} : {error: 'Unable to geocode'})
+  }),
+]

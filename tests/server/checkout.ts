@@ -1,0 +1,119 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const SOURCES = ['server', 'lake', 'src', 'content', 'studio/offline', 'vite.config.ts', 'package.json']
+
+/** What `npm run build` leaves, as small as can be. */
+export const BUILT_FILES = {
+  'index.html': '<!doctype html><title>Site</title>',
+  'studio/index.html': '<!doctype html><title>Studio</title>',
+  'assets/site-4f2c.js': `/* ${'site '.repeat(400)} */`,
+  'studio/assets/studio-9b1e.js': '/* Studio */',
+  'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+}
+
+/** A process of the server that has ended. */
+export interface Ending {
+  code: number | null
+  output: string
+  errors: string
+}
+
+/** A process of the server. */
+export interface Running {
+  child: ChildProcess
+  /** The address that it prints once it serves. Rejects when it ends before that. */
+  origin: Promise<string>
+  ended: Promise<Ending>
+  /** Asks it to end, and waits until it has. */
+  stop: () => Promise<Ending>
+}
+
+/** A copy of the sources as they come from the repository, with a build and a lake folder of its own. */
+export interface Checkout {
+  folder: string
+  lakeFolder: string
+  /** Puts a small build in place. */
+  build: () => Promise<void>
+  /** Runs a script of `server/` on a port that the system chooses. */
+  run: (script: string, options?: {args?: string[]; variables?: Record<string, string>}) => Running
+  /** Ends what still runs and removes the folder. */
+  dispose: () => Promise<void>
+}
+
+/** Makes one in a temporary folder. */
+export async function makeCheckout(): Promise<Checkout> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'))
+  for (const source of SOURCES) {
+    await cp(path.join(ROOT, source), path.join(folder, source), {recursive: true})
+  }
+  await linkPackages(folder)
+  const lakeFolder = path.join(folder, '.lake')
+  const processes: Running[] = []
+  return {
+    folder,
+    lakeFolder,
+    build: () => writeFiles(path.join(folder, 'dist'), BUILT_FILES),
+    run(script, {args = [], variables = {}} = {}) {
+      const running = start(folder, [`server/${script}`, ...args], {LAKE_DIR: lakeFolder, ...variables})
+      processes.push(running)
+      return running
+    },
+    async dispose() {
+      await Promise.all(processes.map(({stop}) => stop()))
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
+/** Writes files below a folder. */
+export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), {recursive: true})
+    await writeFile(path.join(folder, name), content)
+  }
+}
+
+/** Links each package by itself, so that what tools keep beside packages stays in this folder. */
+async function linkPackages(folder: string): Promise<void> {
+  const packages = path.join(ROOT, 'node_modules')
+  await mkdir(path.join(folder, 'node_modules'))
+  const names = (await readdir(packages)).filter((name) => !name.startsWith('.'))
+  await Promise.all(
+    names.map((name) => symlink(path.join(packages, name), path.join(folder, 'node_modules', name))),
+  )
+}
+
+function start(folder: string, args: string[], variables: Record<string, string>): Running {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: {...process.env, PORT: '0', ...variables},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code) => resolve({code, output, errors}))
+  })
+  const origin = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const [, address] = /Site\s+(http:\/\/\S+?)\/\s/.exec(output) ?? []
+      if (address) resolve(address)
+    })
+    child.once('close', (code) =>
+      reject(new Error(`The server ended with code ${code}:\n${output}${errors}`)),
+    )
+  })
+  // Processes that are meant to end early are asked for their ending alone.
+  origin.catch(() => undefined)
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  return {child, origin, ended, stop}
+}

@@ -1,0 +1,40 @@
+import {connect} from 'node:net'
+import {text} from 'node:stream/consumers'
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+  status: number
+  headers: Headers
+  body: string
+}
+
+/**
+ * Sends a request target as it stands, which clients would tidy up first.
+ * @param headers besides Host, which is the origin's unless named here
+ */
+export async function exchange(
+  origin: string,
+  target: string,
+  {method = 'GET', headers = {}}: {method?: string; headers?: Record<string, string>} = {},
+): Promise<RawAnswer> {
+  const {hostname, host, port} = new URL(origin)
+  const socket = connect(Number(port), hostname.replace(/^\[(.*)\]$/, '$1'))
+  const lines = Object.entries({Host: host, Connection: 'close', ...headers}).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  // Written, not ended: a server may take a half-closed connection for one that was given up.
+  socket.write([`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  return parse(await text(socket))
+}
+
+function parse(answer: string): RawAnswer {
+  const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s)
+  const [statusLine = '', ...lines] = head.split('\r\n')
+  const headers = new Headers(
+    lines.map((line): [string, string] => {
+      const [name = '', value = ''] = line.split(/:\s*(.*)/s)
+      return [name, value]
+    }),
+  )
+  return {status: Number(statusLine.split(' ')[1]), headers, body}
+}

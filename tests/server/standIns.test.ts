@@ -1,0 +1,128 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import * as v from 'valibot'
+import {type Checkout, makeCheckout} from './checkout.ts'
+import {exchange} from './exchange.ts'
+
+let checkout: Checkout
+let origin: string
+
+beforeAll(async () => {
+  checkout = await makeCheckout()
+  await checkout.build()
+  origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
+})
+afterAll(() => checkout.dispose())
+
+const City = v.object({name: v.string(), basePrice: v.optional(v.number())})
+const Cities = v.object({cities: v.object({content: v.array(City)})})
+
+const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, {headers})
+const LIST = '/api/cities/admin/cities/list'
+
+describe('the list of cities', () => {
+  test('has 27 cities, three of them without a price', async () => {
+    const answer = await ask(LIST, {'api-token': 'local'})
+    const {content} = v.parse(Cities, await answer.json()).cities
+    const names = content.map(({name}) => name)
+    expect(content).toHaveLength(27)
+    expect(content.filter(({basePrice}) => basePrice === undefined)).toHaveLength(3)
+    expect(names).toEqual(expect.arrayContaining(['San Jose', 'Orlando']))
+    expect(names).not.toContain('Boise')
+    expect(names).not.toContain('Greensboro')
+  })
+
+  test('wants to know who asks', async () => {
+    expect((await ask(LIST)).status).toBe(401)
+  })
+
+  test('answers pages of other origins, which ask for permission first', async () => {
+    const headers = {Origin: 'https://other.example', 'api-token': 'local'}
+    expect((await ask(LIST, headers)).headers.get('access-control-allow-origin')).toBe('*')
+    const permission = await exchange(origin, LIST, {
+      method: 'OPTIONS',
+      headers: {Origin: 'https://other.example', 'Access-Control-Request-Headers': 'api-token'},
+    })
+    expect(permission.status).toBe(204)
+    expect(permission.headers.get('access-control-allow-headers')).toContain('api-token')
+    expect(permission.headers.get('access-control-allow-headers')).toContain('access-control-allow-origin')
+  })
+
+  test('is refused under another host name', async () => {
+    expect((await exchange(origin, LIST, {headers: {Host: 'other.example'}})).status).toBe(403)
+  })
+})
+
+describe('the geocoder', () => {
+  test.each([
+    [28.54, -81.38, {city: 'Orlando', state: 'FL', country_code: 'us'}],
+    [43.615, -116.2, {city: 'Boise', state: 'ID', country_code: 'us'}],
+    [36.0726, -79.792, {city: 'Greensboro', state: 'NC', country_code: 'us'}],
+    [24.5557, -81.7826, {town: 'Key West', state: 'FL', country_code: 'us'}],
+    [43.7548, -71.3967, {village: 'Moultonborough', state: 'NH', country_code: 'us'}],
+  ])('knows the city at %d, %d', async (lat, lon, address) => {
+    const answer = await ask(`/api/geocoder/reverse?format=json&lat=${lat}&lon=${lon}`)
+    expect(await answer.json()).toEqual({address})
+  })
+
+  test('knows none at sea', async () => {
+    const answer = await ask('/api/geocoder/reverse?format=json&lat=0&lon=0')
+    expect(await answer.json()).toEqual({error: 'Unable to geocode'})
+  })
+
+  test.each(['', '?format=json&lat=100&lon=0', '?format=xml&lat=1&lon=1', '?format=json&lat=x&lon=0'])(
+    'says what it needs: %s',
+    async (query) => {
+      expect((await ask(`/api/geocoder/reverse${query}`)).status).toBe(400)
+    },
+  )
+})
+
+test('nothing else answers there', async () => {
+  const answer = await ask('/api/other')
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+describe('the pages of cities', () => {
+  test.each([
+    ['/Available/orlando', 200],
+    ['/available/Winston-Salem/', 200],
+    ['/NotAvailable/st.-louis', 200],
+    ['/NotAvailable/%3Cscript%3E', 200],
+    [`/NotAvailable/${'a'.repeat(61)}`, 404],
+    [`/Available/${'a'.repeat(10_000)}`, 404],
+    ['/NotAvailable/a%00b', 404],
+    ['/NotAvailable/', 404],
+    ['/Available', 404],
+    ['/Available/a/b', 404],
+  ])('%s answers %d', async (path, status) => {
+    expect((await exchange(origin, path)).status).toBe(status)
+  })
+})
+
+describe('the addresses of the services', () => {
+  test('may be asked by pages when they are others', async () => {
+    const other = checkout.run('start.ts', {
+      args: ['--no-build'],
+      variables: {
+        LAKE_DIR: `${checkout.lakeFolder}-other`,
+        VITE_CITIES_API_URL: 'https://cities.example/v2/',
+        VITE_GEOCODER_URL: 'https://maps.example',
+      },
+    })
+    const page = await fetch(await other.origin)
+    expect(page.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://cities.example https://maps.example;",
+    )
+  })
+
+  test('are refused at the start when they cannot be right', async () => {
+    const {ended} = checkout.run('start.ts', {
+      args: ['--no-build'],
+      variables: {LAKE_DIR: `${checkout.lakeFolder}-wrong`, VITE_CITIES_API_URL: 'cities.example'},
+    })
+    const {code, errors} = await ended
+    expect(code).toBe(1)
+    expect(errors).toContain('VITE_CITIES_API_URL is "cities.example". Set it to a whole address')
+  })
+})
