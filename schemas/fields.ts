@@ -1,29 +1,59 @@
-import {defineField} from 'sanity'
+import {defineField, type StringRule} from 'sanity'
+import {apps} from './apps.ts'
 import {drawings} from './drawings.ts'
 import {grounds} from './grounds.ts'
+import {validateMentions} from './validation/mentions.ts'
 
-const FACT_HINT = 'Write a fact as {key}, for example {flatFee}: its value then follows the Facts list.'
+/** How copy mentions a fact, for the description of a field. */
+export const FACT_HINT =
+  'Write a fact as {key}, for example {flatFee}: its value then follows the Facts list.'
+
+/** Whether copy must be there: no, yes, or yes for a reason that the editor is told. */
+type Required = boolean | string
+
+/** Rules for plain text in which facts stand as {key}: whatever it mentions is there. */
+export const copyRules =
+  (required: Required = false) =>
+  (rule: StringRule) => {
+    const presence = required ? rule.required() : rule
+    return [typeof required === 'string' ? presence.error(required) : presence, rule.custom(validateMentions)]
+  }
+
+interface CopyField {
+  name: string
+  title: string
+  description?: string
+  required?: Required
+}
+
+/** One line of plain text in which facts stand as {key}: a title, a label, an amount. */
+export const lineField = ({name, title, description, required}: CopyField) =>
+  defineField({
+    name,
+    type: 'string',
+    title,
+    ...(description === undefined ? {} : {description}),
+    validation: copyRules(required),
+  })
 
 /** A heading of a section. Required: every section is a landmark that needs a name. */
 export const headingField = () =>
-  defineField({
+  lineField({
     name: 'heading',
-    type: 'string',
     title: 'Heading',
     description: `Sentence case, no full stop unless it is a sentence. ${FACT_HINT}`,
-    validation: (rule) => rule.required().error('A section needs a heading: screen readers list them.'),
+    required: 'A section needs a heading: screen readers list them.',
   })
 
 /** One paragraph of plain text in which facts stand as {key}. */
-export const textField = (options: {name?: string; title?: string; rows?: number; required?: boolean} = {}) =>
-  defineField({
-    name: options.name ?? 'text',
-    type: 'text',
-    title: options.title ?? 'Text',
-    rows: options.rows ?? 3,
-    description: FACT_HINT,
-    validation: (rule) => (options.required ? rule.required() : rule),
-  })
+export const textField = ({
+  name = 'text',
+  title = 'Text',
+  description = FACT_HINT,
+  required,
+  rows = 3,
+}: Partial<CopyField> & {rows?: number} = {}) =>
+  defineField({name, type: 'text', title, rows, description, validation: copyRules(required)})
 
 /** Which drawing stands beside the words. */
 export const drawingField = (options: {required?: boolean} = {}) =>
@@ -45,4 +75,15 @@ export const groundField = (initialValue: (typeof grounds)[number]['value'] = 'p
     options: {list: [...grounds], layout: 'radio', direction: 'horizontal'},
     initialValue,
     validation: (rule) => rule.required(),
+  })
+
+/** Whose store badges stand beside the words. */
+export const appField = (options: {required?: boolean} = {}) =>
+  defineField({
+    name: 'app',
+    type: 'string',
+    title: 'Store badges',
+    description: 'Badges of the stores that have this app. Their addresses are in the site settings.',
+    options: {list: [...apps], layout: 'radio', direction: 'horizontal'},
+    validation: (rule) => (options.required ? rule.required() : rule),
   })

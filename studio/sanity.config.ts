@@ -6,6 +6,7 @@ import {embeddedTransport} from '../src/content/connection.ts'
 import {connection} from './connection.ts'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
+import {templates} from './templates.ts'
 
 /** Services of the hosted platform that lie outside the content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
@@ -38,7 +39,7 @@ export default defineConfig({
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
-  plugins: [structureTool({structure}), singletons()],
-  schema: {types: schemaTypes},
+  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons()],
+  schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
 })

@@ -1,9 +1,17 @@
-import {definePlugin, type DocumentActionComponent} from 'sanity'
+import {definePlugin, type DocumentActionComponent, getPublishedId} from 'sanity'
 import {singletonTypes} from '../schemas/index.ts'
+
+type Actions = ReadonlySet<DocumentActionComponent['action']>
+
+const ACTIONS_OF_THE_ONE: Actions = new Set(['publish', 'discardChanges', 'restore'])
+
+/** What remains for another document of the kind, which a link to the Studio can make up: to clean it up. */
+const ACTIONS_OF_OTHERS: Actions = new Set(['discardChanges', 'delete'])
 
 const isSingleton = (type: string | undefined) => type !== undefined && singletonTypes.includes(type)
 
-const SINGLETON_ACTIONS = new Set<DocumentActionComponent['action']>(['publish', 'discardChanges', 'restore'])
+const isTheOne = (type: string, documentId: string | undefined) =>
+  documentId === undefined || getPublishedId(documentId) === type
 
 /**
  * Keeps singletons single: they cannot be created a second time, duplicated, unpublished or deleted,
@@ -16,7 +24,10 @@ export const singletons = definePlugin({
   },
   document: {
     newDocumentOptions: (options) => options.filter(({templateId}) => !isSingleton(templateId)),
-    actions: (actions, {schemaType}) =>
-      isSingleton(schemaType) ? actions.filter(({action}) => SINGLETON_ACTIONS.has(action)) : actions,
+    actions: (actions, {schemaType, documentId}) => {
+      if (!isSingleton(schemaType)) return actions
+      const offered = isTheOne(schemaType, documentId) ? ACTIONS_OF_THE_ONE : ACTIONS_OF_OTHERS
+      return actions.filter(({action}) => offered.has(action))
+    },
   },
 })

@@ -2,6 +2,16 @@ import {NumberIcon} from '@sanity/icons/Number'
 import {defineField, defineType} from 'sanity'
 import {factUnits} from '../factUnits.ts'
 import {validateFactKey} from '../validation/factKey.ts'
+import {validateFactValue} from '../validation/factValue.ts'
+
+/** The name of a unit without its example; a plain number has none. */
+const unitName = (unit: unknown) =>
+  unit === 'count'
+    ? ''
+    : (factUnits
+        .find(({value}) => value === unit)
+        ?.title.replace(/ \(.*/, '')
+        .toLowerCase() ?? '')
 
 /** One number or name that copy states. Every page that mentions it shows the value kept here. */
 export const fact = defineType({
@@ -32,7 +42,7 @@ export const fact = defineType({
       type: 'string',
       title: 'Unit',
       description: 'Decides how the site writes the value.',
-      options: {list: [...factUnits]},
+      options: {list: factUnits.map(({value, title}) => ({value, title}))},
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -40,10 +50,7 @@ export const fact = defineType({
       type: 'number',
       title: 'Value',
       hidden: ({document}) => document?.unit === 'text',
-      validation: (rule) =>
-        rule.custom((value, {document}) =>
-          document?.unit === 'text' || typeof value === 'number' ? true : 'A fact needs its number.',
-        ),
+      validation: (rule) => rule.custom(validateFactValue),
     }),
     defineField({
       name: 'text',
@@ -75,7 +82,7 @@ export const fact = defineType({
     select: {title: 'label', key: 'key', value: 'value', text: 'text', unit: 'unit'},
     prepare: ({title, key, value, text, unit}) => ({
       title,
-      subtitle: `{${key}} = ${unit === 'text' ? text : `${value} ${unit}`}`,
+      subtitle: `${unit === 'text' ? text : `${value ?? 'No value yet'} ${unitName(unit)}`} · {${key ?? ''}}`,
     }),
   },
 })

@@ -1,6 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineField, defineType} from 'sanity'
 import {audiences} from '../audiences.ts'
+import {copyRules} from '../fields.ts'
 
 /** One question and its answer, used by any number of pages. */
 export const faqItem = defineType({
@@ -16,7 +17,7 @@ export const faqItem = defineType({
       title: 'Question',
       description: 'In the words of the person who asks.',
       validation: (rule) => [
-        rule.required().error('An item without a question cannot be opened by a reader.'),
+        ...copyRules('An item without a question cannot be opened by a reader.')(rule),
         rule.max(120).warning('Long questions wrap on a phone. Aim for under 120 characters.'),
       ],
     }),
@@ -45,5 +46,11 @@ export const faqItem = defineType({
       ],
     },
   ],
-  preview: {select: {title: 'question', subtitle: 'audience'}},
+  preview: {
+    select: {title: 'question', audience: 'audience'},
+    prepare: ({title, audience}) => ({
+      title,
+      subtitle: audiences.find(({value}) => value === audience)?.title ?? 'Nobody asks it yet',
+    }),
+  },
 })

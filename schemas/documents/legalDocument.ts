@@ -1,5 +1,6 @@
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineField, defineType} from 'sanity'
+import {lineField} from '../fields.ts'
 import {validateRoute} from '../validation/route.ts'
 
 /** A legal document: its name and address. Its text is in its versions. */
@@ -10,12 +11,7 @@ export const legalDocument = defineType({
   description: 'A policy or agreement. Its text is in its versions, each with the day it takes effect.',
   icon: DocumentTextIcon,
   fields: [
-    defineField({
-      name: 'title',
-      type: 'string',
-      title: 'Title',
-      validation: (rule) => rule.required().error('The title is the main heading of the page.'),
-    }),
+    lineField({name: 'title', title: 'Title', required: 'The title is the main heading of the page.'}),
     defineField({
       name: 'route',
       type: 'string',

@@ -1,5 +1,7 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {textField} from '../fields.ts'
+import {validateAnchors, validateEffectiveDate} from '../validation/legalVersion.ts'
 
 /** The text of a legal document from one day on, until a later version takes effect. */
 export const legalVersion = defineType({
@@ -21,15 +23,17 @@ export const legalVersion = defineType({
       type: 'date',
       title: 'Effective date',
       description: 'In force from the start of this day, Pacific time.',
-      validation: (rule) => rule.required().error('Without a date nobody can say which text is in force.'),
+      validation: (rule) => [
+        rule.required().error('Without a date nobody can say which text is in force.'),
+        rule.custom(validateEffectiveDate),
+      ],
     }),
-    defineField({
+    textField({
       name: 'changeSummary',
-      type: 'text',
       title: 'What changed',
       description: 'One or two sentences for readers, shown in the version history.',
       rows: 2,
-      validation: (rule) => rule.required().error('Readers have a right to know what changed.'),
+      required: 'Readers have a right to know what changed.',
     }),
     defineField({
       name: 'introduction',
@@ -43,7 +47,10 @@ export const legalVersion = defineType({
       title: 'Sections',
       description: 'Numbered in this order; every paragraph of a section is a numbered clause.',
       of: [defineArrayMember({type: 'legalSection'})],
-      validation: (rule) => rule.required().min(1).error('A version without sections has no text.'),
+      validation: (rule) => [
+        rule.required().min(1).error('A version without sections has no text.'),
+        rule.custom(validateAnchors),
+      ],
     }),
   ],
   orderings: [

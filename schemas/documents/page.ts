@@ -41,6 +41,14 @@ export const page = defineType({
       validation: (rule) =>
         rule.required().min(1).error('A page without sections is empty. Add a hero first.'),
     }),
+    defineField({
+      name: 'standalone',
+      type: 'boolean',
+      title: 'Without navigation and footer',
+      description: 'For a page that is shown inside an app.',
+      group: 'content',
+      initialValue: false,
+    }),
     defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
   ],
   orderings: [{name: 'route', title: 'Address', by: [{field: 'route', direction: 'asc'}]}],

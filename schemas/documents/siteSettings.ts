@@ -1,5 +1,7 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {services} from '../services.ts'
+import {singleton} from '../validation/singleton.ts'
 
 const links = (name: string, title: string, description: string) =>
   defineField({name, type: 'array', title, description, of: [defineArrayMember({type: 'link'})]})
@@ -11,10 +13,12 @@ export const siteSettings = defineType({
   title: 'Site settings',
   description: 'What every page shares.',
   icon: CogIcon,
+  ...singleton,
   groups: [
     {name: 'names', title: 'Names', default: true},
     {name: 'navigation', title: 'Navigation'},
     {name: 'signUp', title: 'Sign-up panel'},
+    {name: 'services', title: 'Apps and services'},
     {name: 'search', title: 'Search & sharing'},
   ],
   fields: [
@@ -42,6 +46,25 @@ export const siteSettings = defineType({
       group: 'names',
       validation: (rule) => rule.required(),
     }),
+    defineField({
+      name: 'textKeyword',
+      type: 'string',
+      title: 'Keyword that starts text messages',
+      description: 'Copy writes it as {textKeyword}.',
+      group: 'names',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'shortCode',
+      type: 'string',
+      title: 'Short code of text messages',
+      description: 'Copy writes it as {shortCode}.',
+      group: 'names',
+      validation: (rule) => [
+        rule.required().error('Legal texts state the code.'),
+        rule.regex(/^\d{5,6}$/).error('Five or six digits.'),
+      ],
+    }),
     {...links('navigation', 'Main navigation', 'Shown at the top of every page.'), group: 'navigation'},
     defineField({
       name: 'footerColumns',
@@ -62,6 +85,25 @@ export const siteSettings = defineType({
       group: 'signUp',
       of: [defineArrayMember({type: 'signUpItem'})],
       validation: (rule) => rule.length(3).error('The panel has three doors: ride, drive, business.'),
+    }),
+    defineField({
+      name: 'services',
+      type: 'object',
+      title: 'Apps and services of ours',
+      description: 'Links choose one of these, so that an address is changed in one place.',
+      group: 'services',
+      fields: services.map(({value, title}) =>
+        defineField({
+          name: value,
+          type: 'url',
+          title,
+          validation: (rule) =>
+            rule
+              .required()
+              .uri({scheme: ['https']})
+              .error('The whole address, from https:// on.'),
+        }),
+      ),
     }),
     defineField({
       name: 'seo',

@@ -1,5 +1,6 @@
 import {NumberIcon} from '@sanity/icons/Number'
 import {defineField, defineType} from 'sanity'
+import {factFormats} from '../factFormats.ts'
 
 /** A fact inside running text: the site puts the fact's value in its place. */
 export const factRef = defineType({
@@ -20,12 +21,7 @@ export const factRef = defineType({
       type: 'string',
       title: 'Written as',
       options: {
-        list: [
-          {value: 'plain', title: '8 miles'},
-          {value: 'adjective', title: '8-mile'},
-          {value: 'number', title: '8'},
-          {value: 'words', title: 'eight miles'},
-        ],
+        list: [...factFormats],
         layout: 'radio',
         direction: 'horizontal',
       },

@@ -1,4 +1,5 @@
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {lineField} from '../fields.ts'
 
 /** A column of links in the footer. */
 export const footerColumn = defineType({
@@ -6,12 +7,11 @@ export const footerColumn = defineType({
   type: 'object',
   title: 'Footer column',
   fields: [
-    defineField({
+    lineField({
       name: 'title',
-      type: 'string',
       title: 'Heading',
       description: 'Shown in capitals. The column of the product itself is called {productName}.',
-      validation: (rule) => rule.required().error('A column needs a heading.'),
+      required: 'A column needs a heading.',
     }),
     defineField({
       name: 'links',

@@ -1,4 +1,5 @@
-import {defineField, defineType} from 'sanity'
+import {defineType} from 'sanity'
+import {lineField} from '../fields.ts'
 
 /** A large number and the small words beside it. */
 export const highlight = defineType({
@@ -6,19 +7,8 @@ export const highlight = defineType({
   type: 'object',
   title: 'Number',
   fields: [
-    defineField({
-      name: 'value',
-      type: 'string',
-      title: 'Number',
-      description: 'Usually a fact: {flatFee}.',
-      validation: (rule) => rule.required(),
-    }),
-    defineField({
-      name: 'caption',
-      type: 'string',
-      title: 'Words',
-      validation: (rule) => rule.required().error('A number alone says nothing.'),
-    }),
+    lineField({name: 'value', title: 'Number', description: 'Usually a fact: {flatFee}.', required: true}),
+    lineField({name: 'caption', title: 'Words', required: 'A number alone says nothing.'}),
   ],
   preview: {select: {title: 'value', subtitle: 'caption'}},
 })

@@ -1,4 +1,5 @@
 import {defineField, defineType} from 'sanity'
+import {lineField} from '../fields.ts'
 
 /** A numbered section of a legal version. Its paragraphs are its numbered clauses. */
 export const legalSection = defineType({
@@ -6,12 +7,11 @@ export const legalSection = defineType({
   type: 'object',
   title: 'Section',
   fields: [
-    defineField({
+    lineField({
       name: 'heading',
-      type: 'string',
       title: 'Heading',
       description: 'Without a number: sections number themselves.',
-      validation: (rule) => rule.required().error('A section needs a heading for the table of contents.'),
+      required: 'A section needs a heading for the table of contents.',
     }),
     defineField({
       name: 'anchor',
@@ -19,11 +19,12 @@ export const legalSection = defineType({
       title: 'Anchor',
       description:
         'The end of links to this section. Links break when it changes, so leave it once published.',
-      validation: (rule) =>
+      validation: (rule) => [
+        rule.required().error('A section needs an anchor, so that links can lead to it.'),
         rule
-          .required()
           .regex(/^[a-z][a-z0-9-]*$/)
           .error('Small letters, digits and hyphens, a letter first: your-account.'),
+      ],
     }),
     defineField({
       name: 'body',

@@ -1,10 +1,19 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineField, defineType} from 'sanity'
+import {lineField} from '../fields.ts'
+import {linkableTypes} from '../linkableTypes.ts'
+import {services} from '../services.ts'
 
-interface LinkParent {
-  target?: string
+const targetOf = (link: unknown): unknown =>
+  typeof link === 'object' && link !== null && 'target' in link ? link.target : undefined
+
+/** Where a link leads, in one line for a list. */
+function destinationOf({target, route, name, anchor, service, url}: Record<string, unknown>): string {
+  if (target === 'signUp') return 'Sign-up panel'
+  if (target === 'service') return services.find(({value}) => value === service)?.title ?? 'No service chosen'
+  if (target === 'url') return String(url ?? 'No address yet')
+  return `${route ?? name ?? 'No page chosen'}${anchor ? `#${anchor}` : ''}`
 }
-const targetOf = (parent: unknown) => (parent as LinkParent | undefined)?.target
 
 /** A link or button: to a page of the site, to another site, or to the sign-up panel. */
 export const link = defineType({
@@ -13,12 +22,11 @@ export const link = defineType({
   title: 'Link',
   icon: LinkIcon,
   fields: [
-    defineField({
+    lineField({
       name: 'label',
-      type: 'string',
       title: 'Label',
       description: 'Says where the link leads, even when it is read alone.',
-      validation: (rule) => rule.required().error('A link without a label cannot be read or pressed.'),
+      required: 'A link without a label cannot be read or pressed.',
     }),
     defineField({
       name: 'target',
@@ -27,6 +35,7 @@ export const link = defineType({
       options: {
         list: [
           {value: 'page', title: 'A page of this site'},
+          {value: 'service', title: 'An app or service of ours'},
           {value: 'url', title: 'Another site'},
           {value: 'signUp', title: 'The sign-up panel'},
         ],
@@ -40,7 +49,7 @@ export const link = defineType({
       name: 'page',
       type: 'reference',
       title: 'Page',
-      to: [{type: 'page'}, {type: 'legalDocument'}],
+      to: linkableTypes.map((type) => ({type})),
       hidden: ({parent}) => targetOf(parent) !== 'page',
       validation: (rule) =>
         rule.custom((page, {parent}) =>
@@ -57,6 +66,18 @@ export const link = defineType({
         rule.regex(/^[a-z0-9-]+$/).error('Small letters, digits and hyphens only: how-it-works.'),
     }),
     defineField({
+      name: 'service',
+      type: 'string',
+      title: 'App or service',
+      description: 'Its address is in the site settings. It opens in a new tab.',
+      options: {list: [...services]},
+      hidden: ({parent}) => targetOf(parent) !== 'service',
+      validation: (rule) =>
+        rule.custom((service, {parent}) =>
+          targetOf(parent) !== 'service' || service ? true : 'Choose the app or service.',
+        ),
+    }),
+    defineField({
       name: 'url',
       type: 'url',
       title: 'Address',
@@ -71,10 +92,15 @@ export const link = defineType({
     }),
   ],
   preview: {
-    select: {title: 'label', target: 'target', route: 'page.route', url: 'url'},
-    prepare: ({title, target, route, url}) => ({
-      title,
-      subtitle: target === 'page' ? route : target === 'url' ? url : 'Sign-up panel',
-    }),
+    select: {
+      title: 'label',
+      target: 'target',
+      route: 'page.route',
+      name: 'page.title',
+      anchor: 'anchor',
+      service: 'service',
+      url: 'url',
+    },
+    prepare: ({title, ...destination}) => ({title, subtitle: destinationOf(destination)}),
   },
 })

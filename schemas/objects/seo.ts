@@ -1,5 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
+import {copyRules} from '../fields.ts'
 
 /** What search engines and shared links show for a page. */
 export const seo = defineType({
@@ -13,7 +14,10 @@ export const seo = defineType({
       type: 'string',
       title: 'Title',
       description: 'Shown in the browser tab and in search results, followed by the product name.',
-      validation: (rule) => rule.max(55).warning('Search engines cut titles after about 60 characters.'),
+      validation: (rule) => [
+        ...copyRules()(rule),
+        rule.max(55).warning('Search engines cut titles after about 60 characters.'),
+      ],
     }),
     defineField({
       name: 'description',
@@ -21,8 +25,10 @@ export const seo = defineType({
       title: 'Description',
       description: 'One or two sentences under the title in search results.',
       rows: 3,
-      validation: (rule) =>
+      validation: (rule) => [
+        ...copyRules()(rule),
         rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+      ],
     }),
     defineField({
       name: 'hideFromSearch',

@@ -1,5 +1,7 @@
 import {defineField, defineType} from 'sanity'
 import {audiences} from '../audiences.ts'
+import {lineField} from '../fields.ts'
+import {services} from '../services.ts'
 
 /** One door of the sign-up panel. */
 export const signUpItem = defineType({
@@ -15,30 +17,32 @@ export const signUpItem = defineType({
       options: {list: [...audiences], layout: 'radio', direction: 'horizontal'},
       validation: (rule) => rule.required(),
     }),
-    defineField({
+    lineField({
       name: 'label',
-      type: 'string',
       title: 'Label',
       description: 'Reads on from "Sign up": to ride, to drive, for business.',
-      validation: (rule) => rule.required(),
+      required: true,
     }),
-    defineField({
+    lineField({
       name: 'note',
-      type: 'string',
       title: 'Note',
       description: 'One short sentence under the label. Facts stand as {key}.',
-      validation: (rule) => rule.required(),
+      required: true,
     }),
     defineField({
-      name: 'url',
-      type: 'url',
-      title: 'Address',
-      validation: (rule) =>
-        rule
-          .required()
-          .uri({scheme: ['https']})
-          .error('The whole address, from https:// on.'),
+      name: 'service',
+      type: 'string',
+      title: 'Leads to',
+      description: 'Its address is in the site settings.',
+      options: {list: [...services]},
+      validation: (rule) => rule.required().error('Say where people sign up.'),
     }),
   ],
-  preview: {select: {title: 'label', subtitle: 'url'}},
+  preview: {
+    select: {title: 'label', service: 'service'},
+    prepare: ({title, service}) => ({
+      title,
+      subtitle: services.find(({value}) => value === service)?.title ?? 'Leads nowhere yet',
+    }),
+  },
 })

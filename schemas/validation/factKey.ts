@@ -1,10 +1,8 @@
 import type {ValidationContext} from 'sanity'
+import {reservedNames} from './mentionNames.ts'
 import {isTaken} from './taken.ts'
 
 const KEY = /^[a-z][A-Za-z0-9]*$/
-
-/** Names that text may use between braces and that come from the site settings, not from facts. */
-const SETTINGS_KEYS = new Set(['productName', 'rideNoun', 'rideNounPlural'])
 
 /**
  * Checks the key of a fact: its form, and that it is free.
@@ -17,8 +15,9 @@ export async function validateFactKey(
   if (!key || !KEY.test(key)) {
     return 'Use one word in camel case, letters and digits only: flatFee, checkInWindow.'
   }
-  if (SETTINGS_KEYS.has(key)) return `{${key}} comes from the site settings already.`
+  if (reservedNames.has(key)) return `{${key}} stands for something else already. Choose another key.`
   return (
-    !(await isTaken(context, '_type == "fact" && key == $key', {key})) || `Another fact has the key "${key}".`
+    !(await isTaken(context, '_type == "fact" && key == $key', {key})) ||
+    `Another fact has the key "${key}". Choose one that is free.`
   )
 }

@@ -1,7 +1,11 @@
 import type {ValidationContext} from 'sanity'
+import * as v from 'valibot'
+import {isAnother, lookUp} from './lookUp.ts'
+
+const Ids = v.array(v.string())
 
 /**
- * Whether a document other than the one being edited, or its draft, passes a filter.
+ * Whether a document other than the one being edited passes a filter. Drafts count.
  * @param filter GROQ, without the brackets
  */
 export async function isTaken(
@@ -9,10 +13,6 @@ export async function isTaken(
   filter: string,
   params: Record<string, unknown>,
 ): Promise<boolean> {
-  const id = context.document?._id.replace(/^drafts\./, '') ?? ''
-  const others = await context
-    .getClient({apiVersion: '2025-02-19'})
-    .withConfig({perspective: 'raw'})
-    .fetch<number>(`count(*[${filter} && !(_id in [$id, "drafts." + $id])])`, {...params, id})
-  return others > 0
+  const ids = await lookUp(context, Ids, `*[${filter}]._id`, params)
+  return ids.some((id) => isAnother(id, context))
 }

@@ -1,43 +1,25 @@
-import {validateDocument} from '@sanity/validation'
-import {createSchema} from 'sanity'
-import {afterAll, expect, test} from 'vitest'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
-import {schemaTypes} from '../../schemas/index.ts'
-import {inProcessClient} from '../../server/seed.ts'
+import {afterAll, describe, expect, test} from 'vitest'
+import {singletonTypes} from '../../schemas/index.ts'
 import {seedDocuments} from './seedDocuments.ts'
+import {createValidation} from './studioRemarks.ts'
 
-const DATASET = 'production'
-const schema = createSchema({name: 'site', types: schemaTypes})
-const lake = createLake(createMemoryStore())
-const client = inProcessClient(lake, DATASET, 'http://localhost')
-const dataset = lake.engine.dataset(DATASET)
-dataset.mutate(
-  seedDocuments.map((document) => ({create: document})),
-  {author: 'seed'},
-)
-afterAll(() => {
-  lake.close()
-})
-
-/**
- * What the Studio shows beside the fields of a document: errors, warnings and hints.
- * @param changes fields to give other values first
- */
-async function remarksOn(id: string, changes: Record<string, unknown> = {}): Promise<string[]> {
-  const stored = dataset.document(id)
-  if (!stored) throw new Error(`The lake has no document "${id}".`)
-  const {status, markers} = await validateDocument({document: {...stored, ...changes}, schema, client})
-  const remarks = markers.map(({level, path, message}) => `${level} at ${JSON.stringify(path)}: ${message}`)
-  return status === 'notEvaluated' ? [...remarks, 'not evaluated to the end'] : remarks
-}
+const {remarksOn, remarksOnStored, close} = createValidation()
+afterAll(close)
 
 test.each(seedDocuments.map(({_id}) => _id))('the Studio finds nothing to correct in %s', async (id) => {
-  expect(await remarksOn(id)).toEqual([])
+  expect(await remarksOnStored(id)).toEqual([])
 })
 
 test.each<[string, string, Record<string, unknown>, string]>([
   ['an address that is taken', 'page-rider', {route: '/'}, 'Another page has this address'],
+  [
+    'a version on the day of another one',
+    'legal-privacy-2019-09-10',
+    {_id: 'legal-privacy-next'},
+    'Another version of this document takes effect on this day',
+  ],
   ['a key that is taken', 'fact-flatFee', {key: 'radius'}, 'Another fact has the key "radius"'],
+  ['a key that is a name', 'fact-flatFee', {key: 'city'}, '{city} stands for something else already'],
   ['a field that nobody knows', 'fact-radius', {colour: 'red'}, 'colour'],
   [
     'a title that is cut off',
@@ -46,10 +28,79 @@ test.each<[string, string, Record<string, unknown>, string]>([
     'warning at ["seo","title"]',
   ],
 ])('the Studio would find %s', async (_fault, id, changes, remark) => {
-  expect(await remarksOn(id, changes)).toEqual([expect.stringContaining(remark)])
+  expect(await remarksOnStored(id, changes)).toEqual([expect.stringContaining(remark)])
+})
+
+test('the Studio would find two sections of a version that share an anchor', async () => {
+  const section = {
+    _type: 'legalSection',
+    heading: 'Scope',
+    anchor: 'scope',
+    body: [
+      {
+        _type: 'block',
+        _key: 'a',
+        style: 'normal',
+        markDefs: [],
+        children: [{_type: 'span', _key: 'b', text: 'All.', marks: []}],
+      },
+    ],
+  }
+  const sections = [
+    {...section, _key: 'one'},
+    {...section, _key: 'two'},
+  ]
+  expect(await remarksOnStored('legal-privacy-2019-09-10', {sections})).toEqual([
+    expect.stringContaining('Two sections have the anchor "scope"'),
+  ])
 })
 
 test('the Studio would find a reference to a document that is not there', async () => {
   const nowhere = {_type: 'reference', _ref: 'legal-none'}
-  expect(await remarksOn('legal-privacy-2019-09-10', {document: nowhere})).not.toEqual([])
+  expect(await remarksOnStored('legal-privacy-2019-09-10', {document: nowhere})).not.toEqual([])
+})
+
+describe('of a kind that has one document', () => {
+  const refusal = expect.stringContaining(
+    'There is one document of this kind already: open it from the list.',
+  )
+
+  test.each(singletonTypes)('another %s is refused, published or not', async (type) => {
+    expect(await remarksOn({_id: 'another', _type: type})).toContainEqual(refusal)
+    expect(await remarksOn({_id: 'drafts.another', _type: type})).toContainEqual(refusal)
+  })
+
+  test.each(singletonTypes)('the one %s is not, nor is its draft', async (type) => {
+    expect(await remarksOn({_id: type, _type: type})).not.toContainEqual(refusal)
+    expect(await remarksOn({_id: `drafts.${type}`, _type: type})).not.toContainEqual(refusal)
+  })
+})
+
+describe('the number of a fact', () => {
+  test.each<[string, number]>([
+    ['dollarsAndCents', 10.5],
+    ['dollarsAndCents', 0.07],
+    ['dollars', 1800],
+    ['percent', 0],
+    ['percent', 1.5],
+    ['mile', 7.25],
+    ['hour', 1.5],
+    ['count', 60],
+  ])('of the unit %s may be %d', async (unit, value) => {
+    expect(await remarksOnStored('fact-radius', {unit, value})).toEqual([])
+  })
+
+  test.each<[string, number, string]>([
+    ['mile', -8, 'cannot be negative'],
+    ['dollarsAndCents', 9.955, 'At most 2 decimals'],
+    ['dollars', 35.5, 'whole numbers'],
+    ['cents', 0.5, 'whole numbers'],
+    ['percent', 1.25, 'At most one decimal'],
+    ['businessDay', 1.5, 'whole numbers'],
+    ['count', 2.5, 'whole numbers'],
+  ])('of the unit %s may not be %d', async (unit, value, remark) => {
+    expect(await remarksOnStored('fact-radius', {unit, value})).toEqual([
+      expect.stringMatching(new RegExp(`^error at \\["value"\\]: .*${remark}`)),
+    ])
+  })
 })

@@ -16,6 +16,81 @@ test('the site settings are one document that can be neither doubled nor deleted
   await expect(choices.getByRole('link', {name: 'Site settings'})).toHaveCount(0)
 })
 
+for (const [request, link] of [
+  ['a new one', '/studio/intent/create/template=siteSettings;type=siteSettings/'],
+  ['another id', '/studio/intent/edit/id=something;type=siteSettings/'],
+] as const) {
+  test(`a link that asks for ${request} of the site settings cannot double them`, async ({studioPage}) => {
+    await studioPage.goto(link)
+    await expect(studioPage.getByRole('textbox', {name: 'Product name'})).toHaveAttribute('readonly')
+    await expect(studioPage.getByTestId('action-publish')).toHaveCount(0)
+    await expect(studioPage.getByTestId('action-delete')).toBeVisible()
+  })
+}
+
+test('another document of that kind, wherever it comes from, can only be cleaned up', async ({
+  studioPage,
+  product,
+}) => {
+  const api = `${product.origin}/v2025-02-19/data`
+  const made = {_id: 'drafts.something', _type: 'siteSettings', productName: 'Lap'}
+  const created = await studioPage.request.post(`${api}/mutate/production`, {
+    data: {mutations: [{create: made}]},
+  })
+  expect(created.ok()).toBe(true)
+
+  await studioPage.goto('/studio/intent/edit/id=something;type=siteSettings/')
+  await expect(studioPage.getByRole('textbox', {name: 'Product name'})).toHaveValue('Lap')
+  await studioPage.getByRole('button', {name: 'Validation'}).click()
+  await expect(studioPage.getByRole('button', {name: /There is one document of this kind/})).toBeVisible()
+  await expect(studioPage.getByTestId('action-publish')).toHaveCount(0)
+
+  await studioPage.getByTestId('action-menu-button').click()
+  await studioPage.getByRole('menuitem', {name: 'Delete'}).click()
+  await studioPage.getByRole('button', {name: 'Delete document'}).click()
+  const remaining = async () => {
+    const answer = await studioPage.request.get(`${api}/doc/production/${made._id}`)
+    return answer.text()
+  }
+  await expect.poll(remaining).toContain('"documents":[]')
+})
+
+test('a document created from a filtered list belongs to that list', async ({studioPage}) => {
+  await studioPage.goto('/studio/structure/faqLibrary;driver')
+  await studioPage.getByRole('link', {name: 'FAQ item'}).click()
+  await expect(studioPage.getByRole('radio', {name: 'Drivers'})).toBeChecked()
+
+  await studioPage.goto('/studio/structure/legal;legal-terms;versions')
+  await studioPage.getByRole('link', {name: 'Legal version'}).click()
+  await expect(studioPage.getByRole('textbox', {name: 'What changed'})).toBeVisible()
+  await expect(studioPage.getByRole('link', {name: 'Terms of Use /TermsofUse'})).toBeVisible()
+})
+
+test('a new legal document opens in its form, beside the list, and then has versions', async ({
+  studioPage,
+}) => {
+  await studioPage.goto('/studio/structure/legal')
+  await studioPage.getByRole('link', {name: 'Legal document'}).click()
+  await studioPage.getByRole('textbox', {name: 'Address'}).fill('/Cookies')
+
+  await studioPage.getByRole('link', {name: '/Cookies'}).click()
+  await studioPage.getByRole('link', {name: 'Versions'}).click()
+  await studioPage.getByRole('link', {name: 'Legal version'}).click()
+  await expect(studioPage.getByRole('link', {name: '/Cookies'})).toBeVisible()
+})
+
+test('copy that mentions a fact that nobody has written cannot be published', async ({studioPage}) => {
+  await studioPage.goto('/studio/structure/faqLibrary;rider;faq-rider-how-far')
+  const question = studioPage.getByRole('textbox', {name: 'Question'})
+  const publish = studioPage.getByTestId('action-publish')
+  await question.fill('How far is {radus}?')
+  await studioPage.getByRole('button', {name: 'Validation'}).click()
+  await expect(studioPage.getByRole('button', {name: /No fact has the key "radus"/})).toBeVisible()
+  await expect(publish).toBeDisabled()
+  await question.fill('How far is {radius}?')
+  await expect(publish).toBeEnabled()
+})
+
 test('a new page is served at its address as soon as it is published', async ({
   studioPage,
   page,

@@ -1,6 +1,6 @@
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {defineField, defineType} from 'sanity'
-import {drawingField, headingField} from '../../fields.ts'
+import {appField, drawingField, headingField} from '../../fields.ts'
 
 /** The closing band of a page, on the marigold disc's ground. */
 export const callToAction = defineType({
@@ -8,14 +8,19 @@ export const callToAction = defineType({
   type: 'object',
   title: 'Call to action',
   icon: RocketIcon,
+  validation: (rule) =>
+    rule.custom((section) =>
+      section?.['action'] || section?.['app'] ? true : 'A call to action needs its button or store badges.',
+    ),
   fields: [
     headingField(),
     defineField({
       name: 'action',
       type: 'link',
       title: 'Button',
-      validation: (rule) => rule.required().error('A call to action needs its action.'),
+      description: 'Not needed where store badges stand.',
     }),
+    appField(),
     drawingField(),
   ],
   preview: {

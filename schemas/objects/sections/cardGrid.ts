@@ -1,6 +1,6 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, textField} from '../../fields.ts'
+import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
 
 /** Cards side by side, or rows that stand on a rule. */
 export const cardGrid = defineType({
@@ -19,6 +19,7 @@ export const cardGrid = defineType({
         list: [
           {value: 'cards', title: 'Cards'},
           {value: 'rows', title: 'Large rows with a drawing'},
+          {value: 'stages', title: 'Stages along a road'},
         ],
         layout: 'radio',
         direction: 'horizontal',
@@ -36,21 +37,25 @@ export const cardGrid = defineType({
           name: 'card',
           title: 'Card',
           fields: [
-            defineField({
-              name: 'title',
-              type: 'string',
-              title: 'Title',
-              validation: (rule) => rule.required(),
-            }),
+            lineField({name: 'title', title: 'Title', required: true}),
             textField({required: true}),
             drawingField(),
             groundField('leaf'),
+            defineField({
+              name: 'evidence',
+              type: 'array',
+              title: 'Shown instead of a drawing',
+              description: 'At most one. Cards beside each other only.',
+              of: [defineArrayMember({type: 'payRows'}), defineArrayMember({type: 'conversation'})],
+              validation: (rule) => rule.max(1),
+            }),
           ],
           preview: {select: {title: 'title', subtitle: 'text'}},
         }),
       ],
       validation: (rule) => rule.required().min(2).max(6),
     }),
+    defineField({name: 'action', type: 'link', title: 'Link below the cards'}),
     groundField(),
   ],
   preview: {

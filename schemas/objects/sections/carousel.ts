@@ -1,6 +1,6 @@
 import {InlineElementIcon} from '@sanity/icons/InlineElement'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, textField} from '../../fields.ts'
+import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
 
 /** Slides that readers move through, each with a drawing. */
 export const carousel = defineType({
@@ -20,12 +20,7 @@ export const carousel = defineType({
           name: 'slide',
           title: 'Slide',
           fields: [
-            defineField({
-              name: 'title',
-              type: 'string',
-              title: 'Title',
-              validation: (rule) => rule.required(),
-            }),
+            lineField({name: 'title', title: 'Title', required: true}),
             textField({required: true}),
             drawingField({required: true}),
             groundField('leaf'),

@@ -1,20 +1,14 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, textField} from '../../fields.ts'
+import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
 
 const line = defineArrayMember({
   type: 'object',
   name: 'line',
   title: 'Line',
   fields: [
-    defineField({name: 'label', type: 'string', title: 'Label', validation: (rule) => rule.required()}),
-    defineField({
-      name: 'value',
-      type: 'string',
-      title: 'Value',
-      description: 'Facts stand as {key}.',
-      validation: (rule) => rule.required(),
-    }),
+    lineField({name: 'label', title: 'Label', required: true}),
+    lineField({name: 'value', title: 'Value', description: 'Facts stand as {key}.', required: true}),
   ],
   preview: {select: {title: 'label', subtitle: 'value'}},
 })
@@ -40,12 +34,7 @@ export const feature = defineType({
           name: 'receipt',
           title: 'Receipt',
           fields: [
-            defineField({
-              name: 'place',
-              type: 'string',
-              title: 'Place',
-              validation: (rule) => rule.required(),
-            }),
+            lineField({name: 'place', title: 'Place', required: true}),
             defineField({
               name: 'lines',
               type: 'array',
@@ -53,19 +42,9 @@ export const feature = defineType({
               of: [line],
               validation: (rule) => rule.required().min(1),
             }),
-            defineField({
-              name: 'totalLabel',
-              type: 'string',
-              title: 'Label of the total',
-              validation: (rule) => rule.required(),
-            }),
-            defineField({
-              name: 'total',
-              type: 'string',
-              title: 'Total',
-              validation: (rule) => rule.required(),
-            }),
-            defineField({name: 'note', type: 'string', title: 'Small print'}),
+            lineField({name: 'totalLabel', title: 'Label of the total', required: true}),
+            lineField({name: 'total', title: 'Total', required: true}),
+            lineField({name: 'note', title: 'Small print'}),
           ],
           preview: {select: {title: 'place'}},
         }),
@@ -74,13 +53,8 @@ export const feature = defineType({
           name: 'driverCard',
           title: "Driver's card",
           fields: [
-            defineField({name: 'name', type: 'string', title: 'Name', validation: (rule) => rule.required()}),
-            defineField({
-              name: 'badge',
-              type: 'string',
-              title: 'Badge',
-              validation: (rule) => rule.required(),
-            }),
+            lineField({name: 'name', title: 'Name', required: true}),
+            lineField({name: 'badge', title: 'Badge', required: true}),
             defineField({
               name: 'lines',
               type: 'array',

@@ -1,6 +1,6 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, textField} from '../../fields.ts'
+import {FACT_HINT, appField, drawingField, groundField, textField} from '../../fields.ts'
 
 /** The opening of a page: its main heading, a lead, what to do, and a large drawing. */
 export const hero = defineType({
@@ -9,13 +9,12 @@ export const hero = defineType({
   title: 'Hero',
   icon: StarIcon,
   fields: [
-    defineField({
+    textField({
       name: 'heading',
-      type: 'text',
       title: 'Main heading',
-      description: 'The headline of the page. A new line here is a new line on the page.',
+      description: `The headline of the page. A new line here is a new line on the page. ${FACT_HINT}`,
       rows: 2,
-      validation: (rule) => rule.required().error('Every page needs exactly one main heading.'),
+      required: 'Every page needs exactly one main heading.',
     }),
     textField({name: 'lead', title: 'Lead'}),
     defineField({
@@ -34,7 +33,9 @@ export const hero = defineType({
       of: [defineArrayMember({type: 'highlight'})],
       validation: (rule) => rule.max(3),
     }),
-    drawingField({required: true}),
+    appField(),
+    textField({name: 'note', title: 'Small print', rows: 2}),
+    drawingField(),
     groundField('leaf'),
   ],
   preview: {

@@ -1,6 +1,6 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField} from '../../fields.ts'
+import {drawingField, groundField, headingField, lineField} from '../../fields.ts'
 
 /** Situations and what each costs, in a column of amounts. */
 export const ledger = defineType({
@@ -20,18 +20,12 @@ export const ledger = defineType({
           name: 'row',
           title: 'Row',
           fields: [
-            defineField({
-              name: 'situation',
-              type: 'string',
-              title: 'Situation',
-              validation: (rule) => rule.required(),
-            }),
-            defineField({
+            lineField({name: 'situation', title: 'Situation', required: true}),
+            lineField({
               name: 'amount',
-              type: 'string',
               title: 'Amount',
               description: 'Usually a fact: {flatFee}.',
-              validation: (rule) => rule.required(),
+              required: true,
             }),
             defineField({
               name: 'highlighted',

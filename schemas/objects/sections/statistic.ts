@@ -1,6 +1,6 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, textField} from '../../fields.ts'
+import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
 
 /** One very large number, what it means, and a drawing to scale. */
 export const statistic = defineType({
@@ -10,20 +10,20 @@ export const statistic = defineType({
   icon: BarChartIcon,
   fields: [
     headingField(),
-    defineField({
+    lineField({
       name: 'value',
-      type: 'string',
       title: 'Number',
       description: 'Usually a fact: {partnerLift}.',
-      validation: (rule) => rule.required(),
+      required: true,
     }),
     textField({required: true}),
     defineField({name: 'action', type: 'link', title: 'Button'}),
     drawingField(),
-    defineField({name: 'caption', type: 'string', title: 'Caption of the drawing'}),
+    lineField({name: 'caption', title: 'Caption of the drawing'}),
     groundField('night'),
   ],
   preview: {
-    select: {title: 'heading', subtitle: 'value'},
+    select: {title: 'heading', value: 'value'},
+    prepare: ({title, value}) => ({title, subtitle: `Statistic · ${value ?? 'no number yet'}`}),
   },
 })

@@ -1,6 +1,6 @@
 import {OlistIcon} from '@sanity/icons/Olist'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, textField} from '../../fields.ts'
+import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
 
 /** What happens, in order, along a road with a stop for each step. */
 export const steps = defineType({
@@ -22,18 +22,12 @@ export const steps = defineType({
           name: 'step',
           title: 'Step',
           fields: [
-            defineField({
+            lineField({
               name: 'when',
-              type: 'string',
               title: 'When',
               description: 'A time or a moment: 7:10 p.m., Before you leave.',
             }),
-            defineField({
-              name: 'title',
-              type: 'string',
-              title: 'Title',
-              validation: (rule) => rule.required(),
-            }),
+            lineField({name: 'title', title: 'Title', required: true}),
             textField({required: true}),
           ],
           preview: {select: {title: 'title', subtitle: 'when'}},

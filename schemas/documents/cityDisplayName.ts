@@ -1,0 +1,29 @@
+import {MarkerIcon} from '@sanity/icons/Marker'
+import {defineField, defineType} from 'sanity'
+import {validateCitySlug} from '../validation/citySlug.ts'
+
+/** How a city's name is shown where its address alone would not say enough. */
+export const cityDisplayName = defineType({
+  name: 'cityDisplayName',
+  type: 'document',
+  title: 'City display name',
+  description: 'How a city is shown on its own page: the address greensboro reads “Greensboro, NC”.',
+  icon: MarkerIcon,
+  fields: [
+    defineField({
+      name: 'city',
+      type: 'string',
+      title: 'City in the address',
+      description: 'Small letters, spaces as hyphens, as after /NotAvailable/: greensboro.',
+      validation: (rule) => rule.required().custom(validateCitySlug),
+    }),
+    defineField({
+      name: 'name',
+      type: 'string',
+      title: 'Shown as',
+      validation: (rule) =>
+        rule.required().max(60).error('Up to 60 characters, so that headings stay readable.'),
+    }),
+  ],
+  preview: {select: {title: 'name', subtitle: 'city'}},
+})

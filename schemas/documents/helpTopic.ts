@@ -1,0 +1,97 @@
+import {BookIcon} from '@sanity/icons/Book'
+import {defineField, defineType} from 'sanity'
+import {audiences} from '../audiences.ts'
+import {lineField, textField} from '../fields.ts'
+import {validateTopicSlug} from '../validation/topicSlug.ts'
+
+/** One topic of a help center. */
+export const helpTopic = defineType({
+  name: 'helpTopic',
+  type: 'document',
+  title: 'Help topic',
+  description: 'One topic of the help center of its audience.',
+  icon: BookIcon,
+  groups: [
+    {name: 'content', title: 'Content', default: true},
+    {name: 'search', title: 'Search & sharing'},
+  ],
+  fields: [
+    {
+      ...lineField({
+        name: 'title',
+        title: 'Title',
+        description: 'In the words that people search for.',
+        required: 'Readers choose a topic by its title.',
+      }),
+      group: 'content',
+    },
+    defineField({
+      name: 'audience',
+      type: 'string',
+      title: 'For',
+      description: 'The help center of this audience lists the topic.',
+      options: {list: [...audiences], layout: 'radio', direction: 'horizontal'},
+      group: 'content',
+      validation: (rule) => rule.required(),
+    }),
+    defineField({
+      name: 'slug',
+      type: 'slug',
+      title: 'Slug',
+      description: 'The end of the topic’s address. Links break when it changes, so leave it once published.',
+      // Sanity would look at topics of every audience; the rule below looks at those of this one.
+      options: {source: 'title', isUnique: () => true},
+      group: 'content',
+      validation: (rule) => rule.required().custom(validateTopicSlug),
+    }),
+    defineField({
+      name: 'order',
+      type: 'number',
+      title: 'Place in the list',
+      description: 'Smaller numbers come first.',
+      group: 'content',
+      validation: (rule) => rule.required().integer(),
+    }),
+    {
+      ...textField({name: 'summary', title: 'One sentence for the list', rows: 2, required: true}),
+      group: 'content',
+    },
+    defineField({
+      name: 'body',
+      type: 'articleText',
+      title: 'Text',
+      description: 'Answer first, then explain. Leave it empty when a page is shown instead.',
+      group: 'content',
+      validation: (rule) =>
+        rule.custom((body, {document}) =>
+          body || document?.['page'] ? true : 'Write the text, or choose the page that is shown instead.',
+        ),
+    }),
+    defineField({
+      name: 'page',
+      type: 'reference',
+      title: 'Page shown instead',
+      description: 'For a topic that is a page of its own, such as the driver requirements.',
+      to: [{type: 'page'}],
+      group: 'content',
+      validation: (rule) =>
+        rule.custom((page, {document}) =>
+          page && document?.['body']
+            ? 'Keep the text or the page, not both: only the page would show.'
+            : true,
+        ),
+    }),
+    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+  ],
+  orderings: [
+    {
+      name: 'order',
+      title: 'Audience, then place in the list',
+      by: [
+        {field: 'audience', direction: 'asc'},
+        {field: 'order', direction: 'asc'},
+      ],
+    },
+  ],
+  preview: {select: {title: 'title', subtitle: 'summary'}},
+})

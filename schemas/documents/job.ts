@@ -1,0 +1,75 @@
+import {CaseIcon} from '@sanity/icons/Case'
+import {defineField, defineType} from 'sanity'
+import {lineField, textField} from '../fields.ts'
+
+/** An open job, listed on the careers page for as long as it is published. */
+export const job = defineType({
+  name: 'job',
+  type: 'document',
+  title: 'Job',
+  description: 'An open job. The careers page lists every published one; unpublish it when it is filled.',
+  icon: CaseIcon,
+  fields: [
+    lineField({name: 'title', title: 'Title', required: 'A job needs its title.'}),
+    defineField({
+      name: 'city',
+      type: 'string',
+      title: 'City',
+      description: 'The careers page groups jobs by city: San Jose.',
+      validation: (rule) => rule.required().error('Say where the job is.'),
+    }),
+    defineField({
+      name: 'state',
+      type: 'string',
+      title: 'State',
+      description: 'Two capital letters: CA.',
+      validation: (rule) => [
+        rule.required().error('Give the two letters of the state.'),
+        rule.regex(/^[A-Z]{2}$/).error('Two capital letters: CA.'),
+      ],
+    }),
+    lineField({name: 'team', title: 'Team', required: true}),
+    defineField({
+      name: 'employmentType',
+      type: 'string',
+      title: 'Kind',
+      options: {
+        list: [
+          {value: 'fullTime', title: 'Full time'},
+          {value: 'partTime', title: 'Part time'},
+        ],
+        layout: 'radio',
+        direction: 'horizontal',
+      },
+      initialValue: 'fullTime',
+      validation: (rule) => rule.required(),
+    }),
+    textField({name: 'summary', title: 'What the job is', required: true}),
+    defineField({
+      name: 'postedOn',
+      type: 'date',
+      title: 'Posted on',
+      validation: (rule) =>
+        rule.required().error('Search engines show only jobs that say since when they are open.'),
+    }),
+    defineField({
+      name: 'url',
+      type: 'url',
+      title: 'Where to apply',
+      description: 'The whole address, from https:// on. It opens in a new tab.',
+      validation: (rule) => rule.required().uri({scheme: ['https', 'mailto']}),
+    }),
+    defineField({
+      name: 'order',
+      type: 'number',
+      title: 'Place in the list',
+      description: 'Smaller numbers come first.',
+      validation: (rule) => rule.required().integer(),
+    }),
+  ],
+  orderings: [{name: 'order', title: 'Place in the list', by: [{field: 'order', direction: 'asc'}]}],
+  preview: {
+    select: {title: 'title', city: 'city', state: 'state', team: 'team'},
+    prepare: ({title, city, state, team}) => ({title, subtitle: `${team} · ${city}, ${state}`}),
+  },
+})

@@ -1,0 +1,27 @@
+import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {appField, copyRules, drawingField, groundField, headingField, textField} from '../../fields.ts'
+
+/** What an app does, with the badges of the stores that have it. */
+export const appDownload = defineType({
+  name: 'appDownload',
+  type: 'object',
+  title: 'App',
+  icon: MobileDeviceIcon,
+  fields: [
+    headingField(),
+    textField(),
+    defineField({
+      name: 'points',
+      type: 'array',
+      title: 'What it does',
+      description: 'Short lines, each with a check mark. Facts stand as {key}.',
+      of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
+      validation: (rule) => rule.required().min(2).max(6),
+    }),
+    appField({required: true}),
+    drawingField({required: true}),
+    groundField('butter'),
+  ],
+  preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'App'})},
+})

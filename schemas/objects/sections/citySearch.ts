@@ -1,0 +1,23 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {defineType} from 'sanity'
+import {groundField, headingField, lineField, textField} from '../../fields.ts'
+
+/** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
+export const citySearch = defineType({
+  name: 'citySearch',
+  type: 'object',
+  title: 'City search',
+  icon: SearchIcon,
+  fields: [
+    headingField(),
+    textField({name: 'lead', title: 'Lead'}),
+    lineField({
+      name: 'searchLabel',
+      title: 'Label of the search box',
+      required: 'A box without a label cannot be used without sight.',
+    }),
+    lineField({name: 'submitLabel', title: 'Label of the search button', required: true}),
+    groundField('sky'),
+  ],
+  preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'City search'})},
+})

@@ -1,0 +1,13 @@
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {defineType} from 'sanity'
+import {groundField, headingField} from '../../fields.ts'
+
+/** A card for every help center, in the order that they have. */
+export const helpCards = defineType({
+  name: 'helpCards',
+  type: 'object',
+  title: 'Help centers',
+  icon: HelpCircleIcon,
+  fields: [headingField(), groundField()],
+  preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'Help centers'})},
+})

@@ -1,0 +1,30 @@
+import {SearchIcon} from '@sanity/icons/Search'
+import {defineField, defineType} from 'sanity'
+import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
+
+/** The opening of the help landing page, with a search box. */
+export const helpSearch = defineType({
+  name: 'helpSearch',
+  type: 'object',
+  title: 'Help search',
+  icon: SearchIcon,
+  fields: [
+    headingField(),
+    textField({name: 'lead', title: 'Lead'}),
+    lineField({
+      name: 'searchLabel',
+      title: 'Label of the search box',
+      required: 'A box without a label cannot be used without sight.',
+    }),
+    defineField({
+      name: 'searchAllTopics',
+      type: 'boolean',
+      title: 'Search all help topics',
+      description: 'On, the box searches the topics of every help center. Off, it does nothing.',
+      initialValue: false,
+    }),
+    drawingField({required: true}),
+    groundField('leaf'),
+  ],
+  preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'Help search'})},
+})

@@ -1,0 +1,17 @@
+import type {ValidationContext} from 'sanity'
+import {isTaken} from './taken.ts'
+
+/**
+ * Checks the name of a city as addresses have it: lower case, hyphens for spaces, each once.
+ * @returns true, or the reason why not
+ */
+export async function validateCitySlug(
+  city: string | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  if (!city || /[A-Z\s/]/.test(city)) return 'Small letters, with hyphens for spaces: san-jose.'
+  return (
+    !(await isTaken(context, '_type == "cityDisplayName" && city == $city', {city})) ||
+    'This city has a display name already.'
+  )
+}

@@ -1,0 +1,20 @@
+/** Names from the site settings, which copy may mention everywhere. */
+const SETTINGS_NAMES = ['productName', 'rideNoun', 'rideNounPlural', 'textKeyword', 'shortCode']
+
+/** Names that stand for the visitor's city, by the type of the documents that may mention them. */
+const CITY_NAMES: Readonly<Record<string, readonly string[]>> = {
+  cityPage: ['city', 'cityFee'],
+  waitlistPage: ['city'],
+}
+
+/** Names that documents of a type may mention between braces and that are no facts. */
+export const mentionNames = (documentType: string | undefined): readonly string[] => [
+  ...SETTINGS_NAMES,
+  ...(CITY_NAMES[documentType ?? ''] ?? []),
+]
+
+/** Every such name of any type: facts cannot have them as keys. */
+export const reservedNames: ReadonlySet<string> = new Set([
+  ...SETTINGS_NAMES,
+  ...Object.values(CITY_NAMES).flat(),
+])

@@ -1,0 +1,35 @@
+/** Addresses that show the content of another address, and that one, as the site's table of addresses has them. */
+export const aliasedRoutes: Readonly<Record<string, string>> = {
+  '/Places': '/',
+  '/privacy': '/Legal',
+}
+
+const routeByAlias = new Map(
+  Object.entries(aliasedRoutes).map(([alias, route]) => [alias.toLowerCase(), route]),
+)
+
+const RESERVED = [
+  {
+    pattern: /^\/(studio|assets|images|files|api|v(x|\d[\d-]*))(\/|$)/i,
+    reason: 'This address belongs to the server: the Studio, files or an API.',
+  },
+  {
+    pattern: /^\/(fonts\/.*|favicon\.svg|robots\.txt|sitemap\.xml)$/i,
+    reason: 'This address is a file of the site.',
+  },
+  {
+    pattern: /^\/(available|notavailable)\//i,
+    reason: 'The pages about cities are at the addresses below /Available and /NotAvailable.',
+  },
+  {
+    pattern: /^\/signup\//i,
+    reason: 'Addresses below /signup/ have no page: they close the sign-up panel.',
+  },
+]
+
+/** Why no document can have an address, whatever the dataset holds; undefined when one can. */
+export function reasonReserved(route: string): string | undefined {
+  const shown = routeByAlias.get(route.toLowerCase())
+  if (shown) return `The site shows the page of ${shown} at ${route}.`
+  return RESERVED.find(({pattern}) => pattern.test(route))?.reason
+}

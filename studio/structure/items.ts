@@ -1,0 +1,62 @@
+import type {ComponentType} from 'react'
+import type {SortOrderingItem} from 'sanity'
+import type {StructureBuilder} from 'sanity/structure'
+import {API_VERSION} from '../../schemas/apiVersion.ts'
+
+interface DocumentListOptions {
+  /** Part of the list's address in the Studio. */
+  id: string
+  type: string
+  title: string
+  icon: ComponentType
+  orderings: SortOrderingItem[]
+}
+
+/** Every document of a type. */
+export const documentList = (S: StructureBuilder, {id, type, title, icon, orderings}: DocumentListOptions) =>
+  S.listItem()
+    .id(id)
+    .title(title)
+    .icon(icon)
+    .schemaType(type)
+    .child(S.documentTypeList(type).id(id).title(title).defaultOrdering(orderings))
+
+interface AudienceListOptions extends Omit<DocumentListOptions, 'id' | 'title'> {
+  /** Its value is part of the list's address in the Studio; its title, the list's. */
+  audience: {value: string; title: string}
+  /** Creates a document for the audience. */
+  template: string
+}
+
+/** The documents of a type that are for one audience. A new one there is for the same audience. */
+export const audienceList = (
+  S: StructureBuilder,
+  {type, icon, orderings, audience, template}: AudienceListOptions,
+) =>
+  S.listItem()
+    .id(audience.value)
+    .title(audience.title)
+    .icon(icon)
+    .schemaType(type)
+    .child(
+      S.documentTypeList(type)
+        .id(audience.value)
+        .title(audience.title)
+        .apiVersion(API_VERSION)
+        .filter('_type == $type && audience == $audience')
+        .params({type, audience: audience.value})
+        .defaultOrdering(orderings)
+        // Last: every other setting of a list sets this one back to the type's own template.
+        .initialValueTemplates([S.initialValueTemplateItem(template, {audience: audience.value})]),
+    )
+
+/** The one document of a type. */
+export const singletonItem = (
+  S: StructureBuilder,
+  {type, title, icon}: {type: string; title: string; icon: ComponentType},
+) =>
+  S.listItem()
+    .id(type)
+    .title(title)
+    .icon(icon)
+    .child(S.document().schemaType(type).documentId(type).title(title))

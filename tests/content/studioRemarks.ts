@@ -1,0 +1,57 @@
+import {validateDocument} from '@sanity/validation'
+import {createSchema} from 'sanity'
+import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {schemaTypes} from '../../schemas/index.ts'
+import {inProcessClient} from '../../server/seed.ts'
+import {seedDocuments} from './seedDocuments.ts'
+
+const DATASET = 'production'
+/** What a dataset adds to every document. */
+const SYSTEM_FIELDS = {_rev: 'new', _createdAt: '2026-01-01T00:00:00Z', _updatedAt: '2026-01-01T00:00:00Z'}
+const schema = createSchema({name: 'site', types: schemaTypes})
+
+interface Document {
+  _id: string
+  _type: string
+  [field: string]: unknown
+}
+
+/** The Studio's own validation over a lake that holds the seed. */
+export interface Validation {
+  /** What the Studio shows beside the fields of a document: errors, warnings and hints. */
+  remarksOn: (document: Document) => Promise<string[]>
+  /** The same for a document of the lake, with other values in some fields. */
+  remarksOnStored: (id: string, changes?: Record<string, unknown>) => Promise<string[]>
+  close: () => void
+}
+
+/** @param documents what the lake holds beside the seed */
+export function createValidation(documents: Document[] = []): Validation {
+  const lake = createLake(createMemoryStore())
+  const client = inProcessClient(lake, DATASET, 'http://localhost')
+  const dataset = lake.engine.dataset(DATASET)
+  dataset.mutate(
+    [...seedDocuments, ...documents].map((document) => ({createOrReplace: document})),
+    {author: 'seed'},
+  )
+
+  async function remarksOn(document: Document): Promise<string[]> {
+    const {status, markers} = await validateDocument({
+      document: {...SYSTEM_FIELDS, ...document},
+      schema,
+      client,
+    })
+    const remarks = markers.map(({level, path, message}) => `${level} at ${JSON.stringify(path)}: ${message}`)
+    return status === 'notEvaluated' ? [...remarks, 'not evaluated to the end'] : remarks
+  }
+
+  return {
+    remarksOn,
+    remarksOnStored: (id, changes = {}) => {
+      const stored = dataset.document(id)
+      if (!stored) throw new Error(`The lake has no document "${id}".`)
+      return remarksOn({...stored, ...changes})
+    },
+    close: () => lake.close(),
+  }
+}
