@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import {factUnits} from '../../schemas/factUnits.ts'
+import {services} from '../../schemas/services.ts'
 import {factFormats, formatFact} from '../../src/content/facts/format.ts'
 import {interpolate} from '../../src/content/facts/interpolate.ts'
-import type {CopyValues} from '../../src/content/facts/interpolate.ts'
+import type {CopyValues, Names} from '../../src/content/facts/interpolate.ts'
 import {isRecord, type Place, seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
 
 const Fact = v.object({
@@ -11,30 +12,67 @@ const Fact = v.object({
   value: v.nullish(v.number(), null),
   text: v.nullish(v.string(), null),
 })
-const Names = v.object({productName: v.string(), rideNoun: v.string(), rideNounPlural: v.string()})
+const SiteNames = v.object({
+  productName: v.string(),
+  rideNoun: v.string(),
+  rideNounPlural: v.string(),
+  textKeyword: v.string(),
+  shortCode: v.string(),
+})
 const FactMention = v.object({fact: v.object({_ref: v.string()}), format: v.picklist(factFormats)})
 const Reference = v.object({_type: v.literal('reference'), _ref: v.string()})
+
+const siteNames = v.parse(SiteNames, seedDocument('siteSettings'))
 
 const facts = seedDocuments.filter(({_type}) => _type === 'fact').map((document) => v.parse(Fact, document))
 
 /** What the seed puts in the place of `{key}`. */
 const copyValues: CopyValues = {
-  names: v.parse(Names, seedDocument('siteSettings')),
+  names: siteNames,
   facts: new Map(facts.map((fact) => [fact.key, fact])),
 }
 
-const NAMES = Object.keys(Names.entries)
-const ADDRESSES = ['anchor', 'effectiveDate', 'href', 'route', 'url']
-const CHOICES = ['audience', 'drawing', 'format', 'ground', 'layout', 'listItem', 'marks', 'style', 'target']
+const NAMES = Object.keys(SiteNames.entries)
+const SERVICES = services.map(({value}) => value)
+const ADDRESSES = [
+  'anchor',
+  'current',
+  'effectiveDate',
+  'from',
+  'href',
+  'postedOn',
+  'route',
+  'url',
+  ...SERVICES,
+]
+const CHOICES = [
+  'app',
+  'audience',
+  'drawing',
+  'employmentType',
+  'format',
+  'ground',
+  'layout',
+  'listItem',
+  'marks',
+  'service',
+  'style',
+  'successDrawing',
+  'target',
+  'tone',
+]
 
 /** Fields whose strings nobody reads as words. */
 const NOT_COPY = new Set([...NAMES, ...ADDRESSES, ...CHOICES])
 const isCopyField = (field: string) => !field.startsWith('_') && !NOT_COPY.has(field)
 
-/** Every string that visitors read. Facts are left out: they are what copy must not repeat. */
+/** Documents that hold data and no copy: what copy must not repeat, and the names of places. */
+const isData = (path: string) => /^(fact|usState)-/.test(path)
+
+/** Every string of copy that visitors read. */
 export const copyStrings = seedPlaces.filter(
   (place): place is Place & {value: string} =>
-    typeof place.value === 'string' && isCopyField(place.field) && !place.path.startsWith('fact-'),
+    typeof place.value === 'string' && isCopyField(place.field) && !isData(place.path),
 )
 
 const NUMBER = /\d(?:[\d.,:]*\d)?/g
@@ -59,13 +97,24 @@ export function typedFacts(copy: string): string[] {
   const typed = copy.replaceAll(MENTION, ' ')
   const numbers = (typed.match(NUMBER) ?? []).filter((number) => factNumbers.has(number))
   const isTyped = (words: string) => new RegExp(`(?<!\\w)${words}(?!\\w)`).test(typed)
-  const names = new RegExp(`\\b(${Object.values(copyValues.names).join('|')})\\b`, 'i').exec(typed)
+  const names = new RegExp(`\\b(${Object.values(siteNames).join('|')})\\b`, 'i').exec(typed)
   return [...numbers, ...factWords.filter(isTyped), ...(names ? [names[0]] : [])]
 }
 
-/** A piece of copy with its facts and names in place. @throws when one cannot be written */
-export function written(copy: string): string {
-  return interpolate(copy, copyValues, (problem) => {
+/** Names that only the pages of a city have, by the document that mentions them. */
+const CITY_NAMES: Record<string, Names> = {
+  cityPage: {city: 'Orlando', cityFee: '$7.25'},
+  waitlistPage: {city: 'Boise'},
+}
+
+/**
+ * A piece of copy with its facts and names in place.
+ * @param document id of the document that has it
+ * @throws when something in it cannot be written
+ */
+export function written(copy: string, document = ''): string {
+  const names = {...siteNames, ...CITY_NAMES[document]}
+  return interpolate(copy, {...copyValues, names}, (problem) => {
     throw problem
   })
 }

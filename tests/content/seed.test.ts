@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {slugOf} from '../../src/pages/page/sectionIds.ts'
 import {copyStrings, readingText, typedFacts, written} from './copy.ts'
 import {isRecord, placesIn, seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
 
@@ -55,7 +56,9 @@ describe('numbers and names', () => {
   })
 
   test('between braces are facts or settings, written in a way that exists', () => {
-    for (const {value} of copyStrings) expect(written(value)).not.toMatch(/[{}]/)
+    for (const {path, value} of copyStrings) {
+      expect(written(value, path.split('.')[0])).not.toMatch(/[{}]/)
+    }
   })
 
   test('record both readings of the flat fee: exactly one card says the other one', () => {
@@ -67,15 +70,10 @@ describe('numbers and names', () => {
   })
 })
 
-/** The anchor that the site gives a section: its heading in small letters, everything else as hyphens. */
-const anchorOf = (heading: unknown) =>
-  written(String(heading))
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-
 const anchorsOf = (id: unknown) =>
-  recordsIn(seedDocument(String(id))['sections']).flatMap(({heading}) => (heading ? [anchorOf(heading)] : []))
+  recordsIn(seedDocument(String(id))['sections']).flatMap(({heading}) =>
+    heading ? [slugOf(String(heading))] : [],
+  )
 
 describe('pages', () => {
   test.each(['page-home', 'page-rider'])('%s answers exactly three questions', (id) => {
