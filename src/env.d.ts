@@ -2,4 +2,7 @@
 interface ImportMetaEnv {
   readonly VITE_SANITY_PROJECT_ID?: string
   readonly VITE_SANITY_DATASET?: string
+  readonly VITE_CITIES_API_URL?: string
+  readonly VITE_CITIES_API_TOKEN?: string
+  readonly VITE_GEOCODER_URL?: string
 }

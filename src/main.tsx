@@ -10,9 +10,10 @@ import {whenIdle} from './app/whenIdle.ts'
 import {loadBrowserClient} from './content/client.ts'
 import {keepLive} from './content/keepLive.ts'
 import {supportDialogs} from './ui/dialogs.ts'
+import {frameIds} from './ui/elementIds.ts'
 
-const container = document.getElementById('root')
-if (!container) throw new Error('The page has no element with the id "root" to show the site in.')
+const container = document.getElementById(frameIds.root)
+if (!container) throw new Error(`The page has no element with the id "${frameIds.root}" to show the site in.`)
 
 const queryClient = createQueryClient(loadBrowserClient)
 const router = createBrowserRouter(createRoutes(queryClient))

@@ -1,11 +1,23 @@
+import {Navigate, useLocation} from 'react-router-dom'
+import {redirectAddress} from './addresses.ts'
+import {cityViewOf} from './cities.ts'
 import {documentViews} from './documents.ts'
 import {NotFound} from './NotFound.tsx'
-import {useCurrentDocument} from './useCurrentDocument.ts'
+import {useDestination} from './useDestination.ts'
 
-/** Shows the document of the current address. */
+/** Shows the document or the city of the current address. A redirect that was published meanwhile is followed. */
 export function DocumentPage() {
-  const document = useCurrentDocument()
-  if (!document) return <NotFound />
+  const destination = useDestination()
+  const {search} = useLocation()
+  if (destination?.kind === 'redirect' && destination.to) {
+    return <Navigate replace to={redirectAddress(destination.to, search)} />
+  }
+  if (destination?.kind === 'city') {
+    const {View} = cityViewOf(destination.city)
+    return <View key={destination.city.slug} slug={destination.city.slug} />
+  }
+  if (destination?.kind !== 'document') return <NotFound />
+  const {document} = destination
   const {View} = documentViews[document.type]
-  return <View key={document.route} route={document.route} />
+  return <View key={document.route} {...document} />
 }

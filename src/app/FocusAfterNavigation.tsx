@@ -18,6 +18,9 @@ function elementOf(hash: string): HTMLElement | null {
   }
 }
 
+/** What had the focus is gone, such as the button of an error that a page has replaced. */
+const isFocusLost = () => document.activeElement === document.body
+
 /**
  * Moves the focus to where a reader should go on: to the section that the address names, else to the
  * main heading of the new page, which screen readers then read. Stands beside the page, inside the same
@@ -32,7 +35,8 @@ export function FocusAfterNavigation() {
     if (before?.key === key) return
     shown.current = {pathname, key}
     if (hash) focus(elementOf(hash))
-    else if (before && before.pathname !== pathname) focus(document.querySelector('main h1'))
+    else if (before && (before.pathname !== pathname || isFocusLost()))
+      focus(document.querySelector('main h1'))
   }, [pathname, hash, key])
 
   return null

@@ -4,7 +4,7 @@ import type {LinkValue} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {useToday} from '../content/useToday.ts'
-import {CarFromAbove} from '../ui/CarFromAbove.tsx'
+import {CarFromAbove} from '../ui/drawings/CarFromAbove.tsx'
 import './Footer.css'
 import {HomeLink} from './HomeLink.tsx'
 

@@ -1,11 +1,11 @@
-import {ContentLink, SIGN_UP_PANEL_ID} from '../content/ContentLink.tsx'
+import {ContentLink} from '../content/ContentLink.tsx'
 import type {LinkValue} from '../content/ContentLink.tsx'
 import '../ui/button.css'
 import {opensDialog} from '../ui/dialogs.ts'
+import {frameIds} from '../ui/elementIds.ts'
 import './Header.css'
 import {HomeLink} from './HomeLink.tsx'
-import {MENU_PANEL_ID} from './Menu.tsx'
-import {useCurrentDocument} from './useCurrentDocument.ts'
+import {useCurrentDocument} from './useDestination.ts'
 import {useGround} from './useGround.ts'
 
 interface HeaderProps {
@@ -35,8 +35,8 @@ export function Header({navigation, signUpOpen, menuOpen}: HeaderProps) {
           type="button"
           className="btn small"
           aria-expanded={signUpOpen}
-          aria-controls={SIGN_UP_PANEL_ID}
-          {...opensDialog(SIGN_UP_PANEL_ID)}
+          aria-controls={frameIds.signUpPanel}
+          {...opensDialog(frameIds.signUpPanel)}
         >
           Sign Up
         </button>
@@ -44,8 +44,8 @@ export function Header({navigation, signUpOpen, menuOpen}: HeaderProps) {
           type="button"
           className="toggle"
           aria-expanded={menuOpen}
-          aria-controls={MENU_PANEL_ID}
-          {...opensDialog(MENU_PANEL_ID)}
+          aria-controls={frameIds.menuPanel}
+          {...opensDialog(frameIds.menuPanel)}
         >
           Menu
         </button>

@@ -1,14 +1,12 @@
 import {ContentLink} from '../content/ContentLink.tsx'
 import type {LinkValue} from '../content/ContentLink.tsx'
 import {CloseButton} from '../ui/CloseButton.tsx'
+import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
 import {HomeLink} from './HomeLink.tsx'
 import './Menu.css'
-import {useCurrentDocument} from './useCurrentDocument.ts'
-
-/** Named by the button that opens the menu. */
-export const MENU_PANEL_ID = 'menu'
+import {useCurrentDocument} from './useDestination.ts'
 
 interface MenuProps {
   navigation: LinkValue[]
@@ -19,10 +17,10 @@ interface MenuProps {
 export function Menu({navigation, onOpenChange}: MenuProps) {
   const current = useCurrentDocument()
   return (
-    <Panel id={MENU_PANEL_ID} label="Menu" onOpenChange={onOpenChange}>
+    <Panel id={frameIds.menuPanel} label="Menu" onOpenChange={onOpenChange}>
       <div className="top">
         <HomeLink />
-        <CloseButton dialogId={MENU_PANEL_ID} label="Close menu" />
+        <CloseButton dialogId={frameIds.menuPanel} label="Close menu" />
       </div>
       <nav className="menu-links" aria-label="Menu">
         {navigation.map((link) => (

@@ -1,7 +1,7 @@
 import {Link} from 'react-router-dom'
-import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {PageTitle} from '../content/PageMeta.tsx'
 import '../ui/button.css'
+import {RoadGap} from '../ui/drawings/RoadGap.tsx'
 import './message.css'
 
 /** What an address shows that nothing is kept at. */
@@ -17,7 +17,7 @@ export function NotFound() {
           Go home
         </Link>
       </div>
-      <ContentDrawing name="not-found" />
+      <RoadGap />
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function PageError() {
   return (
     <>
       <PageTitle>Page not loaded</PageTitle>
-      <ContentError />
+      <ContentError error={error} />
     </>
   )
 }

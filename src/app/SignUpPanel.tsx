@@ -1,9 +1,14 @@
-import {ContentDrawing} from '../content/ContentDrawing.tsx'
-import {ExternalLink, SIGN_UP_PANEL_ID} from '../content/ContentLink.tsx'
+import type {ComponentType} from 'react'
+import {ServiceLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {CloseButton} from '../ui/CloseButton.tsx'
-import type {DrawingName} from '../ui/drawings/registry.ts'
+import {takesFocusFirst} from '../ui/dialogs.ts'
+import {CheckIn} from '../ui/drawings/CheckIn.tsx'
+import {Driver} from '../ui/drawings/Driver.tsx'
+import type {DrawingProps} from '../ui/drawings/Illustration.tsx'
+import {RiderFriend} from '../ui/drawings/RiderFriend.tsx'
+import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
 import './SignUpPanel.css'
@@ -11,16 +16,11 @@ import './SignUpPanel.css'
 type SignUpItem = NonNullable<NonNullable<SITE_QUERY_RESULT>['signUpItems']>[number]
 type Audience = NonNullable<SignUpItem['audience']>
 
-const TITLE_ID = 'sign-up-title'
-
-const looks: Record<Audience, {ground: string; drawing: DrawingName}> = {
-  rider: {ground: 'leaf', drawing: 'rider-friend'},
-  driver: {ground: 'night', drawing: 'driver'},
-  place: {ground: 'shell', drawing: 'check-in'},
+const looks: Record<Audience, {ground: string; Drawing: ComponentType<DrawingProps>}> = {
+  rider: {ground: 'leaf', Drawing: RiderFriend},
+  driver: {ground: 'night', Drawing: Driver},
+  place: {ground: 'shell', Drawing: CheckIn},
 }
-
-/** A dialog gives the focus to what has this attribute, which React would only act on and not write. */
-const takeFocusFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
 
 interface SignUpPanelProps {
   items: SignUpItem[]
@@ -30,12 +30,12 @@ interface SignUpPanelProps {
 /** Three doors out of the site, one for each audience. */
 export function SignUpPanel({items, onOpenChange}: SignUpPanelProps) {
   return (
-    <Panel id={SIGN_UP_PANEL_ID} labelledBy={TITLE_ID} onOpenChange={onOpenChange}>
+    <Panel id={frameIds.signUpPanel} labelledBy={frameIds.signUpTitle} onOpenChange={onOpenChange}>
       <div className="top">
-        <h2 id={TITLE_ID} tabIndex={-1} ref={takeFocusFirst}>
+        <h2 id={frameIds.signUpTitle} tabIndex={-1} ref={takesFocusFirst}>
           Sign up
         </h2>
-        <CloseButton dialogId={SIGN_UP_PANEL_ID} label="Close" />
+        <CloseButton dialogId={frameIds.signUpPanel} label="Close" />
       </div>
       <div className="doors">
         {items.map((item) => (
@@ -48,12 +48,12 @@ export function SignUpPanel({items, onOpenChange}: SignUpPanelProps) {
 
 function Door({item}: {item: SignUpItem}) {
   const {copy} = useCopy()
-  if (!item.audience || !item.url) return null
-  const {ground, drawing} = looks[item.audience]
+  if (!item.audience || !item.service) return null
+  const {ground, Drawing} = looks[item.audience]
   return (
-    <ExternalLink href={item.url} className={`door on-${ground}`}>
+    <ServiceLink service={item.service} className={`door on-${ground}`}>
       <div className="pic">
-        <ContentDrawing name={drawing} decorative />
+        <Drawing />
       </div>
       <b>
         <span className="vh">Sign up</span> {copy(item.label)}
@@ -62,6 +62,6 @@ function Door({item}: {item: SignUpItem}) {
         <Icon name="out" />
       </span>
       <span className="note">{copy(item.note)}</span>
-    </ExternalLink>
+    </ServiceLink>
   )
 }

@@ -1,51 +1,45 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {ComponentType} from 'react'
-import type {ROUTES_QUERY_RESULT} from '../content/sanity.types.ts'
+import {loadHelpCentre} from '../pages/help/load.ts'
 import {loadLegalDocument} from '../pages/legal/load.ts'
-import {pageOptions} from '../pages/page/query.ts'
+import {loadPage} from '../pages/page/load.ts'
 import {preloadable} from '../ui/preloadable.tsx'
 import type {Preloadable} from '../ui/preloadable.tsx'
-import {contentRoute, normalizePath} from './addresses.ts'
-
-type DocumentType = ROUTES_QUERY_RESULT[number]['_type']
-
-/** A document that an address shows. */
-export interface RoutedDocument {
-  type: DocumentType
-  /** The stored spelling of its route. */
-  route: string
-}
-
-/** The document that a path shows, whatever the path's case; undefined when there is none. */
-export function findDocument(routes: ROUTES_QUERY_RESULT, path: string): RoutedDocument | undefined {
-  const wanted = contentRoute(path)
-  const found = routes.find(({route}) => route !== null && normalizePath(route) === wanted)
-  return found?.route ? {type: found._type, route: found.route} : undefined
-}
+import type {RoutedDocument} from './addresses.ts'
 
 interface DocumentView {
-  View: ComponentType<{route: string}>
-  preload: Preloadable<{route: string}>['preload']
+  View: ComponentType<RoutedDocument>
+  preload: Preloadable<RoutedDocument>['preload']
   /** Fetches what the view reads. */
-  load: (queryClient: QueryClient, route: string) => Promise<unknown>
+  load: (queryClient: QueryClient, document: RoutedDocument, search: URLSearchParams) => Promise<unknown>
 }
 
-const {View: PageView, preload: preloadPage} = preloadable(async () => {
+const {View: PageView, preload: preloadPage} = preloadable<RoutedDocument>(async () => {
   const {PageView: View} = await import('../pages/page/PageView.tsx')
   return View
 })
 
-const {View: LegalView, preload: preloadLegal} = preloadable(async () => {
+const {View: LegalView, preload: preloadLegal} = preloadable<RoutedDocument>(async () => {
   const {LegalView: View} = await import('../pages/legal/LegalView.tsx')
   return View
 })
 
+const {View: HelpView, preload: preloadHelp} = preloadable<RoutedDocument>(async () => {
+  const {HelpPage: View} = await import('./HelpPage.tsx')
+  return View
+})
+
 /** How each type of document that has an address is shown. */
-export const documentViews: Record<DocumentType, DocumentView> = {
+export const documentViews: Record<RoutedDocument['type'], DocumentView> = {
   page: {
     View: PageView,
     preload: preloadPage,
-    load: (queryClient, route) => queryClient.ensureQueryData(pageOptions(route)),
+    load: (queryClient, {route}) => loadPage(queryClient, route),
   },
   legalDocument: {View: LegalView, preload: preloadLegal, load: loadLegalDocument},
+  helpCentre: {
+    View: HelpView,
+    preload: preloadHelp,
+    load: (queryClient, {route}, search) => loadHelpCentre(queryClient, route, search),
+  },
 }

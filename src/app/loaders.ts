@@ -1,11 +1,14 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {data} from 'react-router-dom'
-import type {LoaderFunctionArgs} from 'react-router-dom'
+import {data, redirect} from 'react-router-dom'
+import type {LoaderFunctionArgs, ShouldRevalidateFunction} from 'react-router-dom'
 import {ContentProblem} from '../content/errors.ts'
 import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {siteOptions} from '../content/queries/site.ts'
-import {documentViews, findDocument} from './documents.ts'
+import {reportProblem} from '../content/problems.ts'
+import {redirectAddress, resolveAddress} from './addresses.ts'
+import {cityViewOf} from './cities.ts'
+import {documentViews} from './documents.ts'
 
 /** Fetches what every page shares. */
 export const rootLoader =
@@ -17,6 +20,8 @@ export const rootLoader =
       queryClient.ensureQueryData(routesOptions()),
     ])
     if (!site.result) {
+      // Kept, it would answer every further try.
+      queryClient.removeQueries({queryKey: siteOptions().queryKey, type: 'inactive'})
       throw new ContentProblem(
         'There are no site settings. Publish the document "Site settings" in the Studio.',
       )
@@ -24,14 +29,43 @@ export const rootLoader =
     return {origin: new URL(request.url).origin}
   }
 
-/** Fetches what the address shows, and the code to show it with. An unknown address is a 404. */
+/**
+ * Fetches what the address shows, and the code to show it with. A redirect is followed; an unknown
+ * address is a 404.
+ */
 export const documentLoader =
   (queryClient: QueryClient) =>
   async ({request}: LoaderFunctionArgs) => {
     const {result: routes} = await queryClient.ensureQueryData(routesOptions())
-    const document = findDocument(routes, new URL(request.url).pathname)
-    if (!document) return data(null, {status: 404})
-    const {load, preload} = documentViews[document.type]
-    await Promise.all([load(queryClient, document.route), preload()])
+    const {pathname, search, searchParams} = new URL(request.url)
+    const destination = resolveAddress(routes, pathname)
+    if (destination?.kind === 'redirect') {
+      if (destination.to) return redirect(redirectAddress(destination.to, search))
+      reportProblem(
+        new ContentProblem(
+          `The redirect from ${destination.from} leads to no published page. Publish the page, or choose another.`,
+        ),
+      )
+    }
+    if (destination?.kind === 'city') {
+      const {load, preload} = cityViewOf(destination.city)
+      await Promise.all([load(queryClient, destination.city.slug), preload()])
+      return data(null)
+    }
+    if (destination?.kind !== 'document') return data(null, {status: 404})
+    const {load, preload} = documentViews[destination.document.type]
+    await Promise.all([load(queryClient, destination.document, searchParams), preload()])
     return data(null)
   }
+
+/**
+ * Only another path is another document. What stands behind the ? names a part of one, such as a help
+ * topic: its view shows at once that the part was chosen, and fetches it meanwhile.
+ */
+export const shouldReloadDocument: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  defaultShouldRevalidate &&
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)

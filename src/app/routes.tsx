@@ -3,7 +3,7 @@ import type {RouteObject} from 'react-router-dom'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {DocumentPage} from './DocumentPage.tsx'
 import {Layout} from './Layout.tsx'
-import {documentLoader, rootLoader} from './loaders.ts'
+import {documentLoader, rootLoader, shouldReloadDocument} from './loaders.ts'
 import {PageError} from './PageError.tsx'
 import {SiteError} from './SiteError.tsx'
 
@@ -22,6 +22,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: '*',
           loader: documentLoader(queryClient),
+          shouldRevalidate: shouldReloadDocument,
           Component: DocumentPage,
           ErrorBoundary: PageError,
         },

@@ -1,12 +1,23 @@
 import {useQuery} from '@tanstack/react-query'
+import {useSearchParams} from 'react-router-dom'
+import {helpCentreOptions} from '../pages/help/query.ts'
+import {groundOfCentre} from '../pages/help/topics.ts'
+import {cityPageOptions} from '../pages/page/cityPageQuery.ts'
 import {groundOf} from '../pages/page/ground.ts'
 import {pageOptions} from '../pages/page/query.ts'
-import {useCurrentDocument} from './useCurrentDocument.ts'
+import {useDestination} from './useDestination.ts'
 
-/** The ground of the page's first section, on which the header stands too. */
+/** The ground of what stands first on the page, on which the header stands too. */
 export function useGround(): string {
-  const document = useCurrentDocument()
-  const {data: page} = useQuery({...pageOptions(document?.route ?? ''), enabled: document?.type === 'page'})
-  const first = page?.sections?.[0]
-  return first ? groundOf(first) : 'paper'
+  const destination = useDestination()
+  const document = destination?.kind === 'document' ? destination.document : undefined
+  const [search] = useSearchParams()
+  const route = document?.route ?? ''
+  const {data: page} = useQuery({...pageOptions(route), enabled: document?.type === 'page'})
+  const {data: centre} = useQuery({...helpCentreOptions(route), enabled: document?.type === 'helpCentre'})
+  const isCity = destination?.kind === 'city'
+  const {data: cityPage} = useQuery({...cityPageOptions(), enabled: isCity})
+  const [first] = (isCity ? cityPage : page)?.sections ?? []
+  if (first) return groundOf(first)
+  return centre ? groundOfCentre(centre, search) : 'paper'
 }

@@ -12,6 +12,7 @@ function useFigures(): Figures {
       radius: fact('radius'),
       checkInMinutes: fact('checkInWindow', 'number'),
       maxRiders: fact('maxRiders'),
+      bonusRides: Number(fact('bonusRides', 'number').replaceAll(',', '')),
     }),
     [fact],
   )

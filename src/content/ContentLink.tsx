@@ -1,16 +1,17 @@
 import type {ReactNode} from 'react'
 import {Link} from 'react-router-dom'
 import {opensDialog} from '../ui/dialogs.ts'
+import {frameIds} from '../ui/elementIds.ts'
 import {useCopy} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
 import {reportProblem} from './problems.ts'
 import type {SITE_QUERY_RESULT} from './sanity.types.ts'
+import {useServiceAddress} from './services.ts'
+import type {Service} from './services.ts'
+import {useLinkAddress} from './useLinkAddress.ts'
 
 /** A link as queries project it. */
 export type LinkValue = NonNullable<NonNullable<SITE_QUERY_RESULT>['navigation']>[number]
-
-/** Id of the sign-up panel, which any link of the content may open. */
-export const SIGN_UP_PANEL_ID = 'sign-up'
 
 interface ContentLinkProps {
   link: Omit<LinkValue, '_key'>
@@ -21,9 +22,10 @@ interface ContentLinkProps {
   children?: ReactNode
 }
 
-/** A link of the content: to a page of the site, to another site, or to the sign-up panel. */
+/** A link of the content: to a page, an app or service of ours, another site, or the sign-up panel. */
 export function ContentLink({link, className, current = false, children}: ContentLinkProps) {
   const {copy} = useCopy()
+  const addressOf = useLinkAddress()
   const content = (
     <>
       {copy(link.label)}
@@ -32,9 +34,16 @@ export function ContentLink({link, className, current = false, children}: Conten
   )
   if (link.target === 'signUp') {
     return (
-      <button type="button" className={className} {...opensDialog(SIGN_UP_PANEL_ID)}>
+      <button type="button" className={className} {...opensDialog(frameIds.signUpPanel)}>
         {content}
       </button>
+    )
+  }
+  if (link.target === 'service' && link.service) {
+    return (
+      <ServiceLink service={link.service} className={className}>
+        {content}
+      </ServiceLink>
     )
   }
   if (link.target === 'url' && link.url) {
@@ -44,13 +53,10 @@ export function ContentLink({link, className, current = false, children}: Conten
       </ExternalLink>
     )
   }
-  if (link.target === 'page' && link.route) {
+  const address = link.target === 'page' ? addressOf(link) : undefined
+  if (address) {
     return (
-      <Link
-        to={pageAddress(link.route, link.anchor)}
-        className={className}
-        aria-current={current ? 'page' : undefined}
-      >
+      <Link to={address} className={className} aria-current={current ? 'page' : undefined}>
         {content}
       </Link>
     )
@@ -60,9 +66,6 @@ export function ContentLink({link, className, current = false, children}: Conten
   )
   return null
 }
-
-/** Address of a page or of one of its sections. */
-export const pageAddress = (route: string, anchor: string | null) => (anchor ? `${route}#${anchor}` : route)
 
 interface ExternalLinkProps {
   href: string
@@ -77,4 +80,14 @@ export function ExternalLink({href, className, children}: ExternalLinkProps) {
       {children} <span className="vh">(opens in a new tab)</span>
     </a>
   )
+}
+
+interface ServiceLinkProps extends Omit<ExternalLinkProps, 'href'> {
+  service: Service
+}
+
+/** A link to an app or service of ours; nothing where the site settings have no address for it. */
+export function ServiceLink({service, ...rest}: ServiceLinkProps) {
+  const address = useServiceAddress(service)
+  return address && <ExternalLink href={address} {...rest} />
 }

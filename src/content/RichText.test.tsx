@@ -13,11 +13,15 @@ const values = copyValues(
     productName: 'Orbit',
     rideNoun: 'orbit',
     rideNounPlural: 'orbits',
+    textKeyword: 'ORBIT',
+    shortCode: '12345',
+    services: null,
     navigation: null,
     footerColumns: null,
     legalLinks: null,
     socialLinks: null,
     signUpItems: null,
+    newsletter: null,
     seo: null,
   },
   [radius],
@@ -48,7 +52,13 @@ function htmlOf(blocks: RichTextBlock[]): string {
   return container.innerHTML
 }
 
-const link = {_key: 'l', _type: 'internalLink', route: '/Rider'} as const
+const link = {
+  _key: 'l',
+  _type: 'internalLink',
+  route: '/Rider',
+  topicAudience: null,
+  topicSlug: null,
+} as const
 const outside = {_key: 'o', _type: 'externalLink', href: 'https://news.example/'} as const
 
 describe('rich text', () => {

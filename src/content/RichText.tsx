@@ -11,6 +11,8 @@ import {ContentProblem} from './errors.ts'
 import {toPortableText} from './portableText.ts'
 import type {FactRefNode, RichTextBlock} from './portableText.ts'
 import {reportProblem} from './problems.ts'
+import type {LinkTarget} from './routeAddress.ts'
+import {useLinkAddress} from './useLinkAddress.ts'
 
 /** How every part of rich text is shown. Pages that show blocks in their own way start from it. */
 export const richTextComponents = {
@@ -20,11 +22,7 @@ export const richTextComponents = {
     ),
   },
   marks: {
-    internalLink: ({
-      value,
-      children,
-    }: PortableTextMarkComponentProps<{_type: string; route: string | null}>) =>
-      value?.route ? <Link to={value.route}>{children}</Link> : children,
+    internalLink: InternalLink,
     externalLink: ({value, children}: PortableTextMarkComponentProps<{_type: string; href: string | null}>) =>
       value?.href ? <ExternalLink href={value.href}>{children}</ExternalLink> : children,
   },
@@ -32,7 +30,14 @@ export const richTextComponents = {
   unknownMark: ({children}) => children,
 } satisfies PortableTextComponents
 
-function reportUnknown(message: string) {
+function InternalLink({value, children}: PortableTextMarkComponentProps<{_type: string} & LinkTarget>) {
+  const addressOf = useLinkAddress()
+  const address = value && addressOf(value)
+  return address ? <Link to={address}>{children}</Link> : children
+}
+
+/** Reports a part of a kind that the site does not know. */
+export function reportUnknownPart(message: string) {
   reportProblem(new ContentProblem(message))
 }
 
@@ -48,7 +53,7 @@ export function RichText({value, components = richTextComponents}: RichTextProps
     <PortableText
       value={toPortableText(value ?? [], copy)}
       components={components}
-      onMissingComponent={reportUnknown}
+      onMissingComponent={reportUnknownPart}
     />
   )
 }

@@ -11,7 +11,7 @@ export interface Connection {
 }
 
 /** The variables that decide it, as `import.meta.env` or `process.env` hold them. */
-export interface ConnectionVariables {
+interface ConnectionVariables {
   VITE_SANITY_PROJECT_ID?: string | undefined
   VITE_SANITY_DATASET?: string | undefined
 }
@@ -22,9 +22,10 @@ export class ConnectionError extends Error {
 }
 
 /** Project id and dataset of the embedded lake. */
-export const EMBEDDED = {projectId: 'embedded', dataset: 'production'} as const
+const EMBEDDED = {projectId: 'embedded', dataset: 'production'} as const
 
-const API_VERSION = '2025-02-19'
+/** Version of the content API that everything of ours speaks. */
+export const API_VERSION = '2025-02-19'
 const PROJECT_ID = /^[a-z0-9][a-z0-9-]*$/
 const DATASET = /^[a-z0-9][a-z0-9_-]{0,63}$/
 

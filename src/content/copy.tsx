@@ -4,7 +4,7 @@ import {ContentProblem} from './errors.ts'
 import {formatFact} from './facts/format.ts'
 import type {Fact, FactFormat} from './facts/format.ts'
 import {interpolate, writeMention} from './facts/interpolate.ts'
-import type {CopyValues} from './facts/interpolate.ts'
+import type {CopyValues, Names} from './facts/interpolate.ts'
 import {reportProblem} from './problems.ts'
 import type {SITE_QUERY_RESULT} from './sanity.types.ts'
 
@@ -18,7 +18,7 @@ interface CopyFunctions {
   fact: (key: string, format?: FactFormat) => string
 }
 
-const CopyContext = createContext<CopyFunctions | null>(null)
+const CopyContext = createContext<(CopyFunctions & {values: CopyValues}) | null>(null)
 
 /** The facts and names of the site, as copy needs them. */
 export function copyValues(site: SITE_QUERY_RESULT, facts: readonly Fact[]): CopyValues {
@@ -27,15 +27,18 @@ export function copyValues(site: SITE_QUERY_RESULT, facts: readonly Fact[]): Cop
       productName: site?.productName ?? '',
       rideNoun: site?.rideNoun ?? '',
       rideNounPlural: site?.rideNounPlural ?? '',
+      textKeyword: site?.textKeyword ?? '',
+      shortCode: site?.shortCode ?? '',
     },
     facts: new Map(facts.flatMap((fact) => (fact.key ? [[fact.key, fact] as const] : []))),
   }
 }
 
-function createCopyFunctions(values: CopyValues): CopyFunctions {
+function createCopyFunctions(values: CopyValues) {
   return {
-    copy: (text) => interpolate(text ?? '', values, reportProblem),
-    fact: (key, format) => writeMention(key, format, values, reportProblem),
+    values,
+    copy: (text: Copy) => interpolate(text ?? '', values, reportProblem),
+    fact: (key: string, format?: FactFormat) => writeMention(key, format, values, reportProblem),
   }
 }
 
@@ -45,12 +48,21 @@ export function CopyProvider({values, children}: {values: CopyValues; children: 
   return <CopyContext value={functions}>{children}</CopyContext>
 }
 
-/** How to write copy. */
-export function useCopy(): CopyFunctions {
-  const functions = useContext(CopyContext)
-  if (!functions) throw new Error('useCopy needs a CopyProvider around it.')
-  return functions
+function useCopyContext() {
+  const context = useContext(CopyContext)
+  if (!context) throw new Error('useCopy and CopyNames need a CopyProvider around them.')
+  return context
 }
+
+/** Lets the copy below it mention more names, such as the city of a page: `{city}`. */
+export function CopyNames({values: names, children}: {values: Names; children: ReactNode}) {
+  const {values} = useCopyContext()
+  const extended = {...values, names: {...values.names, ...names}}
+  return <CopyProvider values={extended}>{children}</CopyProvider>
+}
+
+/** How to write copy. */
+export const useCopy = (): CopyFunctions => useCopyContext()
 
 /** A fact inside rich text, which brings its value with it. */
 export function FactMention({fact, format}: {fact: Fact | null; format: FactFormat | null}) {

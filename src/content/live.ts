@@ -1,5 +1,6 @@
 import type {LiveEvent} from '@sanity/client'
 import type {Query, QueryClient} from '@tanstack/react-query'
+import {announceContentChange} from './changes.ts'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {contentSource} from './source.ts'
 
@@ -11,14 +12,17 @@ function isTouchedBy(tags: ReadonlySet<string>, query: Query): boolean {
 }
 
 /** Makes every answer stale; those on the page are fetched again. */
-export const refetchAll = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({queryKey: [CONTENT_KEY]})
+export async function refetchAll(queryClient: QueryClient): Promise<void> {
+  announceContentChange(queryClient)
+  await queryClient.invalidateQueries({queryKey: [CONTENT_KEY]})
+}
 
 /** Makes exactly those answers stale that an event announces as changed; those on the page are fetched again. */
 export async function applyLiveEvent(queryClient: QueryClient, event: LiveEvent): Promise<void> {
   if (event.type === 'message') {
     const tags = new Set<string>(event.tags)
     contentSource(queryClient).lastLiveEventId = event.id
+    announceContentChange(queryClient)
     await queryClient.invalidateQueries({
       queryKey: [CONTENT_KEY],
       predicate: (query) => isTouchedBy(tags, query),

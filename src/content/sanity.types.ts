@@ -15,14 +15,46 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schema.json
-export type CallToAction = {
-  _type: "callToAction";
+export type CityDirectory = {
+  _type: "cityDirectory";
   heading?: string;
-  action?: Link;
+  unavailable?: string;
+  noteTitle?: string;
+  note?: string;
+  credit?: RichText;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type CitySearch = {
+  _type: "citySearch";
+  heading?: string;
+  lead?: string;
+  searchLabel?: string;
+  submitLabel?: string;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type HelpCards = {
+  _type: "helpCards";
+  heading?: string;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type HelpSearch = {
+  _type: "helpSearch";
+  heading?: string;
+  lead?: string;
+  searchLabel?: string;
+  searchAllTopics?: boolean;
   drawing?:
     | "street"
     | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
     | "clock-120"
+    | "dial-60"
+    | "miles"
     | "check-in"
     | "front-restaurant"
     | "front-bar"
@@ -30,10 +62,58 @@ export type CallToAction = {
     | "growth"
     | "rider-friend"
     | "phone-rider"
+    | "phone-driver"
     | "phone-match"
     | "phone-free"
     | "verified"
     | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type CallToAction = {
+  _type: "callToAction";
+  heading?: string;
+  action?: Link;
+  app?: "rider" | "driver";
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
     | "car"
     | "not-found";
 };
@@ -57,6 +137,141 @@ export type FaqSection = {
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
+export type JobList = {
+  _type: "jobList";
+  heading?: string;
+  lead?: string;
+  noJobs?: string;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type NumberedText = {
+  _type: "numberedText";
+  heading?: string;
+  lead?: string;
+  sections?: Array<
+    {
+      _key: string;
+    } & LegalSection
+  >;
+};
+
+export type AppDownload = {
+  _type: "appDownload";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  app?: "rider" | "driver";
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type Requirements = {
+  _type: "requirements";
+  heading?: string;
+  lead?: string;
+  columns?: Array<{
+    title?: string;
+    items?: Array<string>;
+    _type: "requirementColumn";
+    _key: string;
+  }>;
+  action?: Link;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type SafetyBlocks = {
+  _type: "safetyBlocks";
+  heading?: string;
+  blocks?: Array<{
+    title?: string;
+    body?: RichText;
+    drawing?:
+      | "street"
+      | "city-loop"
+      | "city-joined"
+      | "city-lakes"
+      | "city-waiting"
+      | "clock-120"
+      | "dial-60"
+      | "miles"
+      | "check-in"
+      | "front-restaurant"
+      | "front-bar"
+      | "front-shop"
+      | "growth"
+      | "rider-friend"
+      | "phone-rider"
+      | "phone-driver"
+      | "phone-match"
+      | "phone-free"
+      | "verified"
+      | "driver"
+      | "face"
+      | "stage-1"
+      | "stage-2"
+      | "stage-3"
+      | "talk"
+      | "postcard"
+      | "sent"
+      | "empty"
+      | "car"
+      | "not-found";
+    _type: "safetyBlock";
+    _key: string;
+  }>;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type TextSection = {
+  _type: "textSection";
+  heading?: string;
+  body?: ArticleText;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type Statistics = {
+  _type: "statistics";
+  heading?: string;
+  lead?: string;
+  numbers?: Array<
+    {
+      _key: string;
+    } & Highlight
+  >;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
 export type Statistic = {
   _type: "statistic";
   heading?: string;
@@ -66,7 +281,12 @@ export type Statistic = {
   drawing?:
     | "street"
     | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
     | "clock-120"
+    | "dial-60"
+    | "miles"
     | "check-in"
     | "front-restaurant"
     | "front-bar"
@@ -74,10 +294,19 @@ export type Statistic = {
     | "growth"
     | "rider-friend"
     | "phone-rider"
+    | "phone-driver"
     | "phone-match"
     | "phone-free"
     | "verified"
     | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
     | "car"
     | "not-found";
   caption?: string;
@@ -93,7 +322,12 @@ export type Carousel = {
     drawing?:
       | "street"
       | "city-loop"
+      | "city-joined"
+      | "city-lakes"
+      | "city-waiting"
       | "clock-120"
+      | "dial-60"
+      | "miles"
       | "check-in"
       | "front-restaurant"
       | "front-bar"
@@ -101,10 +335,19 @@ export type Carousel = {
       | "growth"
       | "rider-friend"
       | "phone-rider"
+      | "phone-driver"
       | "phone-match"
       | "phone-free"
       | "verified"
       | "driver"
+      | "face"
+      | "stage-1"
+      | "stage-2"
+      | "stage-3"
+      | "talk"
+      | "postcard"
+      | "sent"
+      | "empty"
       | "car"
       | "not-found";
     ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
@@ -127,7 +370,12 @@ export type Ledger = {
   drawing?:
     | "street"
     | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
     | "clock-120"
+    | "dial-60"
+    | "miles"
     | "check-in"
     | "front-restaurant"
     | "front-bar"
@@ -135,10 +383,19 @@ export type Ledger = {
     | "growth"
     | "rider-friend"
     | "phone-rider"
+    | "phone-driver"
     | "phone-match"
     | "phone-free"
     | "verified"
     | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
     | "car"
     | "not-found";
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
@@ -151,7 +408,12 @@ export type Feature = {
   drawing?:
     | "street"
     | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
     | "clock-120"
+    | "dial-60"
+    | "miles"
     | "check-in"
     | "front-restaurant"
     | "front-bar"
@@ -159,10 +421,19 @@ export type Feature = {
     | "growth"
     | "rider-friend"
     | "phone-rider"
+    | "phone-driver"
     | "phone-match"
     | "phone-free"
     | "verified"
     | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
     | "car"
     | "not-found";
   evidence?: Array<
@@ -204,7 +475,12 @@ export type Steps = {
   drawing?:
     | "street"
     | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
     | "clock-120"
+    | "dial-60"
+    | "miles"
     | "check-in"
     | "front-restaurant"
     | "front-bar"
@@ -212,10 +488,19 @@ export type Steps = {
     | "growth"
     | "rider-friend"
     | "phone-rider"
+    | "phone-driver"
     | "phone-match"
     | "phone-free"
     | "verified"
     | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
     | "car"
     | "not-found";
   steps?: Array<{
@@ -232,14 +517,19 @@ export type CardGrid = {
   _type: "cardGrid";
   heading?: string;
   lead?: string;
-  layout?: "cards" | "rows";
+  layout?: "cards" | "rows" | "stages";
   cards?: Array<{
     title?: string;
     text?: string;
     drawing?:
       | "street"
       | "city-loop"
+      | "city-joined"
+      | "city-lakes"
+      | "city-waiting"
       | "clock-120"
+      | "dial-60"
+      | "miles"
       | "check-in"
       | "front-restaurant"
       | "front-bar"
@@ -247,16 +537,34 @@ export type CardGrid = {
       | "growth"
       | "rider-friend"
       | "phone-rider"
+      | "phone-driver"
       | "phone-match"
       | "phone-free"
       | "verified"
       | "driver"
+      | "face"
+      | "stage-1"
+      | "stage-2"
+      | "stage-3"
+      | "talk"
+      | "postcard"
+      | "sent"
+      | "empty"
       | "car"
       | "not-found";
     ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+    evidence?: Array<
+      | ({
+          _key: string;
+        } & PayRows)
+      | ({
+          _key: string;
+        } & Conversation)
+    >;
     _type: "card";
     _key: string;
   }>;
+  action?: Link;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
@@ -274,10 +582,17 @@ export type Hero = {
       _key: string;
     } & Highlight
   >;
+  app?: "rider" | "driver";
+  note?: string;
   drawing?:
     | "street"
     | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
     | "clock-120"
+    | "dial-60"
+    | "miles"
     | "check-in"
     | "front-restaurant"
     | "front-bar"
@@ -285,13 +600,32 @@ export type Hero = {
     | "growth"
     | "rider-friend"
     | "phone-rider"
+    | "phone-driver"
     | "phone-match"
     | "phone-free"
     | "verified"
     | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
     | "car"
     | "not-found";
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type Table = {
+  _type: "table";
+  caption?: string;
+  rows?: Array<{
+    cells?: Array<string>;
+    _type: "tableRow";
+    _key: string;
+  }>;
 };
 
 export type SignUpItem = {
@@ -299,7 +633,14 @@ export type SignUpItem = {
   audience?: "rider" | "driver" | "place";
   label?: string;
   note?: string;
-  url?: string;
+  service?:
+    | "riderAppAndroid"
+    | "riderAppIos"
+    | "driverAppIos"
+    | "driverAppAndroid"
+    | "businessSignUp"
+    | "businessSignIn"
+    | "news";
 };
 
 export type Seo = {
@@ -323,6 +664,20 @@ export type LegalDocumentReference = {
   [internalGroqTypeReferenceTo]?: "legalDocument";
 };
 
+export type HelpCentreReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "helpCentre";
+};
+
+export type HelpTopicReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "helpTopic";
+};
+
 export type RichText = Array<{
   children?: Array<
     | {
@@ -339,7 +694,11 @@ export type RichText = Array<{
   listItem?: "bullet" | "number";
   markDefs?: Array<
     | {
-        page?: PageReference | LegalDocumentReference;
+        page?:
+          | PageReference
+          | LegalDocumentReference
+          | HelpCentreReference
+          | HelpTopicReference;
         _type: "internalLink";
         _key: string;
       }
@@ -354,12 +713,35 @@ export type RichText = Array<{
   _key: string;
 }>;
 
+export type PayRows = {
+  _type: "payRows";
+  rows?: Array<{
+    label?: string;
+    amount?: string;
+    note?: string;
+    _type: "payRow";
+    _key: string;
+  }>;
+};
+
 export type Link = {
   _type: "link";
   label?: string;
-  target?: "page" | "url" | "signUp";
-  page?: PageReference | LegalDocumentReference;
+  target?: "page" | "service" | "url" | "signUp";
+  page?:
+    | PageReference
+    | LegalDocumentReference
+    | HelpCentreReference
+    | HelpTopicReference;
   anchor?: string;
+  service?:
+    | "riderAppAndroid"
+    | "riderAppIos"
+    | "driverAppIos"
+    | "driverAppAndroid"
+    | "businessSignUp"
+    | "businessSignIn"
+    | "news";
   url?: string;
 };
 
@@ -399,6 +781,61 @@ export type FactRef = {
   format?: "plain" | "adjective" | "number" | "words";
 };
 
+export type Conversation = {
+  _type: "conversation";
+  messages?: Array<string>;
+};
+
+export type Callout = {
+  _type: "callout";
+  tone?: "note" | "warning";
+  title?: string;
+  text?: string;
+};
+
+export type ArticleText = Array<
+  | {
+      children?: Array<
+        | {
+            marks?: Array<string>;
+            text?: string;
+            _type: "span";
+            _key: string;
+          }
+        | ({
+            _key: string;
+          } & FactRef)
+      >;
+      style?: "normal" | "h2" | "h3";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<
+        | {
+            page?:
+              | PageReference
+              | LegalDocumentReference
+              | HelpCentreReference
+              | HelpTopicReference;
+            _type: "internalLink";
+            _key: string;
+          }
+        | {
+            href?: string;
+            _type: "externalLink";
+            _key: string;
+          }
+      >;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Callout)
+  | ({
+      _key: string;
+    } & Table)
+>;
+
 export type SiteSettings = {
   _id: string;
   _type: "siteSettings";
@@ -408,6 +845,8 @@ export type SiteSettings = {
   productName?: string;
   rideNoun?: string;
   rideNounPlural?: string;
+  textKeyword?: string;
+  shortCode?: string;
   navigation?: Array<
     {
       _key: string;
@@ -433,7 +872,267 @@ export type SiteSettings = {
       _key: string;
     } & SignUpItem
   >;
+  services?: {
+    riderAppAndroid?: string;
+    riderAppIos?: string;
+    driverAppIos?: string;
+    driverAppAndroid?: string;
+    businessSignUp?: string;
+    businessSignIn?: string;
+    news?: string;
+  };
   seo?: Seo;
+};
+
+export type NewsletterPopup = {
+  _id: string;
+  _type: "newsletterPopup";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  buttonLabel?: string;
+  heading?: string;
+  text?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  submitLabel?: string;
+  loadingLabel?: string;
+  successMessage?: string;
+  smallPrint?: string;
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+};
+
+export type WaitlistPage = {
+  _id: string;
+  _type: "waitlistPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  heading?: string;
+  lead?: string;
+  phoneLabel?: string;
+  hint?: string;
+  submitLabel?: string;
+  otherCity?: Link;
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  successHeading?: string;
+  processing?: string;
+  notReceived?: string;
+  successDrawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  seo?: Seo;
+};
+
+export type CityPage = {
+  _id: string;
+  _type: "cityPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & Hero)
+    | ({
+        _key: string;
+      } & CardGrid)
+    | ({
+        _key: string;
+      } & Steps)
+    | ({
+        _key: string;
+      } & Feature)
+    | ({
+        _key: string;
+      } & Ledger)
+    | ({
+        _key: string;
+      } & Carousel)
+    | ({
+        _key: string;
+      } & Statistic)
+    | ({
+        _key: string;
+      } & Statistics)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & SafetyBlocks)
+    | ({
+        _key: string;
+      } & Requirements)
+    | ({
+        _key: string;
+      } & AppDownload)
+    | ({
+        _key: string;
+      } & NumberedText)
+    | ({
+        _key: string;
+      } & JobList)
+    | ({
+        _key: string;
+      } & FaqSection)
+    | ({
+        _key: string;
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & HelpSearch)
+    | ({
+        _key: string;
+      } & HelpCards)
+    | ({
+        _key: string;
+      } & CitySearch)
+    | ({
+        _key: string;
+      } & CityDirectory)
+  >;
+  seo?: Seo;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?:
+    | PageReference
+    | LegalDocumentReference
+    | HelpCentreReference
+    | HelpTopicReference;
+};
+
+export type CityDisplayName = {
+  _id: string;
+  _type: "cityDisplayName";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  city?: string;
+  name?: string;
+};
+
+export type UsState = {
+  _id: string;
+  _type: "usState";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  name?: string;
+  code?: string;
+  cities?: Array<string>;
+};
+
+export type Job = {
+  _id: string;
+  _type: "job";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  city?: string;
+  state?: string;
+  team?: string;
+  employmentType?: "fullTime" | "partTime";
+  summary?: string;
+  postedOn?: string;
+  url?: string;
+  order?: number;
 };
 
 export type LegalVersion = {
@@ -493,18 +1192,6 @@ export type FaqItem = {
   answer?: RichText;
 };
 
-export type LegalDocument = {
-  _id: string;
-  _type: "legalDocument";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  route?: string;
-  order?: number;
-  seo?: Seo;
-};
-
 export type Page = {
   _id: string;
   _type: "page";
@@ -537,11 +1224,129 @@ export type Page = {
       } & Statistic)
     | ({
         _key: string;
+      } & Statistics)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & SafetyBlocks)
+    | ({
+        _key: string;
+      } & Requirements)
+    | ({
+        _key: string;
+      } & AppDownload)
+    | ({
+        _key: string;
+      } & NumberedText)
+    | ({
+        _key: string;
+      } & JobList)
+    | ({
+        _key: string;
       } & FaqSection)
     | ({
         _key: string;
       } & CallToAction)
+    | ({
+        _key: string;
+      } & HelpSearch)
+    | ({
+        _key: string;
+      } & HelpCards)
+    | ({
+        _key: string;
+      } & CitySearch)
+    | ({
+        _key: string;
+      } & CityDirectory)
   >;
+  standalone?: boolean;
+  seo?: Seo;
+};
+
+export type HelpTopic = {
+  _id: string;
+  _type: "helpTopic";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  audience?: "rider" | "driver" | "place";
+  slug?: Slug;
+  order?: number;
+  summary?: string;
+  body?: ArticleText;
+  page?: PageReference;
+  seo?: Seo;
+};
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
+};
+
+export type HelpCentre = {
+  _id: string;
+  _type: "helpCentre";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  audience?: "rider" | "driver" | "place";
+  route?: string;
+  order?: number;
+  heading?: string;
+  lead?: string;
+  summary?: string;
+  searchLabel?: string;
+  noMatch?: string;
+  logIn?: Link;
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  seo?: Seo;
+};
+
+export type LegalDocument = {
+  _id: string;
+  _type: "legalDocument";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  route?: string;
+  order?: number;
   seo?: Seo;
 };
 
@@ -658,16 +1463,21 @@ export type Geopoint = {
   alt?: number;
 };
 
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
 export type AllSanitySchemaTypes =
+  | CityDirectory
+  | CitySearch
+  | HelpCards
+  | HelpSearch
   | CallToAction
   | FaqItemReference
   | FaqSection
+  | JobList
+  | NumberedText
+  | AppDownload
+  | Requirements
+  | SafetyBlocks
+  | TextSection
+  | Statistics
   | Statistic
   | Carousel
   | Ledger
@@ -675,23 +1485,40 @@ export type AllSanitySchemaTypes =
   | Steps
   | CardGrid
   | Hero
+  | Table
   | SignUpItem
   | Seo
   | PageReference
   | LegalDocumentReference
+  | HelpCentreReference
+  | HelpTopicReference
   | RichText
+  | PayRows
   | Link
   | LegalSection
   | Highlight
   | FooterColumn
   | FactReference
   | FactRef
+  | Conversation
+  | Callout
+  | ArticleText
   | SiteSettings
+  | NewsletterPopup
+  | WaitlistPage
+  | CityPage
+  | Redirect
+  | CityDisplayName
+  | UsState
+  | Job
   | LegalVersion
   | Fact
   | FaqItem
-  | LegalDocument
   | Page
+  | HelpTopic
+  | Slug
+  | HelpCentre
+  | LegalDocument
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -701,8 +1528,70 @@ export type AllSanitySchemaTypes =
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
-  | Geopoint
-  | Slug;
+  | Geopoint;
+
+// Source: ../src/app/newsletter/query.ts
+// Variable: NEWSLETTER_QUERY
+// Query: *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing}
+export type NEWSLETTER_QUERY_RESULT = {
+  heading: string | null;
+  text: string | null;
+  nameLabel: string | null;
+  emailLabel: string | null;
+  submitLabel: string | null;
+  loadingLabel: string | null;
+  successMessage: string | null;
+  smallPrint: string | null;
+  drawing:
+    | "car"
+    | "check-in"
+    | "city-joined"
+    | "city-lakes"
+    | "city-loop"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "driver"
+    | "empty"
+    | "face"
+    | "front-bar"
+    | "front-restaurant"
+    | "front-shop"
+    | "growth"
+    | "miles"
+    | "not-found"
+    | "phone-driver"
+    | "phone-free"
+    | "phone-match"
+    | "phone-rider"
+    | "postcard"
+    | "rider-friend"
+    | "sent"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "street"
+    | "talk"
+    | "verified"
+    | null;
+} | null;
+
+// Source: ../src/content/cities/query.ts
+// Variable: STATES_QUERY
+// Query: *[_type == "usState"] | order(name asc){name, code, cities}
+export type STATES_QUERY_RESULT = Array<{
+  name: string | null;
+  code: string | null;
+  cities: Array<string> | null;
+}>;
+
+// Source: ../src/content/cities/query.ts
+// Variable: CITY_NAME_QUERY
+// Query: {  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]}
+export type CITY_NAME_QUERY_RESULT = {
+  shownAs: string | null;
+  spelling: string | null;
+};
 
 // Source: ../src/content/queries/facts.ts
 // Variable: FACTS_QUERY
@@ -729,23 +1618,59 @@ export type FACTS_QUERY_RESULT = Array<{
   text: string | null;
 }>;
 
-// Source: ../src/content/queries/routes.ts
+// Source: ../src/content/queries/routesQuery.ts
 // Variable: ROUTES_QUERY
-// Query: *[_type in ["page", "legalDocument"] && defined(route)]{_type, route}
-export type ROUTES_QUERY_RESULT = Array<
-  | {
-      _type: "legalDocument";
-      route: string | null;
-    }
-  | {
-      _type: "page";
-      route: string | null;
-    }
->;
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{    _type,    route,    "audience": select(_type == "helpCentre" => audience),    "standalone": _type == "page" && standalone == true,    "versions": select(      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate    )  },  "redirects": *[_type == "redirect" && defined(from)]{    from,    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}  }}
+export type ROUTES_QUERY_RESULT = {
+  productName: string | null;
+  documents: Array<
+    | {
+        _type: "helpCentre";
+        route: string | null;
+        audience: "driver" | "place" | "rider" | null;
+        standalone: false;
+        versions: null;
+      }
+    | {
+        _type: "legalDocument";
+        route: string | null;
+        audience: null;
+        standalone: false;
+        versions: Array<string | null>;
+      }
+    | {
+        _type: "page";
+        route: string | null;
+        audience: null;
+        standalone: boolean | false;
+        versions: null;
+      }
+  >;
+  redirects: Array<{
+    from: string;
+    to:
+      | {
+          route: null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+        }
+      | {
+          route: string | null;
+          topicAudience: null;
+          topicSlug: null;
+        }
+      | {
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: null;
+        }
+      | null;
+  }>;
+};
 
 // Source: ../src/content/queries/site.ts
 // Variable: SITE_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": page->route, anchor, url},  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, anchor, url}},  legalLinks[]{_key, label, target, "route": page->route, anchor, url},  socialLinks[]{_key, label, target, "route": page->route, anchor, url},  signUpItems[]{_key, audience, label, note, url},  seo{title, description, hideFromSearch}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch}}
 export type SITE_QUERY_RESULT = {
   productName: string | null;
   rideNoun: string | null;
@@ -753,9 +1678,20 @@ export type SITE_QUERY_RESULT = {
   navigation: Array<{
     _key: string;
     label: string | null;
-    target: "page" | "signUp" | "url" | null;
+    target: "page" | "service" | "signUp" | "url" | null;
     route: string | null;
+    topicAudience: "driver" | "place" | "rider" | null;
+    topicSlug: string | null;
     anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
     url: string | null;
   }> | null;
   footerColumns: Array<{
@@ -764,26 +1700,59 @@ export type SITE_QUERY_RESULT = {
     links: Array<{
       _key: string;
       label: string | null;
-      target: "page" | "signUp" | "url" | null;
+      target: "page" | "service" | "signUp" | "url" | null;
       route: string | null;
+      topicAudience: "driver" | "place" | "rider" | null;
+      topicSlug: string | null;
       anchor: string | null;
+      service:
+        | "businessSignIn"
+        | "businessSignUp"
+        | "driverAppAndroid"
+        | "driverAppIos"
+        | "news"
+        | "riderAppAndroid"
+        | "riderAppIos"
+        | null;
       url: string | null;
     }> | null;
   }> | null;
   legalLinks: Array<{
     _key: string;
     label: string | null;
-    target: "page" | "signUp" | "url" | null;
+    target: "page" | "service" | "signUp" | "url" | null;
     route: string | null;
+    topicAudience: "driver" | "place" | "rider" | null;
+    topicSlug: string | null;
     anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
     url: string | null;
   }> | null;
   socialLinks: Array<{
     _key: string;
     label: string | null;
-    target: "page" | "signUp" | "url" | null;
+    target: "page" | "service" | "signUp" | "url" | null;
     route: string | null;
+    topicAudience: "driver" | "place" | "rider" | null;
+    topicSlug: string | null;
     anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
     url: string | null;
   }> | null;
   signUpItems: Array<{
@@ -791,13 +1760,205 @@ export type SITE_QUERY_RESULT = {
     audience: "driver" | "place" | "rider" | null;
     label: string | null;
     note: string | null;
-    url: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
   }> | null;
+  textKeyword: string | null;
+  shortCode: string | null;
+  services: {
+    riderAppAndroid: string | null;
+    riderAppIos: string | null;
+    driverAppIos: string | null;
+    driverAppAndroid: string | null;
+    businessSignUp: string | null;
+    businessSignIn: string | null;
+    news: string | null;
+  } | null;
+  newsletter: {
+    buttonLabel: string | null;
+    heading: string | null;
+  } | null;
   seo: {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
   } | null;
+} | null;
+
+// Source: ../src/pages/help/query.ts
+// Variable: HELP_CENTRE_QUERY
+// Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, summary  }}
+export type HELP_CENTRE_QUERY_RESULT = {
+  title: string | null;
+  heading: string | null;
+  lead: string | null;
+  searchLabel: string | null;
+  noMatch: string | null;
+  drawing:
+    | "car"
+    | "check-in"
+    | "city-joined"
+    | "city-lakes"
+    | "city-loop"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "driver"
+    | "empty"
+    | "face"
+    | "front-bar"
+    | "front-restaurant"
+    | "front-shop"
+    | "growth"
+    | "miles"
+    | "not-found"
+    | "phone-driver"
+    | "phone-free"
+    | "phone-match"
+    | "phone-rider"
+    | "postcard"
+    | "rider-friend"
+    | "sent"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "street"
+    | "talk"
+    | "verified"
+    | null;
+  logIn: {
+    _key: null;
+    label: string | null;
+    target: "page" | "service" | "signUp" | "url" | null;
+    route: string | null;
+    topicAudience: "driver" | "place" | "rider" | null;
+    topicSlug: string | null;
+    anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+    url: string | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+  } | null;
+  landing: string | null;
+  topics: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    summary: string | null;
+  }>;
+} | null;
+
+// Source: ../src/pages/help/query.ts
+// Variable: HELP_TOPIC_QUERY
+// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch},  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}},  "page": page->route}
+export type HELP_TOPIC_QUERY_RESULT = {
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+  } | null;
+  body: Array<
+    | {
+        _key: string;
+        _type: "block";
+        style: "h2" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<
+          | {
+              _key: string;
+              _type: "factRef";
+              format: "adjective" | "number" | "plain" | "words" | null;
+              fact: {
+                key: string | null;
+                unit:
+                  | "businessDay"
+                  | "cents"
+                  | "count"
+                  | "day"
+                  | "dollars"
+                  | "dollarsAndCents"
+                  | "hour"
+                  | "mile"
+                  | "minute"
+                  | "percent"
+                  | "second"
+                  | "text"
+                  | "week"
+                  | "year"
+                  | null;
+                value: number | null;
+                text: string | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+        markDefs: Array<
+          | {
+              _key: string;
+              _type: "externalLink";
+              href: string | null;
+            }
+          | {
+              _key: string;
+              _type: "internalLink";
+              route: string | null;
+              topicAudience: "driver" | "place" | "rider" | null;
+              topicSlug: string | null;
+            }
+        > | null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        style: null;
+        listItem: null;
+        level: null;
+        children: null;
+        markDefs: null;
+        tone: "note" | "warning" | null;
+        title: string | null;
+        text: string | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        style: null;
+        listItem: null;
+        level: null;
+        children: null;
+        markDefs: null;
+        caption: string | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string> | null;
+        }> | null;
+      }
+  > | null;
+  page: string | null;
 } | null;
 
 // Source: ../src/pages/legal/query.ts
@@ -829,7 +1990,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: ../src/pages/legal/query.ts
 // Variable: LEGAL_TEXT_QUERY
-// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}},  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}}}}
+// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}
 export type LEGAL_TEXT_QUERY_RESULT = {
   introduction: Array<{
     _key: string;
@@ -881,6 +2042,8 @@ export type LEGAL_TEXT_QUERY_RESULT = {
           _key: string;
           _type: "internalLink";
           route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
         }
     > | null;
   }> | null;
@@ -938,17 +2101,18 @@ export type LEGAL_TEXT_QUERY_RESULT = {
             _key: string;
             _type: "internalLink";
             route: string | null;
+            topicAudience: "driver" | "place" | "rider" | null;
+            topicSlug: string | null;
           }
       > | null;
     }> | null;
   }> | null;
 } | null;
 
-// Source: ../src/pages/page/query.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route][0]{  route,  seo{title, description, hideFromSearch},  sections[]{    _key,    _type,    heading,    _type == "hero" => {      lead, ground, drawing,      actions[]{_key, label, target, "route": page->route, anchor, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{_key, title, text, drawing, ground}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, anchor, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, anchor, url}    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, anchor, url}    },    _type == "callToAction" => {      drawing,      action{_key, label, target, "route": page->route, anchor, url}    }  }}
-export type PAGE_QUERY_RESULT = {
-  route: string | null;
+// Source: ../src/pages/page/cityPageQuery.ts
+// Variable: CITY_PAGE_QUERY
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, postedOn, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
+export type CITY_PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
     description: string | null;
@@ -957,32 +2121,99 @@ export type PAGE_QUERY_RESULT = {
   sections: Array<
     | {
         _key: string;
-        _type: "callToAction";
+        _type: "appDownload";
         heading: string | null;
+        text: string | null;
+        points: Array<string> | null;
+        app: "driver" | "rider" | null;
         drawing:
           | "car"
           | "check-in"
+          | "city-joined"
+          | "city-lakes"
           | "city-loop"
+          | "city-waiting"
           | "clock-120"
+          | "dial-60"
           | "driver"
+          | "empty"
+          | "face"
           | "front-bar"
           | "front-restaurant"
           | "front-shop"
           | "growth"
+          | "miles"
           | "not-found"
+          | "phone-driver"
           | "phone-free"
           | "phone-match"
           | "phone-rider"
+          | "postcard"
           | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
           | "street"
+          | "talk"
+          | "verified"
+          | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        heading: string | null;
+        app: "driver" | "rider" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
           | "verified"
           | null;
         action: {
           _key: null;
           label: string | null;
-          target: "page" | "signUp" | "url" | null;
+          target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
           anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
           url: string | null;
         } | null;
       }
@@ -992,7 +2223,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        layout: "cards" | "rows" | null;
+        layout: "cards" | "rows" | "stages" | null;
         cards: Array<{
           _key: string;
           title: string | null;
@@ -1000,24 +2231,72 @@ export type PAGE_QUERY_RESULT = {
           drawing:
             | "car"
             | "check-in"
+            | "city-joined"
+            | "city-lakes"
             | "city-loop"
+            | "city-waiting"
             | "clock-120"
+            | "dial-60"
             | "driver"
+            | "empty"
+            | "face"
             | "front-bar"
             | "front-restaurant"
             | "front-shop"
             | "growth"
+            | "miles"
             | "not-found"
+            | "phone-driver"
             | "phone-free"
             | "phone-match"
             | "phone-rider"
+            | "postcard"
             | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
             | "street"
+            | "talk"
             | "verified"
             | null;
           ground:
             "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+          evidence:
+            | {
+                _type: "conversation";
+                messages: Array<string> | null;
+              }
+            | {
+                _type: "payRows";
+                rows: Array<{
+                  _key: string;
+                  label: string | null;
+                  amount: string | null;
+                  note: string | null;
+                }> | null;
+              }
+            | null;
         }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
       }
     | {
         _key: string;
@@ -1031,24 +2310,111 @@ export type PAGE_QUERY_RESULT = {
           drawing:
             | "car"
             | "check-in"
+            | "city-joined"
+            | "city-lakes"
             | "city-loop"
+            | "city-waiting"
             | "clock-120"
+            | "dial-60"
             | "driver"
+            | "empty"
+            | "face"
             | "front-bar"
             | "front-restaurant"
             | "front-shop"
             | "growth"
+            | "miles"
             | "not-found"
+            | "phone-driver"
             | "phone-free"
             | "phone-match"
             | "phone-rider"
+            | "postcard"
             | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
             | "street"
+            | "talk"
             | "verified"
             | null;
           ground:
             "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         }> | null;
+      }
+    | {
+        _key: string;
+        _type: "cityDirectory";
+        heading: string | null;
+        unavailable: string | null;
+        noteTitle: string | null;
+        note: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        credit: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "factRef";
+                format: "adjective" | "number" | "plain" | "words" | null;
+                fact: {
+                  key: string | null;
+                  unit:
+                    | "businessDay"
+                    | "cents"
+                    | "count"
+                    | "day"
+                    | "dollars"
+                    | "dollarsAndCents"
+                    | "hour"
+                    | "mile"
+                    | "minute"
+                    | "percent"
+                    | "second"
+                    | "text"
+                    | "week"
+                    | "year"
+                    | null;
+                  value: number | null;
+                  text: string | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicAudience: "driver" | "place" | "rider" | null;
+                topicSlug: string | null;
+              }
+          > | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "citySearch";
+        heading: string | null;
+        lead: string | null;
+        searchLabel: string | null;
+        submitLabel: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
       }
     | {
         _key: string;
@@ -1108,6 +2474,8 @@ export type PAGE_QUERY_RESULT = {
                   _key: string;
                   _type: "internalLink";
                   route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
                 }
             > | null;
           }> | null;
@@ -1115,9 +2483,20 @@ export type PAGE_QUERY_RESULT = {
         more: {
           _key: null;
           label: string | null;
-          target: "page" | "signUp" | "url" | null;
+          target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
           anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
           url: string | null;
         } | null;
       }
@@ -1130,19 +2509,33 @@ export type PAGE_QUERY_RESULT = {
         drawing:
           | "car"
           | "check-in"
+          | "city-joined"
+          | "city-lakes"
           | "city-loop"
+          | "city-waiting"
           | "clock-120"
+          | "dial-60"
           | "driver"
+          | "empty"
+          | "face"
           | "front-bar"
           | "front-restaurant"
           | "front-shop"
           | "growth"
+          | "miles"
           | "not-found"
+          | "phone-driver"
           | "phone-free"
           | "phone-match"
           | "phone-rider"
+          | "postcard"
           | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
           | "street"
+          | "talk"
           | "verified"
           | null;
         evidence:
@@ -1172,42 +2565,166 @@ export type PAGE_QUERY_RESULT = {
         action: {
           _key: null;
           label: string | null;
-          target: "page" | "signUp" | "url" | null;
+          target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
           anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
           url: string | null;
         } | null;
+      }
+    | {
+        _key: string;
+        _type: "helpCards";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        centres: Array<{
+          _id: string;
+          title: string | null;
+          summary: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          audience: "driver" | "place" | "rider" | null;
+          route: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "helpSearch";
+        heading: string | null;
+        lead: string | null;
+        searchLabel: string | null;
+        searchAllTopics: boolean | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
       }
     | {
         _key: string;
         _type: "hero";
         heading: string | null;
         lead: string | null;
+        note: string | null;
+        app: "driver" | "rider" | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
           | "check-in"
+          | "city-joined"
+          | "city-lakes"
           | "city-loop"
+          | "city-waiting"
           | "clock-120"
+          | "dial-60"
           | "driver"
+          | "empty"
+          | "face"
           | "front-bar"
           | "front-restaurant"
           | "front-shop"
           | "growth"
+          | "miles"
           | "not-found"
+          | "phone-driver"
           | "phone-free"
           | "phone-match"
           | "phone-rider"
+          | "postcard"
           | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
           | "street"
+          | "talk"
           | "verified"
           | null;
         actions: Array<{
           _key: string;
           label: string | null;
-          target: "page" | "signUp" | "url" | null;
+          target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
           anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
           url: string | null;
         }> | null;
         highlights: Array<{
@@ -1218,25 +2735,58 @@ export type PAGE_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "jobList";
+        heading: string | null;
+        lead: string | null;
+        noJobs: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        jobs: Array<{
+          _id: string;
+          title: string | null;
+          city: string | null;
+          state: string | null;
+          team: string | null;
+          employmentType: "fullTime" | "partTime" | null;
+          summary: string | null;
+          postedOn: string | null;
+          url: string | null;
+        }>;
+      }
+    | {
+        _key: string;
         _type: "ledger";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
           | "check-in"
+          | "city-joined"
+          | "city-lakes"
           | "city-loop"
+          | "city-waiting"
           | "clock-120"
+          | "dial-60"
           | "driver"
+          | "empty"
+          | "face"
           | "front-bar"
           | "front-restaurant"
           | "front-shop"
           | "growth"
+          | "miles"
           | "not-found"
+          | "phone-driver"
           | "phone-free"
           | "phone-match"
           | "phone-rider"
+          | "postcard"
           | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
           | "street"
+          | "talk"
           | "verified"
           | null;
         rows: Array<{
@@ -1244,6 +2794,200 @@ export type PAGE_QUERY_RESULT = {
           situation: string | null;
           amount: string | null;
           highlighted: boolean | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "numberedText";
+        heading: string | null;
+        lead: string | null;
+        sections: Array<{
+          _key: string;
+          heading: string | null;
+          anchor: string | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "requirements";
+        heading: string | null;
+        lead: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        columns: Array<{
+          _key: string;
+          title: string | null;
+          items: Array<string> | null;
+        }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "safetyBlocks";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        blocks: Array<{
+          _key: string;
+          title: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
         }> | null;
       }
     | {
@@ -1256,30 +3000,67 @@ export type PAGE_QUERY_RESULT = {
         drawing:
           | "car"
           | "check-in"
+          | "city-joined"
+          | "city-lakes"
           | "city-loop"
+          | "city-waiting"
           | "clock-120"
+          | "dial-60"
           | "driver"
+          | "empty"
+          | "face"
           | "front-bar"
           | "front-restaurant"
           | "front-shop"
           | "growth"
+          | "miles"
           | "not-found"
+          | "phone-driver"
           | "phone-free"
           | "phone-match"
           | "phone-rider"
+          | "postcard"
           | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
           | "street"
+          | "talk"
           | "verified"
           | null;
         caption: string | null;
         action: {
           _key: null;
           label: string | null;
-          target: "page" | "signUp" | "url" | null;
+          target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
           anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
           url: string | null;
         } | null;
+      }
+    | {
+        _key: string;
+        _type: "statistics";
+        heading: string | null;
+        lead: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        numbers: Array<{
+          _key: string;
+          value: string | null;
+          caption: string | null;
+        }> | null;
       }
     | {
         _key: string;
@@ -1290,19 +3071,33 @@ export type PAGE_QUERY_RESULT = {
         drawing:
           | "car"
           | "check-in"
+          | "city-joined"
+          | "city-lakes"
           | "city-loop"
+          | "city-waiting"
           | "clock-120"
+          | "dial-60"
           | "driver"
+          | "empty"
+          | "face"
           | "front-bar"
           | "front-restaurant"
           | "front-shop"
           | "growth"
+          | "miles"
           | "not-found"
+          | "phone-driver"
           | "phone-free"
           | "phone-match"
           | "phone-rider"
+          | "postcard"
           | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
           | "street"
+          | "talk"
           | "verified"
           | null;
         steps: Array<{
@@ -1312,19 +3107,1323 @@ export type PAGE_QUERY_RESULT = {
           text: string | null;
         }> | null;
       }
+    | {
+        _key: string;
+        _type: "textSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "factRef";
+                    format: "adjective" | "number" | "plain" | "words" | null;
+                    fact: {
+                      key: string | null;
+                      unit:
+                        | "businessDay"
+                        | "cents"
+                        | "count"
+                        | "day"
+                        | "dollars"
+                        | "dollarsAndCents"
+                        | "hour"
+                        | "mile"
+                        | "minute"
+                        | "percent"
+                        | "second"
+                        | "text"
+                        | "week"
+                        | "year"
+                        | null;
+                      value: number | null;
+                      text: string | null;
+                    } | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: "externalLink";
+                    href: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "internalLink";
+                    route: string | null;
+                    topicAudience: "driver" | "place" | "rider" | null;
+                    topicSlug: string | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              tone: "note" | "warning" | null;
+              title: string | null;
+              text: string | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              caption: string | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<string> | null;
+              }> | null;
+            }
+        > | null;
+      }
   > | null;
+} | null;
+
+// Source: ../src/pages/page/helpTopics.ts
+// Variable: HELP_TOPICS_QUERY
+// Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[].sections[].body[])}
+export type HELP_TOPICS_QUERY_RESULT = Array<{
+  _id: string;
+  title: string | null;
+  summary: string | null;
+  topicAudience: "driver" | "place" | "rider" | null;
+  topicSlug: string | null;
+  text: string;
+  pageText: string;
+}>;
+
+// Source: ../src/pages/page/query.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && route == $route][0]{  route,  standalone,  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, postedOn, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
+export type PAGE_QUERY_RESULT = {
+  route: string | null;
+  standalone: boolean | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+  } | null;
+  sections: Array<
+    | {
+        _key: string;
+        _type: "appDownload";
+        heading: string | null;
+        text: string | null;
+        points: Array<string> | null;
+        app: "driver" | "rider" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        heading: string | null;
+        app: "driver" | "rider" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "cardGrid";
+        heading: string | null;
+        lead: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        layout: "cards" | "rows" | "stages" | null;
+        cards: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+          evidence:
+            | {
+                _type: "conversation";
+                messages: Array<string> | null;
+              }
+            | {
+                _type: "payRows";
+                rows: Array<{
+                  _key: string;
+                  label: string | null;
+                  amount: string | null;
+                  note: string | null;
+                }> | null;
+              }
+            | null;
+        }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "carousel";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        slides: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "cityDirectory";
+        heading: string | null;
+        unavailable: string | null;
+        noteTitle: string | null;
+        note: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        credit: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "factRef";
+                format: "adjective" | "number" | "plain" | "words" | null;
+                fact: {
+                  key: string | null;
+                  unit:
+                    | "businessDay"
+                    | "cents"
+                    | "count"
+                    | "day"
+                    | "dollars"
+                    | "dollarsAndCents"
+                    | "hour"
+                    | "mile"
+                    | "minute"
+                    | "percent"
+                    | "second"
+                    | "text"
+                    | "week"
+                    | "year"
+                    | null;
+                  value: number | null;
+                  text: string | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicAudience: "driver" | "place" | "rider" | null;
+                topicSlug: string | null;
+              }
+          > | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "citySearch";
+        heading: string | null;
+        lead: string | null;
+        searchLabel: string | null;
+        submitLabel: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+      }
+    | {
+        _key: string;
+        _type: "faqSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        items: Array<{
+          _id: string;
+          question: string | null;
+          answer: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+        more: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "feature";
+        heading: string | null;
+        text: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        evidence:
+          | {
+              _type: "driverCard";
+              name: string | null;
+              badge: string | null;
+              lines: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+            }
+          | {
+              _type: "receipt";
+              place: string | null;
+              totalLabel: string | null;
+              total: string | null;
+              note: string | null;
+              lines: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+            }
+          | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "helpCards";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        centres: Array<{
+          _id: string;
+          title: string | null;
+          summary: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          audience: "driver" | "place" | "rider" | null;
+          route: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "helpSearch";
+        heading: string | null;
+        lead: string | null;
+        searchLabel: string | null;
+        searchAllTopics: boolean | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        heading: string | null;
+        lead: string | null;
+        note: string | null;
+        app: "driver" | "rider" | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        }> | null;
+        highlights: Array<{
+          _key: string;
+          value: string | null;
+          caption: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "jobList";
+        heading: string | null;
+        lead: string | null;
+        noJobs: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        jobs: Array<{
+          _id: string;
+          title: string | null;
+          city: string | null;
+          state: string | null;
+          team: string | null;
+          employmentType: "fullTime" | "partTime" | null;
+          summary: string | null;
+          postedOn: string | null;
+          url: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "ledger";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        rows: Array<{
+          _key: string;
+          situation: string | null;
+          amount: string | null;
+          highlighted: boolean | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "numberedText";
+        heading: string | null;
+        lead: string | null;
+        sections: Array<{
+          _key: string;
+          heading: string | null;
+          anchor: string | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "requirements";
+        heading: string | null;
+        lead: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        columns: Array<{
+          _key: string;
+          title: string | null;
+          items: Array<string> | null;
+        }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "safetyBlocks";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        blocks: Array<{
+          _key: string;
+          title: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "statistic";
+        heading: string | null;
+        value: string | null;
+        text: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        caption: string | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "statistics";
+        heading: string | null;
+        lead: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        numbers: Array<{
+          _key: string;
+          value: string | null;
+          caption: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "steps";
+        heading: string | null;
+        lead: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        steps: Array<{
+          _key: string;
+          when: string | null;
+          title: string | null;
+          text: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "factRef";
+                    format: "adjective" | "number" | "plain" | "words" | null;
+                    fact: {
+                      key: string | null;
+                      unit:
+                        | "businessDay"
+                        | "cents"
+                        | "count"
+                        | "day"
+                        | "dollars"
+                        | "dollarsAndCents"
+                        | "hour"
+                        | "mile"
+                        | "minute"
+                        | "percent"
+                        | "second"
+                        | "text"
+                        | "week"
+                        | "year"
+                        | null;
+                      value: number | null;
+                      text: string | null;
+                    } | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: "externalLink";
+                    href: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "internalLink";
+                    route: string | null;
+                    topicAudience: "driver" | "place" | "rider" | null;
+                    topicSlug: string | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              tone: "note" | "warning" | null;
+              title: string | null;
+              text: string | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              caption: string | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<string> | null;
+              }> | null;
+            }
+        > | null;
+      }
+  > | null;
+} | null;
+
+// Source: ../src/pages/waitlist/query.ts
+// Variable: WAITLIST_PAGE_QUERY
+// Query: *[_type == "waitlistPage" && _id == "waitlistPage"][0]{  heading,  lead,  phoneLabel,  hint,  submitLabel,  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  drawing,  successHeading,  processing,  notReceived,  successDrawing,  seo{title, description, hideFromSearch}}
+export type WAITLIST_PAGE_QUERY_RESULT = {
+  heading: string | null;
+  lead: string | null;
+  phoneLabel: string | null;
+  hint: string | null;
+  submitLabel: string | null;
+  otherCity: {
+    _key: null;
+    label: string | null;
+    target: "page" | "service" | "signUp" | "url" | null;
+    route: string | null;
+    topicAudience: "driver" | "place" | "rider" | null;
+    topicSlug: string | null;
+    anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+    url: string | null;
+  } | null;
+  drawing:
+    | "car"
+    | "check-in"
+    | "city-joined"
+    | "city-lakes"
+    | "city-loop"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "driver"
+    | "empty"
+    | "face"
+    | "front-bar"
+    | "front-restaurant"
+    | "front-shop"
+    | "growth"
+    | "miles"
+    | "not-found"
+    | "phone-driver"
+    | "phone-free"
+    | "phone-match"
+    | "phone-rider"
+    | "postcard"
+    | "rider-friend"
+    | "sent"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "street"
+    | "talk"
+    | "verified"
+    | null;
+  successHeading: string | null;
+  processing: string | null;
+  notReceived: string | null;
+  successDrawing:
+    | "car"
+    | "check-in"
+    | "city-joined"
+    | "city-lakes"
+    | "city-loop"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "driver"
+    | "empty"
+    | "face"
+    | "front-bar"
+    | "front-restaurant"
+    | "front-shop"
+    | "growth"
+    | "miles"
+    | "not-found"
+    | "phone-driver"
+    | "phone-free"
+    | "phone-match"
+    | "phone-rider"
+    | "postcard"
+    | "rider-friend"
+    | "sent"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "street"
+    | "talk"
+    | "verified"
+    | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+  } | null;
 } | null;
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{\n  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing\n}': NEWSLETTER_QUERY_RESULT;
+    '*[_type == "usState"] | order(name asc){name, code, cities}': STATES_QUERY_RESULT;
+    '{\n  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,\n  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]\n}': CITY_NAME_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
-    '*[_type in ["page", "legalDocument"] && defined(route)]{_type, route}': ROUTES_QUERY_RESULT;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, anchor, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, anchor, url}},\n  legalLinks[]{_key, label, target, "route": page->route, anchor, url},\n  socialLinks[]{_key, label, target, "route": page->route, anchor, url},\n  signUpItems[]{_key, audience, label, note, url},\n  seo{title, description, hideFromSearch}\n}': SITE_QUERY_RESULT;
+    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{\n    _type,\n    route,\n    "audience": select(_type == "helpCentre" => audience),\n    "standalone": _type == "page" && standalone == true,\n    "versions": select(\n      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n    )\n  },\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}\n  }\n}': ROUTES_QUERY_RESULT;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch}\n}': SITE_QUERY_RESULT;
+    '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
+    '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
     '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
-    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}}}\n}': LEGAL_TEXT_QUERY_RESULT;
-    '*[_type == "page" && route == $route][0]{\n  route,\n  seo{title, description, hideFromSearch},\n  sections[]{\n    _key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, anchor, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{_key, title, text, drawing, ground}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, anchor, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, anchor, url}\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, anchor, url}\n    },\n    _type == "callToAction" => {\n      drawing,\n      action{_key, label, target, "route": page->route, anchor, url}\n    }\n  }\n}': PAGE_QUERY_RESULT;
+    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n}': LEGAL_TEXT_QUERY_RESULT;
+    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, postedOn, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': CITY_PAGE_QUERY_RESULT;
+    '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;
+    '*[_type == "page" && route == $route][0]{\n  route,\n  standalone,\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, postedOn, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': PAGE_QUERY_RESULT;
+    '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch}\n}': WAITLIST_PAGE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,23 +1,26 @@
+import {useState} from 'react'
 import type {ReactNode} from 'react'
 import './Accordion.css'
 
 /** A question that opens to its answer. */
-export interface AccordionItem {
+interface AccordionItem {
   id: string
   title: string
   content: ReactNode
 }
 
 /**
- * Questions of which at most one is open, the first to begin with. Native `<details>` of one name: they work before any script
- * and the browser's search finds closed answers.
+ * Questions of which at most one is open, the first to begin with; which one is open later is up to the
+ * visitor, also when the items change. Native `<details>` of one name: they work before any script and
+ * the browser's search finds closed answers.
  * @param name shared by the items, unique on the page
  */
 export function Accordion({name, items}: {name: string; items: AccordionItem[]}) {
+  const [openAtFirst] = useState(items[0]?.id)
   return (
     <div className="faq">
-      {items.map(({id, title, content}, index) => (
-        <details key={id} name={name} open={index === 0}>
+      {items.map(({id, title, content}) => (
+        <details key={id} name={name} open={id === openAtFirst}>
           <summary>{title}</summary>
           <div>{content}</div>
         </details>

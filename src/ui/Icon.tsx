@@ -2,6 +2,7 @@ import './Icon.css'
 
 const paths = {
   alert: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17.2v.1',
+  bolt: 'M13 3 5 14h6l-1 7 8-11h-6z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6 6 18',
   down: 'm6 9.5 6 6 6-6',
@@ -12,6 +13,7 @@ const paths = {
   pause: 'M9 6.5v11M15 6.5v11',
   play: 'M8.5 6v12l9.5-6z',
   right: 'm9.5 6 6 6-6 6',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16.2 16.2 21 21',
 } as const
 
 /** A line icon of 24 units, as tall as the text beside it. Always decoration: the control has the words. */

@@ -25,6 +25,15 @@ export function supportDialogs(): void {
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromScrim)
 }
 
+/**
+ * Ref of the element that takes the focus when the dialog around it opens, also when it comes later
+ * than that. React would act on the attribute and not write it.
+ */
+export function takesFocusFirst(element: HTMLElement | null): void {
+  element?.setAttribute('autofocus', '')
+  if (element?.closest('dialog')?.open) element.focus()
+}
+
 /** Closes every open dialog, as a new page does. */
 export function closeDialogs(): void {
   for (const dialog of document.querySelectorAll('dialog[open]')) {

@@ -106,3 +106,131 @@ test('a reader with a keyboard reaches the content and moves between pages', asy
   await expect(page).toHaveURL(`${product.origin}/Rider`)
   await expect(page.getByRole('heading', {level: 1})).toBeFocused()
 })
+
+test('after an outage a visitor can try again, also when the page has meanwhile arrived unseen', async ({
+  browser,
+  product,
+}) => {
+  // A browser of its own: what fails here is meant to, and browsers report it.
+  const context = await browser.newContext({baseURL: product.origin})
+  const page = await context.newPage()
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await context.route('**/data/query/**', (route) => route.abort())
+  await header.getByRole('link', {name: 'Rider'}).click()
+  const tryAgain = page.getByRole('button', {name: 'Try again'})
+  await expect(tryAgain).toBeVisible()
+
+  await context.unrouteAll()
+  const answer = page.waitForResponse(/data\/query/)
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+  await (await answer).finished()
+  await expect(header).not.toHaveClass(/on-paper/)
+  await tryAgain.click()
+  await expect(page.getByRole('heading', {level: 1, name: /One circle/})).toBeFocused()
+  await context.close()
+})
+
+test('without script a visitor reads what to do', async ({browser, product}) => {
+  const context = await browser.newContext({baseURL: product.origin, javaScriptEnabled: false})
+  const page = await context.newPage()
+  await page.goto('/')
+  const advice = page.getByRole('paragraph')
+  await expect(advice).toContainText('Turn it on in your browser’s settings, then reload the page.')
+  expect((await advice.boundingBox())?.x).toBeGreaterThan(16)
+  await context.close()
+})
+
+test('fonts come once, under names that change with them', async ({page, product}) => {
+  const fonts: {path: string; cache: string | undefined}[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'font') return
+    fonts.push({path: new URL(response.url()).pathname, cache: response.headers()['cache-control']})
+  })
+  await page.goto(product.origin)
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.map(({path}) => path.replace(/-[\w-]{8}\.woff2$/, '')).toSorted()).toEqual([
+    '/assets/figtree-latin-wght-normal',
+    '/assets/gabarito-latin-wght-normal',
+  ])
+  for (const {cache} of fonts) expect(cache).toContain('immutable')
+})
+
+test('a page without the drawings of sections does not load them', async ({page, product}) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const loaded = async () => (await Promise.all(scripts)).join('\n')
+  await page.goto(`${product.origin}/Legal`)
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  expect(await loaded()).not.toContain('A street at sunset')
+  await page.getByRole('banner').getByRole('link', {name: 'Places'}).click()
+  await expect(page.getByRole('img', {name: /^A street at sunset/})).toBeVisible()
+  expect(await loaded()).toContain('A street at sunset')
+})
+
+test('an address that is spelled with escapes shows its page', async ({page, product}) => {
+  const response = await page.goto(`${product.origin}/%52ider`)
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', {level: 1, name: /One circle/})).toBeVisible()
+})
+
+/** How bright the brightest and how dark the darkest word of a page is, of 255: printers leave grounds out. */
+const brightestText = (page: Page) =>
+  page.evaluate(() => {
+    const brightness = (color: string) => Math.max(...(color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number))
+    const words = [...document.querySelectorAll('body :not(svg, svg *, script, style)')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+    )
+    return Math.max(...words.map((element) => brightness(getComputedStyle(element).color)))
+  })
+
+test.describe('on paper', () => {
+  for (const address of ['/', '/Rider', '/Legal']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`${address} is dark on white, ${colorScheme}`, async ({page, product}) => {
+        await page.goto(product.origin + address)
+        await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+        await page.emulateMedia({media: 'print', colorScheme})
+        expect(await brightestText(page)).toBeLessThanOrEqual(0x55)
+        await expect(page.getByRole('navigation')).toHaveCount(0)
+        await expect(page.getByRole('contentinfo')).toHaveCount(0)
+        await expect(page.getByRole('button')).toHaveCount(0)
+      })
+    }
+  }
+
+  test('closed answers and every slide can be read', async ({page, product}) => {
+    await page.goto(`${product.origin}/Rider`)
+    await expect(page.locator('details:not([open])')).not.toHaveCount(0)
+    await page.setViewportSize({width: 794, height: 1123})
+    await page.emulateMedia({media: 'print'})
+    for (const answer of await page.locator('details > :not(summary)').all()) {
+      expect((await answer.boundingBox())?.height).toBeGreaterThan(10)
+      expect(await answer.evaluate((element) => element.checkVisibility())).toBe(true)
+    }
+    const slides = await page.getByRole('group', {name: /^\d of \d$/}).all()
+    expect(slides.length).toBeGreaterThan(1)
+    let bottom = 0
+    for (const slide of slides) {
+      const box = await slide.boundingBox()
+      expect(box?.y).toBeGreaterThanOrEqual(bottom)
+      expect(box?.width).toBeLessThanOrEqual(794)
+      bottom = (box?.y ?? 0) + (box?.height ?? 0)
+    }
+  })
+
+  test('legal text says where its links lead', async ({page, product}) => {
+    await page.goto(`${product.origin}/Legal`)
+    await page.emulateMedia({media: 'print'})
+    const link = page.locator('.prose a:not(.anchor)[href]').first()
+    const href = await link.getAttribute('href')
+    const content = await link.evaluate((element) => getComputedStyle(element, '::after').content)
+    expect(content).toContain(href)
+  })
+})

@@ -1,31 +1,7 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
+import {privacyVersion} from './privacyVersion.ts'
 import {openSite} from './site.tsx'
-
-const version = (effectiveDate: string, clause: string) => ({
-  _id: `legal-privacy-${effectiveDate}`,
-  _type: 'legalVersion',
-  document: {_type: 'reference', _ref: 'legal-privacy'},
-  effectiveDate,
-  changeSummary: `Changed on ${effectiveDate}.`,
-  sections: [
-    {
-      _key: 'scope',
-      _type: 'legalSection',
-      heading: 'Scope',
-      anchor: 'scope',
-      body: [
-        {
-          _key: 'scope-clause',
-          _type: 'block',
-          style: 'normal',
-          markDefs: [],
-          children: [{_key: 'text', _type: 'span', marks: [], text: clause}],
-        },
-      ],
-    },
-  ],
-})
 
 const historyDates = () =>
   within(screen.getByRole('table', {name: 'Version history'}))
@@ -82,8 +58,8 @@ describe('a legal document', () => {
 
 describe('versions', () => {
   const twoVersions = (content: {create: (document: Record<string, unknown>) => unknown}) => {
-    content.create(version('2026-03-08', 'The text of March.'))
-    content.create(version('2026-11-01', 'The text of November.'))
+    content.create(privacyVersion('2026-03-08', 'The text of March.'))
+    content.create(privacyVersion('2026-11-01', 'The text of November.'))
   }
   const openAt = async (moment: string) => {
     vi.useFakeTimers({now: new Date(moment), toFake: ['Date']})

@@ -1,10 +1,12 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
+import {offerPage} from './offerPage.ts'
 import {openSite} from './site.tsx'
+import type {SiteOptions} from './site.tsx'
 
 /** The site at an address, listening for what staff publish. */
-async function openLive(address: string) {
-  const site = openSite(address, {live: true})
+async function openLive(address: string, before?: SiteOptions['before']) {
+  const site = openSite(address, {live: true, ...(before ? {before} : {})})
   await screen.findByRole('heading', {level: 1})
   await waitFor(() => expect(site.lake.openStreamCount).toBe(1))
   site.network.queries.length = 0
@@ -48,13 +50,8 @@ describe('a page that is open follows what staff publish', () => {
   })
 
   test('a page that is taken back is not found any more', async () => {
-    const {lake} = await openLive('/Rider')
-    const dataset = lake.engine.dataset('production')
-    const settings = dataset.document('siteSettings')
-    dataset.mutate(
-      [{createOrReplace: {...settings, navigation: [], footerColumns: []}}, {delete: {id: 'page-rider'}}],
-      {author: 'staff'},
-    )
+    const {lake} = await openLive('/Spring-offer', ({create}) => create(offerPage))
+    lake.engine.dataset('production').mutate([{delete: {id: offerPage._id}}], {author: 'staff'})
     expect(await screen.findByRole('heading', {level: 1, name: 'This road stops here.'})).toBeVisible()
   })
 })

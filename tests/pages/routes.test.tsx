@@ -1,5 +1,6 @@
 import {screen, waitFor, within} from '@testing-library/react'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
+import {offerPage} from './offerPage.ts'
 import {openSite} from './site.tsx'
 
 const HOME = 'Dinner’s on you. The ride’s on them.'
@@ -63,6 +64,20 @@ describe('a page says what it is', () => {
   })
 })
 
+describe('an address with escapes', () => {
+  test('shows the page that it spells', async () => {
+    openSite('/%52ider')
+    expect(await mainHeading()).toHaveTextContent(RIDER)
+  })
+
+  test('that are malformed is not found', async () => {
+    // The router warns that it cannot read such an address.
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    openSite('/Rider%E0%A4%A')
+    expect(await mainHeading()).toHaveTextContent('This road stops here.')
+  })
+})
+
 describe('an unknown address', () => {
   test.each(['/nothing-here', '/signup/rider', '/Rider/more'])('%s is not found', async (address) => {
     const {router} = openSite(address)
@@ -81,26 +96,31 @@ describe('an unknown address', () => {
 })
 
 describe('a page that staff add', () => {
-  const offer = {
-    _id: 'page-offer',
-    _type: 'page',
-    title: 'Offer',
-    route: '/Spring-offer',
-    sections: [{_key: 'hero', _type: 'hero', heading: 'Spring is here', drawing: 'car', ground: 'night'}],
-  }
-
   test('is served at its address', async () => {
-    openSite('/spring-offer', {before: ({create}) => create(offer)})
+    openSite('/spring-offer', {before: ({create}) => create(offerPage)})
     expect(await mainHeading()).toHaveTextContent('Spring is here')
-    expect(document.title).toBe('Flat-fee rides, free to partner places · Loop')
+    expect(document.title).toBe('Spring is here · Loop')
     expect(canonical()).toBe('http://localhost/Spring-offer')
+  })
+
+  test('is named by its heading when it has no title of its own', async () => {
+    const heading = 'Ride.\nRide.\nIt’s {flatFee}.'
+    const sections = [{...offerPage.sections[0], heading}]
+    openSite('/spring-offer', {before: ({create}) => create({...offerPage, sections, seo: {title: ' '}})})
+    expect(await mainHeading()).toHaveTextContent('Ride. Ride. It’s $9.95.')
+    expect(document.title).toBe('Ride. Ride. It’s $9.95. · Loop')
+  })
+
+  test('is named by the site when it has no heading either', async () => {
+    openSite('/spring-offer', {before: ({create}) => create({...offerPage, sections: []})})
+    await waitFor(() => expect(document.title).toBe('Flat-fee rides, free to partner places · Loop'))
   })
 
   test('replaces "not found" for a visitor who is waiting for it', async () => {
     const {create, lake} = openSite('/spring-offer', {live: true})
     expect(await mainHeading()).toHaveTextContent('This road stops here.')
     await waitFor(() => expect(lake.openStreamCount).toBe(1))
-    create(offer)
+    create(offerPage)
     expect(await screen.findByRole('heading', {level: 1, name: 'Spring is here'})).toBeVisible()
   })
 })

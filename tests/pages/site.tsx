@@ -23,8 +23,12 @@ const seed = readFileSync('content/data.ndjson', 'utf8')
 interface Network {
   /** Every request fails, as when nobody answers. */
   down: boolean
+  /** Ends every event stream, as when a cable is pulled. */
+  cut: () => void
   /** Requests wait until this resolves. */
   held: Promise<void> | undefined
+  /** What every request is answered with, instead of by the lake. */
+  answer: Response | undefined
   /** GROQ of every query that was asked, in order. */
   queries: string[]
 }
@@ -37,7 +41,14 @@ function openContent() {
     seed.map((document) => ({createOrReplace: document})),
     {author: 'seed'},
   )
-  const network: Network = {down: false, held: undefined, queries: []}
+  const streams = new Set<TransformStreamDefaultController<Uint8Array>>()
+  const network: Network = {
+    down: false,
+    cut: () => streams.forEach((stream) => stream.error(new TypeError('network error'))),
+    held: undefined,
+    answer: undefined,
+    queries: [],
+  }
 
   const fetchFromLake: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -45,7 +56,11 @@ function openContent() {
     if (query) network.queries.push(query)
     await network.held
     if (network.down) throw new TypeError('Failed to fetch')
-    return lake.fetch(request)
+    if (network.answer) return network.answer.clone()
+    const response = await lake.fetch(request)
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response
+    const wire = new TransformStream<Uint8Array, Uint8Array>({start: (stream) => void streams.add(stream)})
+    return new Response(response.body?.pipeThrough(wire), response)
   }
   const client = createClient({
     projectId: 'embedded',
@@ -67,10 +82,13 @@ function openContent() {
       dataset.mutate([{patch: {id, ...patch}}], {author: 'staff'}),
     /** Publishes a new document. */
     create: (document: Record<string, unknown>) => dataset.mutate([{create: document}], {author: 'staff'}),
+    /** Takes a published document back. */
+    remove: (id: string) => dataset.mutate([{delete: {id}}], {author: 'staff'}),
   }
 }
 
-interface SiteOptions {
+/** How a visitor arrives. */
+export interface SiteOptions {
   live?: boolean
   /** Prepares the content or the network before the visitor arrives. */
   before?: (content: ReturnType<typeof openContent>) => void

@@ -47,11 +47,16 @@ function fillExclusiveDetails() {
   document.addEventListener('toggle', closeOthers, true)
 }
 
-/** jsdom lays nothing out, so it has nothing to scroll. */
+/** jsdom lays nothing out, so it has nothing to scroll and no sizes to watch. */
 function fillLayout() {
   window.scrollTo = () => {}
   Element.prototype.scrollTo = () => {}
   Element.prototype.scrollIntoView = () => {}
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
 }
 
 /** jsdom has no screen. This one is wide, light, and likes motion. */

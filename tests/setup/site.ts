@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import {cleanup, configure} from '@testing-library/react'
 import {afterEach, beforeEach, expect, vi} from 'vitest'
+import {answerOutsideService} from '../../server/standIns/index.ts'
 import {fillBrowserGaps} from './browserGaps.ts'
 
 fillBrowserGaps()
@@ -15,10 +16,14 @@ beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...message) => noise.push(message))
   }
-  // Content comes from the in-process lake; whatever else is asked for would leave the machine.
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+  // Content comes from the in-process lake, and the outside services have stand-ins; whatever else is
+  // asked for would leave the machine.
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = input instanceof Request ? input : new URL(input, window.location.href)
+    const answer = await answerOutsideService(new Request(address, init))
+    if (answer) return answer
     noise.push(['A request left the page:', input])
-    return Promise.reject(new TypeError('Tests have no network.'))
+    throw new TypeError('Tests have no network.')
   })
 })
 

@@ -2,12 +2,8 @@ import {ContentProblem} from '../errors.ts'
 import {factFormats, formatFact} from './format.ts'
 import type {Fact, FactFormat} from './format.ts'
 
-/** Names that copy may mention and that come from the site settings. */
-export interface Names {
-  productName: string
-  rideNoun: string
-  rideNounPlural: string
-}
+/** What copy may mention besides facts: the site's own names, and on some pages the visitor's city. */
+export type Names = Readonly<Record<string, string>>
 
 /** Everything that may stand between braces in copy. */
 export interface CopyValues {
@@ -17,7 +13,8 @@ export interface CopyValues {
 
 const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
 
-const isName = (key: string, names: Names): key is keyof Names => Object.hasOwn(names, key)
+/** Names live in an object, whose inherited members are no names. */
+const nameOf = (key: string, names: Names) => (Object.hasOwn(names, key) ? names[key] : undefined)
 
 function parseFormat(format: string | undefined): FactFormat | undefined {
   return factFormats.find((known) => known === (format ?? 'plain'))
@@ -25,7 +22,8 @@ function parseFormat(format: string | undefined): FactFormat | undefined {
 
 /** @throws ContentProblem naming what cannot be written */
 function valueOf(key: string, formatName: string | undefined, {names, facts}: CopyValues): string {
-  if (isName(key, names)) return names[key]
+  const name = nameOf(key, names)
+  if (name !== undefined) return name
   const fact = facts.get(key)
   if (!fact)
     throw new ContentProblem(
@@ -44,7 +42,7 @@ function valueOf(key: string, formatName: string | undefined, {names, facts}: Co
 }
 
 /** Told about every mention that cannot be written. */
-export type Report = (problem: ContentProblem) => void
+type Report = (problem: ContentProblem) => void
 
 /** What `{key}` or `{key:format}` stands for; empty, after a report, where nothing can be written. */
 export function writeMention(

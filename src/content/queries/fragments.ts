@@ -3,12 +3,20 @@
  * meets a reference that it would have to resolve itself.
  */
 
-/** A `link` object. `route` is the address of the page that it leads to. */
-export const LINK = `_key, label, target, "route": page->route, anchor, url`
+/**
+ * A `link` object. `route` is the address of the page that it leads to; a help topic has none of its
+ * own and is found by its audience and slug.
+ */
+export const LINK =
+  `_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url` as const
 
 /** A `seo` object. */
 export const SEO = `title, description, hideFromSearch`
 
 /** The blocks of a `richText` array. */
 export const RICH_TEXT =
-  `_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route}, _type == "externalLink" => {href}}` as const
+  `_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}` as const
+
+/** The blocks of an `articleText` array: rich text with headings, callouts and tables. */
+export const ARTICLE_TEXT =
+  `${RICH_TEXT}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}` as const

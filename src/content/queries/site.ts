@@ -10,7 +10,11 @@ const SITE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSetting
   footerColumns[]{_key, title, links[]{${LINK}}},
   legalLinks[]{${LINK}},
   socialLinks[]{${LINK}},
-  signUpItems[]{_key, audience, label, note, url},
+  signUpItems[]{_key, audience, label, note, service},
+  textKeyword,
+  shortCode,
+  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},
+  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},
   seo{${SEO}}
 }`)
 

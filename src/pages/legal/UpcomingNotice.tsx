@@ -1,17 +1,21 @@
+import {Link} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
 import {writeDay} from '../../content/day.ts'
-import '../../ui/callout.css'
-import {Icon} from '../../ui/Icon.tsx'
+import {Callout} from '../../ui/Callout.tsx'
 import type {DatedVersion} from './versions.ts'
 
-/** Says from which day on another version holds, the next one first. */
-export function UpcomingNotice({versions}: {versions: DatedVersion[]}) {
+interface UpcomingNoticeProps {
+  versions: DatedVersion[]
+  /** The address that shows the document. */
+  address: string
+}
+
+/** Says from which day on another version holds, the next one first, and leads to its text. */
+export function UpcomingNotice({versions, address}: UpcomingNoticeProps) {
   const {copy} = useCopy()
   return versions.toReversed().map(({_id, effectiveDate, changeSummary}) => (
-    <div key={_id} className="callout" role="note">
-      <Icon name="info" />
-      <b>A new version takes effect on {writeDay(effectiveDate)}.</b>
-      <p>{copy(changeSummary)}</p>
-    </div>
+    <Callout key={_id} title={`A new version takes effect on ${writeDay(effectiveDate)}.`}>
+      {copy(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version</Link>
+    </Callout>
   ))
 }

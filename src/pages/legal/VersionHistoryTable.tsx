@@ -1,19 +1,29 @@
 import {useId} from 'react'
+import {Link} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
 import {writeDay} from '../../content/day.ts'
+import type {Day} from '../../content/day.ts'
 import '../../ui/card.css'
+import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
+import {allVersions} from './versions.ts'
 import type {VersionHistory} from './versions.ts'
 
-/** Every version of a document, newest first, and what each changed. */
-export function VersionHistoryTable({history}: {history: VersionHistory}) {
+interface VersionHistoryTableProps {
+  history: VersionHistory
+  /** The address that shows the document. */
+  address: string
+  /** Effective date of the version that the address of the page names. */
+  shown: Day | undefined
+}
+
+/** Every version of a document, newest first, with a link to its text and what it changed. */
+export function VersionHistoryTable({history, address, shown}: VersionHistoryTableProps) {
   const {copy} = useCopy()
   const captionId = useId()
-  const {inForce, upcoming, superseded} = history
-  const versions = [...upcoming, ...(inForce ? [inForce] : []), ...superseded]
   return (
     <section aria-labelledby={captionId} className="card line">
-      <div className="scroll-x">
+      <ScrollArea labelledBy={captionId}>
         <table className="table">
           <caption id={captionId}>Version history</caption>
           <thead>
@@ -24,16 +34,23 @@ export function VersionHistoryTable({history}: {history: VersionHistory}) {
             </tr>
           </thead>
           <tbody>
-            {versions.map(({_id, effectiveDate, changeSummary}) => (
+            {allVersions(history).map(({_id, effectiveDate, changeSummary}) => (
               <tr key={_id}>
-                <td>{effectiveDate}</td>
+                <td>
+                  <Link
+                    to={`${address}/${effectiveDate}`}
+                    aria-current={effectiveDate === shown ? 'page' : undefined}
+                  >
+                    {effectiveDate}
+                  </Link>
+                </td>
                 <td>{writeDay(effectiveDate, 'short')}</td>
                 <td>{copy(changeSummary)}</td>
               </tr>
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </section>
   )
 }

@@ -1,13 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {useMemo} from 'react'
 import {writeDay} from '../../content/day.ts'
 import {ContentMissingError} from '../../content/errors.ts'
-import {RichText} from '../../content/RichText.tsx'
-import {numberSections} from './clauses.ts'
-import {Contents} from './Contents.tsx'
-import {LinkCopier} from './LinkCopier.tsx'
-import {NumberedSectionView} from './NumberedSectionView.tsx'
-import './prose.css'
+import {NumberedText} from '../../content/numberedText/NumberedText.tsx'
 import {legalTextOptions} from './query.ts'
 import {readingMinutes} from './readingTime.ts'
 import type {DatedVersion} from './versions.ts'
@@ -19,7 +13,6 @@ import type {DatedVersion} from './versions.ts'
 export function VersionText({version}: {version: DatedVersion}) {
   const {data: text} = useSuspenseQuery(legalTextOptions(version._id))
   if (!text) throw new ContentMissingError(`The version of ${version.effectiveDate} has no text.`)
-  const sections = useMemo(() => numberSections(text.sections ?? []), [text])
   const minutes = readingMinutes(text)
   return (
     <>
@@ -37,15 +30,7 @@ export function VersionText({version}: {version: DatedVersion}) {
           <dd>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</dd>
         </div>
       </dl>
-      <Contents sections={sections} />
-      <LinkCopier>
-        <div className="prose numbered">
-          <RichText value={text.introduction} />
-          {sections.map((section) => (
-            <NumberedSectionView key={section._key} section={section} />
-          ))}
-        </div>
-      </LinkCopier>
+      <NumberedText introduction={text.introduction} sections={text.sections ?? []} />
     </>
   )
 }

@@ -1,14 +1,18 @@
 import type {QueryClient} from '@tanstack/react-query'
+import type {RoutedDocument} from '../../app/addresses.ts'
 import {dayOf} from '../../content/day.ts'
 import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.ts'
-import {versionHistory} from './versions.ts'
+import {shownVersion, versionHistory} from './versions.ts'
 
-/** Fetches what the view of a legal document reads: its dates, the text in force, and the list of documents. */
-export async function loadLegalDocument(queryClient: QueryClient, route: string): Promise<void> {
+/** Fetches what the view of a legal document reads: its dates, the text of one version, and the list of documents. */
+export async function loadLegalDocument(
+  queryClient: QueryClient,
+  {route, version}: Pick<RoutedDocument, 'route' | 'version'>,
+): Promise<void> {
   const [{result: document}] = await Promise.all([
     queryClient.ensureQueryData(legalDocumentOptions(route)),
     queryClient.ensureQueryData(legalListOptions()),
   ])
-  const {inForce} = versionHistory(document?.versions ?? [], dayOf(new Date()))
-  if (inForce) await queryClient.ensureQueryData(legalTextOptions(inForce._id))
+  const shown = shownVersion(versionHistory(document?.versions ?? [], dayOf(new Date())), version)
+  if (shown) await queryClient.ensureQueryData(legalTextOptions(shown._id))
 }

@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {RICH_TEXT, SEO} from '../../content/queries/fragments.ts'
+import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 const LEGAL_LIST_QUERY = defineQuery(
   `*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}`,
@@ -19,6 +20,9 @@ const LEGAL_TEXT_QUERY = defineQuery(`*[_type == "legalVersion" && _id == $id][0
   introduction[]{${RICH_TEXT}},
   sections[]{_key, heading, anchor, body[]{${RICH_TEXT}}}
 }`)
+
+/** A legal document and the dates of its versions. */
+export type LegalDocument = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>
 
 /** Every legal document, in the order of the list beside each of them. */
 export const legalListOptions = () => contentOptions('legalList', LEGAL_LIST_QUERY)

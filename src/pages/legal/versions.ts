@@ -23,3 +23,23 @@ export function versionHistory(versions: readonly Version[], today: Day): Versio
   const [inForce, ...superseded] = dated.filter(({effectiveDate}) => effectiveDate <= today)
   return {inForce, superseded, upcoming: dated.filter(({effectiveDate}) => effectiveDate > today)}
 }
+
+/** Every version of a document, newest first. */
+export const allVersions = ({inForce, upcoming, superseded}: VersionHistory): DatedVersion[] => [
+  ...upcoming,
+  ...(inForce ? [inForce] : []),
+  ...superseded,
+]
+
+/**
+ * The version that an address shows.
+ * @param day the effective date that the address names; without one it shows the version in force
+ */
+export const shownVersion = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
+  day === undefined ? history.inForce : allVersions(history).find(({effectiveDate}) => effectiveDate === day)
+
+/** The day on which a version ceased to be in force; undefined for one that is, or is not yet. */
+export function supersededOn({inForce, superseded}: VersionHistory, day: Day): Day | undefined {
+  const past = [...(inForce ? [inForce] : []), ...superseded].map(({effectiveDate}) => effectiveDate)
+  return past[past.indexOf(day) - 1]
+}

@@ -2,8 +2,7 @@ import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import {pageOptions} from './query.ts'
-import {SectionView} from './SectionView.tsx'
-import {sectionIds} from './sectionIds.ts'
+import {SectionList} from './SectionList.tsx'
 
 /**
  * A page made of sections.
@@ -13,18 +12,10 @@ export function PageView({route}: {route: string}) {
   const {data: page} = useSuspenseQuery(pageOptions(route))
   if (!page) throw new ContentMissingError(`No page has the address ${route}.`)
   const sections = page.sections ?? []
-  const ids = sectionIds(sections)
   return (
     <>
-      <PageMeta seo={page.seo} route={route} />
-      {sections.map((section, index) => (
-        <SectionView
-          key={section._key}
-          section={section}
-          id={ids[index] ?? section._key}
-          Heading={index === 0 ? 'h1' : 'h2'}
-        />
-      ))}
+      <PageMeta seo={page.seo} fallbackTitle={sections.find(({heading}) => heading)?.heading} route={route} />
+      <SectionList sections={sections} FirstHeading="h1" />
     </>
   )
 }

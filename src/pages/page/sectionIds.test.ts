@@ -11,6 +11,20 @@ test.each([
   expect(slugOf(heading)).toBe(slug)
 })
 
+test('no section takes an id that another section, a heading or the frame of the site has', () => {
+  const headings = ['FAQ', 'FAQ', 'FAQ 2', 'FAQ heading', 'Main', 'Root', 'Panel sign up']
+  const sections = headings.map((heading, index) => ({_key: `key-${index}`, heading}))
+  expect(sectionIds(sections)).toEqual([
+    'faq',
+    'faq-2',
+    'faq-2-2',
+    'faq-heading-2',
+    'main-2',
+    'root-2',
+    'panel-sign-up-2',
+  ])
+})
+
 test('every section of a page can be linked to, even when headings repeat or say nothing', () => {
   const ids = sectionIds([
     {_key: 'a', heading: 'Asked often'},

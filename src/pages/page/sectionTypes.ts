@@ -5,6 +5,14 @@ export type Section = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[nu
 /** A section of one type. */
 export type SectionOf<Type extends Section['_type']> = Extract<Section, {_type: Type}>
 
+/** A card of a grid. */
+export type Card = NonNullable<SectionOf<'cardGrid'>['cards']>[number]
+/** What a card shows instead of a drawing, of one type. */
+export type CardEvidence<Type extends NonNullable<Card['evidence']>['_type']> = Extract<
+  Card['evidence'],
+  {_type: Type}
+>
+
 /** What every section's component takes. */
 export interface SectionProps<Type extends Section['_type']> {
   section: SectionOf<Type>

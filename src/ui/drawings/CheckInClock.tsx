@@ -1,9 +1,9 @@
 import {Illustration} from './Illustration.tsx'
-import type {DrawingProps} from './Illustration.tsx'
+import type {FigureDrawingProps} from './Illustration.tsx'
 import {Lettering} from './parts/Lettering.tsx'
 
 /** The check-in window as a ring of minutes. */
-export function CheckInClock({label, figures}: DrawingProps) {
+export function CheckInClock({label, figures}: FigureDrawingProps) {
   return (
     <Illustration viewBox="0 0 640 640" label={label}>
       <g transform="translate(-80 -80)">

@@ -6,7 +6,7 @@ import {Restaurant} from './parts/Restaurant.tsx'
 export function FrontRestaurant({label}: DrawingProps) {
   return (
     <Illustration viewBox="0 0 346 272" label={label}>
-      <Restaurant transform="translate(-628 -248)" wall="var(--il-shell)" awning="var(--il-paper)" />
+      <Restaurant transform="translate(-628 -248)" wall="var(--il-shell-lo)" awning="var(--il-paper)" />
     </Illustration>
   )
 }

@@ -10,18 +10,23 @@ export interface Figures {
   checkInMinutes: string
   /** `2` */
   maxRiders: string
+  /** How many first rides earn the bonus: 60 */
+  bonusRides: number
 }
 
 /** What every drawing takes. */
 export interface DrawingProps {
-  figures: Figures
   /** What the drawing says, for people who cannot see it; without one it is decoration. */
   label?: string | undefined
 }
 
-interface IllustrationProps {
+/** What a drawing that shows numbers takes. */
+export interface FigureDrawingProps extends DrawingProps {
+  figures: Figures
+}
+
+interface IllustrationProps extends DrawingProps {
   viewBox: string
-  label?: string | undefined
   children: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import {Illustration} from './Illustration.tsx'
-import type {DrawingProps} from './Illustration.tsx'
+import type {FigureDrawingProps} from './Illustration.tsx'
 import {Lettering} from './parts/Lettering.tsx'
 import {Phone} from './parts/Phone.tsx'
 import {PhoneButton} from './parts/PhoneButton.tsx'
 import {PhoneSheet} from './parts/PhoneSheet.tsx'
 
 /** A phone that shows a ride paid by the place. */
-export function PhoneFree({label, figures}: DrawingProps) {
+export function PhoneFree({label, figures}: FigureDrawingProps) {
   return (
     <Illustration viewBox="0 0 320 640" label={label}>
       <Phone>

@@ -1,6 +1,6 @@
 import {useId} from 'react'
 import {Illustration} from './Illustration.tsx'
-import type {DrawingProps} from './Illustration.tsx'
+import type {FigureDrawingProps} from './Illustration.tsx'
 import {Lettering} from './parts/Lettering.tsx'
 import {MapPin} from './parts/MapPin.tsx'
 import {Phone} from './parts/Phone.tsx'
@@ -9,7 +9,7 @@ import {PhoneSheet} from './parts/PhoneSheet.tsx'
 import {TopViewCar} from './parts/TopViewCar.tsx'
 
 /** A phone that asks for a ride and shows its fee. */
-export function PhoneRider({label, figures}: DrawingProps) {
+export function PhoneRider({label, figures}: FigureDrawingProps) {
   const id = useId()
   return (
     <Illustration viewBox="0 0 320 640" label={label}>

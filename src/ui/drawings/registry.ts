@@ -2,28 +2,42 @@ import type {ComponentType} from 'react'
 import {Car} from './Car.tsx'
 import {CheckIn} from './CheckIn.tsx'
 import {CheckInClock} from './CheckInClock.tsx'
+import {CityJoined} from './CityJoined.tsx'
+import {CityLakes} from './CityLakes.tsx'
 import {CityLoop} from './CityLoop.tsx'
+import {CityWaiting} from './CityWaiting.tsx'
 import {Driver} from './Driver.tsx'
+import {Empty} from './Empty.tsx'
+import {Face} from './Face.tsx'
+import {FirstRidesDial} from './FirstRidesDial.tsx'
 import {FrontBar} from './FrontBar.tsx'
 import {FrontRestaurant} from './FrontRestaurant.tsx'
 import {FrontShop} from './FrontShop.tsx'
 import {Growth} from './Growth.tsx'
-import type {DrawingProps, Figures} from './Illustration.tsx'
+import type {FigureDrawingProps, Figures} from './Illustration.tsx'
+import {Miles} from './Miles.tsx'
+import {PhoneDriver} from './PhoneDriver.tsx'
 import {PhoneFree} from './PhoneFree.tsx'
 import {PhoneMatch} from './PhoneMatch.tsx'
 import {PhoneRider} from './PhoneRider.tsx'
+import {Postcard} from './Postcard.tsx'
 import {RiderFriend} from './RiderFriend.tsx'
 import {RoadGap} from './RoadGap.tsx'
+import {Sent} from './Sent.tsx'
+import {StageOne} from './StageOne.tsx'
+import {StageThree} from './StageThree.tsx'
+import {StageTwo} from './StageTwo.tsx'
 import {Street} from './Street.tsx'
+import {Talk} from './Talk.tsx'
 import {Verified} from './Verified.tsx'
 
 interface Entry {
-  Component: ComponentType<DrawingProps>
+  Component: ComponentType<FigureDrawingProps>
   /** What it says to people who cannot see it. */
   describe: (figures: Figures) => string
 }
 
-const entry = (Component: ComponentType<DrawingProps>, description: string): Entry => ({
+const entry = (Component: ComponentType<FigureDrawingProps>, description: string): Entry => ({
   Component,
   describe: () => description,
 })
@@ -36,11 +50,23 @@ export const drawings = {
     describe: ({radius}) =>
       `A city inside a circle ${radius} in radius, with a route from its center and a car on its edge`,
   },
+  'city-joined': entry(CityJoined, 'A city inside a circle, with a check mark in the middle'),
+  'city-lakes': {
+    Component: CityLakes,
+    describe: ({radius}) =>
+      `A city of lakes inside a circle ${radius} in radius, with a route from its center`,
+  },
+  'city-waiting': entry(CityWaiting, 'A city inside a circle that is still dashed, with a car on its way'),
   'clock-120': {
     Component: CheckInClock,
     describe: ({checkInMinutes}) =>
       `A ring of ${checkInMinutes} minutes, with a check mark before they run out`,
   },
+  'dial-60': {
+    Component: FirstRidesDial,
+    describe: ({bonusRides}) => `A dial of ${bonusRides} marks, most of them lit, with a car where they end`,
+  },
+  miles: entry(Miles, 'Four short trips that meet in the middle of a circle'),
   'check-in': entry(
     CheckIn,
     'A table from above: a plate, a glass, a card with a code, and a phone showing a check mark',
@@ -51,10 +77,23 @@ export const drawings = {
   growth: entry(Growth, 'Two discs drawn to scale: sales before, and sales after'),
   'rider-friend': entry(RiderFriend, 'Two friends in the back seat'),
   'phone-rider': entry(PhoneRider, 'A phone asking for a ride'),
+  'phone-driver': {
+    Component: PhoneDriver,
+    describe: ({bonusRides}) =>
+      `A phone with the driver app: a count of the first ${bonusRides}, the week’s earnings, and a button to go online`,
+  },
   'phone-match': entry(PhoneMatch, 'A phone showing the matched driver'),
   'phone-free': entry(PhoneFree, 'A phone showing a ride that the place paid for'),
   verified: entry(Verified, 'A shield with a driver inside, a license and a check mark'),
   driver: entry(Driver, 'A driver at the wheel'),
+  face: entry(Face, 'A driver’s face'),
+  'stage-1': entry(StageOne, 'Two riders wait, and the car comes'),
+  'stage-2': entry(StageTwo, 'The car drives through the city with its riders'),
+  'stage-3': entry(StageThree, 'Two riders outside a shop, and the car drives on'),
+  talk: entry(Talk, 'Two speech bubbles, one with a question mark'),
+  postcard: entry(Postcard, 'A postcard with the car in front of a city'),
+  sent: entry(Sent, 'A disc with a large check mark'),
+  empty: entry(Empty, 'A dashed circle with a signpost, and a car on its edge'),
   car: entry(Car, 'The car from the side, with two riders inside'),
   'not-found': entry(RoadGap, 'A ring road with a piece missing, and a car stopped at the gap'),
 } as const satisfies Record<string, Entry>

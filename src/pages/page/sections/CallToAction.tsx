@@ -1,11 +1,13 @@
 import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
 import {ContentLink} from '../../../content/ContentLink.tsx'
 import {useCopy} from '../../../content/copy.tsx'
+import {StoreBadges} from '../../../content/StoreBadges.tsx'
 import '../../../ui/button.css'
 import {groundOf} from '../ground.ts'
+import {headingIdOf} from '../sectionIds.ts'
 import type {SectionProps} from '../sectionTypes.ts'
 import './CallToAction.css'
-import {headingIdOf, SectionFrame} from './SectionFrame.tsx'
+import {SectionFrame} from './SectionFrame.tsx'
 
 /** The closing band of a page. */
 export function CallToAction({section, id, Heading}: SectionProps<'callToAction'>) {
@@ -14,7 +16,10 @@ export function CallToAction({section, id, Heading}: SectionProps<'callToAction'
     <SectionFrame id={id} ground={groundOf(section)} className="banner">
       <div className="wrap stack">
         <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
-        {section.action && <ContentLink link={section.action} className="btn go" />}
+        <div className="row">
+          {section.action && <ContentLink link={section.action} className="btn go" />}
+          <StoreBadges app={section.app} />
+        </div>
       </div>
       <div className="art">
         <ContentDrawing name={section.drawing} decorative />

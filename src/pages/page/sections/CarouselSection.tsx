@@ -1,9 +1,10 @@
 import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import {Carousel} from '../../../ui/Carousel.tsx'
+import {headingIdOf} from '../sectionIds.ts'
 import type {SectionOf, SectionProps} from '../sectionTypes.ts'
 import './CarouselSection.css'
-import {headingIdOf, SectionFrame} from './SectionFrame.tsx'
+import {SectionFrame} from './SectionFrame.tsx'
 import {SectionHead} from './SectionHead.tsx'
 
 type Slide = NonNullable<SectionOf<'carousel'>['slides']>[number]

@@ -2,11 +2,12 @@ import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
 import {ContentLink} from '../../../content/ContentLink.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import '../../../ui/button.css'
+import {headingIdOf} from '../sectionIds.ts'
 import type {SectionProps} from '../sectionTypes.ts'
 import {DriverCard} from './DriverCard.tsx'
 import './Feature.css'
 import {Receipt} from './Receipt.tsx'
-import {headingIdOf, SectionFrame} from './SectionFrame.tsx'
+import {SectionFrame} from './SectionFrame.tsx'
 
 /** One idea beside a large drawing, with something that shows it is true. */
 export function Feature({section, id, Heading}: SectionProps<'feature'>) {

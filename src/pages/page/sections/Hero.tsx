@@ -1,82 +1,90 @@
 import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
-import {ContentLink} from '../../../content/ContentLink.tsx'
-import {useCopy} from '../../../content/copy.tsx'
-import '../../../ui/button.css'
-import type {SectionOf, SectionProps} from '../sectionTypes.ts'
+import type {SectionProps} from '../sectionTypes.ts'
 import './Hero.css'
-import {headingIdOf, SectionFrame} from './SectionFrame.tsx'
+import {HeroWords} from './HeroWords.tsx'
+import {NumberList} from './NumberList.tsx'
+import {SectionFrame} from './SectionFrame.tsx'
 
-/** The opening of a page. The street runs under the words; every other drawing stands beside them. */
+/** The opening of a page. Its drawing decides where the words stand. */
 export function Hero(props: SectionProps<'hero'>) {
+  const {drawing} = props.section
+  if (drawing === null) return <QuietHero {...props} />
+  if (drawing === 'street') return <StreetHero {...props} />
+  if (drawing === 'dial-60') return <DialHero {...props} />
+  return <SplitHero {...props} />
+}
+
+/** Words alone. */
+function QuietHero(props: SectionProps<'hero'>) {
   const {section, id} = props
-  if (section.drawing === 'street') {
-    return (
-      <SectionFrame id={id} ground={section.ground} className="hero hero-street">
-        <div className="wrap stack">
-          <HeroWords {...props} />
-        </div>
-        <div className="art">
-          <ContentDrawing name={section.drawing} />
-        </div>
-      </SectionFrame>
-    )
-  }
   return (
-    <SectionFrame id={id} ground={section.ground} className="hero hero-map">
+    <SectionFrame id={id} ground={section.ground} className="hero hero-quiet">
+      <div className="wrap stack">
+        <HeroWords {...props} />
+        <NumberList numbers={section.highlights} className="facts" />
+      </div>
+    </SectionFrame>
+  )
+}
+
+/** The street runs under the words. */
+function StreetHero(props: SectionProps<'hero'>) {
+  const {section, id} = props
+  return (
+    <SectionFrame id={id} ground={section.ground} className="hero hero-street">
+      <div className="wrap stack">
+        <HeroWords {...props} />
+        <NumberList numbers={section.highlights} className="facts" />
+      </div>
+      <div className="art">
+        <ContentDrawing name={section.drawing} />
+      </div>
+    </SectionFrame>
+  )
+}
+
+/** The dial goes round a driver, and the first of the numbers is a tag on it. */
+function DialHero(props: SectionProps<'hero'>) {
+  const {section, id} = props
+  const highlights = section.highlights ?? []
+  return (
+    <SectionFrame id={id} ground={section.ground} className="hero hero-dial">
       <div className="wrap">
         <div className="stack">
           <HeroWords {...props} />
+          <NumberList numbers={highlights.slice(1)} className="facts" />
         </div>
-        <div className="map">
+        <div className="dial">
           <ContentDrawing name={section.drawing} />
+          <div className="in">
+            <ContentDrawing name="driver" />
+          </div>
+          <NumberList numbers={highlights.slice(0, 1)} className="tag" />
         </div>
       </div>
     </SectionFrame>
   )
 }
 
-function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
-  const {copy} = useCopy()
+/** Every other drawing stands beside the words. A city has room around its circle, into which words may reach. */
+function SplitHero(props: SectionProps<'hero'>) {
+  const {section, id} = props
+  const isCity = section.drawing?.startsWith('city-')
   return (
-    <>
-      <Heading id={headingIdOf(id)}>
-        <Headline text={copy(section.heading)} />
-      </Heading>
-      {section.lead && <p className="lead">{copy(section.lead)}</p>}
-      <HeroActions actions={section.actions} />
-      <HeroNumbers highlights={section.highlights} />
-    </>
-  )
-}
-
-/** The headline, broken where staff broke it; each of its lines wraps evenly by itself. */
-function Headline({text}: {text: string}) {
-  const lines = text.split('\n').flatMap((line) => [' ', <span key={line}>{line}</span>])
-  return lines.slice(1)
-}
-
-function HeroActions({actions}: Pick<SectionOf<'hero'>, 'actions'>) {
-  if (!actions?.length) return null
-  return (
-    <div className="row">
-      {actions.map((link, index) => (
-        <ContentLink key={link._key} link={link} className={index === 0 ? 'btn go' : 'btn ghost'} />
-      ))}
-    </div>
-  )
-}
-
-function HeroNumbers({highlights}: Pick<SectionOf<'hero'>, 'highlights'>) {
-  const {copy} = useCopy()
-  if (!highlights?.length) return null
-  return (
-    <dl className="facts">
-      {highlights.map(({_key, value, caption}) => (
-        <div key={_key}>
-          <dt>{copy(caption)}</dt>
-          <dd>{copy(value)}</dd>
+    <SectionFrame
+      id={id}
+      ground={section.ground}
+      className={`hero hero-split ${isCity ? 'hero-map' : 'hero-scene'}`}
+    >
+      <div className="wrap">
+        <div className="stack">
+          <HeroWords {...props} />
+          <NumberList numbers={section.highlights} className="facts" />
         </div>
-      ))}
-    </dl>
+        <div className="picture">
+          <ContentDrawing name={section.drawing} />
+        </div>
+      </div>
+    </SectionFrame>
   )
 }

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {classNames} from '../../../ui/classNames.ts'
 import {groundClass} from '../ground.ts'
+import {headingIdOf} from '../sectionIds.ts'
 
 interface SectionFrameProps {
   id: string
@@ -8,9 +9,6 @@ interface SectionFrameProps {
   className?: string
   children: ReactNode
 }
-
-/** Id of the heading that names a section. */
-export const headingIdOf = (sectionId: string) => `${sectionId}-heading`
 
 /** A section of a page on its ground: a landmark, named by its heading. */
 export function SectionFrame({id, ground, className = 'section', children}: SectionFrameProps) {

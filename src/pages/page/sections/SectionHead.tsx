@@ -1,6 +1,6 @@
 import {useCopy} from '../../../content/copy.tsx'
 import type {Copy} from '../../../content/copy.tsx'
-import {headingIdOf} from './SectionFrame.tsx'
+import {headingIdOf} from '../sectionIds.ts'
 
 interface SectionHeadProps {
   sectionId: string

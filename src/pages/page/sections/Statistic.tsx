@@ -2,8 +2,9 @@ import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
 import {ContentLink} from '../../../content/ContentLink.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import '../../../ui/button.css'
+import {headingIdOf} from '../sectionIds.ts'
 import type {SectionProps} from '../sectionTypes.ts'
-import {headingIdOf, SectionFrame} from './SectionFrame.tsx'
+import {SectionFrame} from './SectionFrame.tsx'
 import './Statistic.css'
 
 /** One very large number, what it means, and a drawing to scale. */

@@ -1,6 +1,6 @@
 import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
 import {useCopy} from '../../../content/copy.tsx'
-import {CarFromAbove} from '../../../ui/CarFromAbove.tsx'
+import {CarFromAbove} from '../../../ui/drawings/CarFromAbove.tsx'
 import type {SectionProps} from '../sectionTypes.ts'
 import {SectionFrame} from './SectionFrame.tsx'
 import {SectionHead} from './SectionHead.tsx'

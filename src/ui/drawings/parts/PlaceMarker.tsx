@@ -6,8 +6,11 @@ const signs = {
   shop: 'M-7-3H7L8 8H-8zm3.5 0v-2a3.5 3.5 0 0 1 7 0v2',
 }
 
+/** What a place is. */
+export type PlaceKind = keyof typeof signs
+
 interface PlaceMarkerProps extends Placed {
-  kind: keyof typeof signs
+  kind: PlaceKind
 }
 
 /** A place on the map: cutlery, a glass or a bag in a disc around its origin. */

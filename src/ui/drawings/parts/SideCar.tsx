@@ -1,7 +1,12 @@
 import type {Placed} from './Placed.ts'
 
+interface SideCarProps extends Placed {
+  /** Whether somebody rides along. */
+  riders?: boolean
+}
+
 /** The car from the side, with its driver and two riders; x from 6 to 238, its wheels on y = 106. */
-export function SideCar({transform}: Placed) {
+export function SideCar({transform, riders = true}: SideCarProps) {
   return (
     <g transform={transform}>
       <path fill="var(--il-disc)" d="M112 14a14 14 0 0 1 28 0z" />
@@ -11,12 +16,7 @@ export function SideCar({transform}: Placed) {
       />
       <path fill="var(--il-sky)" d="M64 50c8-18 25-28 50-28h4v28z" />
       <path fill="var(--il-sky)" d="M126 22h10c22 0 36 10 48 28h-58z" />
-      <circle cx="82" cy="41" r="9.5" fill="var(--il-s1)" />
-      <path fill="var(--il-ink)" d="M71 40a11 11 0 0 1 21-5c-6 3-13 1-15 0-1 3-3 5-6 5" />
-      <path fill="var(--il-disc)" d="M69 56c1-6 6-8 13-8s12 2 13 8z" />
-      <circle cx="104" cy="40" r="9.5" fill="var(--il-s3)" />
-      <path fill="var(--il-ink)" d="M94 37a10.5 10.5 0 0 1 20 0c-6-3-14-3-20 0" />
-      <path fill="var(--il-leaf-lo)" d="M91 56c1-6 6-8 13-8s12 2 13 8z" />
+      {riders && <Riders />}
       <circle cx="146" cy="39" r="9.5" fill="var(--il-s2)" />
       <path fill="var(--il-ink)" d="M136 38a10.5 10.5 0 0 1 20-4c-5 1-10-1-13-1-1 3-4 5-7 5" />
       <path fill="var(--il-fig)" d="M133 56c1-6 6-8 13-8s12 2 13 8z" />
@@ -33,5 +33,18 @@ export function SideCar({transform}: Placed) {
       <circle cx="186" cy="88" r="18" fill="var(--il-ink)" />
       <circle cx="186" cy="88" r="8" fill="var(--il-paper)" />
     </g>
+  )
+}
+
+function Riders() {
+  return (
+    <>
+      <circle cx="82" cy="41" r="9.5" fill="var(--il-s1)" />
+      <path fill="var(--il-ink)" d="M71 40a11 11 0 0 1 21-5c-6 3-13 1-15 0-1 3-3 5-6 5" />
+      <path fill="var(--il-disc)" d="M69 56c1-6 6-8 13-8s12 2 13 8z" />
+      <circle cx="104" cy="40" r="9.5" fill="var(--il-s3)" />
+      <path fill="var(--il-ink)" d="M94 37a10.5 10.5 0 0 1 20 0c-6-3-14-3-20 0" />
+      <path fill="var(--il-leaf-lo)" d="M91 56c1-6 6-8 13-8s12 2 13 8z" />
+    </>
   )
 }

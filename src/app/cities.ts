@@ -1,0 +1,37 @@
+import type {QueryClient} from '@tanstack/react-query'
+import type {ComponentType} from 'react'
+import {loadCityPage} from '../pages/page/cityPageQuery.ts'
+import {loadWaitlistPage} from '../pages/waitlist/query.ts'
+import {preloadable} from '../ui/preloadable.tsx'
+import type {Preloadable} from '../ui/preloadable.tsx'
+import type {CityAddress} from './addresses.ts'
+
+interface CityViewProps {
+  slug: string
+}
+
+interface CityView {
+  View: ComponentType<CityViewProps>
+  preload: Preloadable<CityViewProps>['preload']
+  /** Fetches what the view reads. */
+  load: (queryClient: QueryClient, slug: string) => Promise<void>
+}
+
+const served: CityView = {
+  ...preloadable<CityViewProps>(async () => {
+    const {CityView: View} = await import('../pages/page/CityView.tsx')
+    return View
+  }),
+  load: loadCityPage,
+}
+
+const waiting: CityView = {
+  ...preloadable<CityViewProps>(async () => {
+    const {WaitlistPage: View} = await import('./WaitlistPage.tsx')
+    return View
+  }),
+  load: loadWaitlistPage,
+}
+
+/** How the page of a city is shown: one for the cities that are served, one for the others. */
+export const cityViewOf = (city: CityAddress): CityView => (city.served ? served : waiting)

@@ -1,0 +1,60 @@
+import {errorTexts} from '../../errorTexts.ts'
+
+/** What a visitor filled in. */
+export interface Entry {
+  email: string
+  name: string
+}
+
+/** What is wrong with an entry, and in which field. */
+export interface EntryError {
+  field: keyof Entry
+  text: string
+}
+
+/** Somebody who gets the newsletter. */
+export interface Subscriber extends Entry {
+  /** When they subscribed, in milliseconds since 1970. */
+  id: number
+  /** The same, as ISO 8601. */
+  subscribedAt: string
+  isGmail: boolean
+  /** Whether the address was confirmed, which nothing does yet. */
+  verified: boolean
+}
+
+const EMAIL_FORMAT = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const GMAIL = '@gmail.com'
+
+/** The first field that is empty: the email address counts before the name. */
+export function findMissing({email, name}: Entry): EntryError | undefined {
+  if (!email.trim()) return {field: 'email', text: errorTexts.noEmail}
+  if (!name.trim()) return {field: 'name', text: errorTexts.noName}
+  return undefined
+}
+
+function findRefusal(subscribers: readonly Subscriber[], email: string): EntryError | undefined {
+  if (!EMAIL_FORMAT.test(email)) return {field: 'email', text: errorTexts.emailFormat}
+  const isTaken = subscribers.some((known) => known.email.toLowerCase() === email.toLowerCase())
+  return isTaken ? {field: 'email', text: errorTexts.emailTaken} : undefined
+}
+
+/** The subscribers with one more; the same ones, and the reason, when the entry is refused. */
+export function addSubscriber(
+  subscribers: readonly Subscriber[],
+  entry: Entry,
+  now: Date,
+): {subscribers: readonly Subscriber[]; error: EntryError | undefined} {
+  const email = entry.email.trim()
+  const error = findRefusal(subscribers, email)
+  if (error) return {subscribers, error}
+  const subscriber = {
+    id: now.getTime(),
+    email,
+    name: entry.name.trim(),
+    subscribedAt: now.toISOString(),
+    isGmail: email.toLowerCase().includes(GMAIL),
+    verified: false,
+  }
+  return {subscribers: [...subscribers, subscriber], error: undefined}
+}

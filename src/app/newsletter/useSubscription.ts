@@ -1,0 +1,66 @@
+import {useEffect, useState} from 'react'
+import {subscribe} from './subscribe.ts'
+import {findMissing} from './subscribers.ts'
+import type {Entry, EntryError} from './subscribers.ts'
+
+/** How long an error is shown, in milliseconds. */
+const ERROR_SHOWN_FOR = 5000
+/** How long success is shown before the popup closes, in milliseconds. */
+const SUCCESS_SHOWN_FOR = 2000
+
+interface State {
+  /** Number of the form. The one that follows an entry starts empty. */
+  form: number
+  status: 'entering' | 'loading' | 'succeeded'
+  error: EntryError | undefined
+}
+
+const entering = (form: number, error?: EntryError): State => ({form, status: 'entering', error})
+
+/** What was typed and not sent stays. */
+const afterClosing = ({form, status}: State) => entering(status === 'loading' ? form + 1 : form)
+
+interface Subscription extends State {
+  submit: (entry: Entry) => Promise<void>
+}
+
+/**
+ * What has become of the visitor's entry. Closing the popup calls nothing off: a subscription on its
+ * way completes, and its form is not shown again.
+ * @param onDone called when success has been shown long enough
+ */
+export function useSubscription(open: boolean, onDone: () => void): Subscription {
+  const [state, setState] = useState(() => entering(0))
+  const [wasOpen, setWasOpen] = useState(open)
+  const {form, status, error} = state
+
+  if (wasOpen !== open) {
+    setWasOpen(open)
+    if (!open) setState(afterClosing)
+  }
+
+  useEffect(() => {
+    if (!error) return
+    const timer = setTimeout(() => setState(entering(form)), ERROR_SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [form, error])
+
+  useEffect(() => {
+    if (status !== 'succeeded') return
+    const timer = setTimeout(onDone, SUCCESS_SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [status, onDone])
+
+  const submit = async (entry: Entry) => {
+    if (status !== 'entering') return
+    const missing = findMissing(entry)
+    setState(missing ? entering(form, missing) : {form, status: 'loading', error: undefined})
+    if (missing) return
+    const refusal = await subscribe(entry)
+    setState((now) => {
+      if (now.form !== form) return now
+      return refusal ? entering(form, refusal) : {form: form + 1, status: 'succeeded', error: undefined}
+    })
+  }
+  return {...state, submit}
+}

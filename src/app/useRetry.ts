@@ -1,0 +1,31 @@
+import {useQueryClient} from '@tanstack/react-query'
+import {useEffect, useEffectEvent} from 'react'
+import {useLocation, useNavigate, useNavigation} from 'react-router-dom'
+import {onContentChange} from '../content/changes.ts'
+
+interface Retry {
+  retry: () => void
+  /** While a page is on the way. */
+  trying: boolean
+}
+
+/**
+ * Loads the page of the current address again: when told to, and by itself when content may have become
+ * available. It goes to the address anew, because that alone is sure to take an error off the screen: a
+ * revalidation that is answered from the cache is over before anything sees it.
+ */
+export function useRetry(): Retry {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const trying = useNavigation().state !== 'idle'
+
+  const retry = () => {
+    // The visitor may be on the way to another page, which this would call off.
+    if (!trying) void navigate(location, {replace: true, state: location.state, preventScrollReset: true})
+  }
+  const retryByItself = useEffectEvent(retry)
+  useEffect(() => onContentChange(queryClient, () => retryByItself()), [queryClient])
+
+  return {retry, trying}
+}

@@ -1,0 +1,93 @@
+import {PortableText} from '@portabletext/react'
+import type {
+  PortableTextBlockComponent,
+  PortableTextComponents,
+  PortableTextTypeComponentProps,
+} from '@portabletext/react'
+import {useId} from 'react'
+import {Callout} from '../ui/Callout.tsx'
+import '../ui/prose.css'
+import {ScrollArea} from '../ui/ScrollArea.tsx'
+import '../ui/table.css'
+import {useCopy} from './copy.tsx'
+import {toPortableText} from './portableText.ts'
+import type {ArticlePart, CalloutNode, TableNode} from './portableText.ts'
+import {reportUnknownPart, richTextComponents} from './RichText.tsx'
+
+/** A heading of a level; the look goes with its rank in the article, whatever the level. */
+const heading =
+  (Tag: 'h2' | 'h3' | 'h4', className: string): PortableTextBlockComponent =>
+  ({children}) => <Tag className={className}>{children}</Tag>
+
+const articleComponents = (Heading: 'h2' | 'h3', Subheading: 'h2' | 'h3' | 'h4') =>
+  ({
+    ...richTextComponents,
+    types: {...richTextComponents.types, callout: CalloutView, table: TableView},
+    block: {h2: heading(Heading, 'heading'), h3: heading(Subheading, 'd4 subheading')},
+  }) satisfies PortableTextComponents
+
+/** Where an article has smaller headings alone, they do not skip the level of the larger ones. */
+const componentsByLevel = {
+  2: {nested: articleComponents('h2', 'h3'), flat: articleComponents('h2', 'h2')},
+  3: {nested: articleComponents('h3', 'h4'), flat: articleComponents('h3', 'h3')},
+}
+
+interface ArticleTextProps {
+  value: readonly ArticlePart[] | null
+  /** Level of its headings: 2 under the page's main heading, 3 inside a section that has one of level 2. */
+  level?: 2 | 3
+}
+
+/** Text to be read at length: rich text with headings, callouts and tables. */
+export function ArticleText({value, level = 2}: ArticleTextProps) {
+  const {copy} = useCopy()
+  const {nested, flat} = componentsByLevel[level]
+  const hasHeadings = value?.some(({style}) => style === 'h2')
+  return (
+    <div className="prose">
+      <PortableText
+        value={toPortableText(value ?? [], copy)}
+        components={hasHeadings ? nested : flat}
+        onMissingComponent={reportUnknownPart}
+      />
+    </div>
+  )
+}
+
+function CalloutView({value: {tone, title, text}}: PortableTextTypeComponentProps<CalloutNode>) {
+  return (
+    <Callout tone={tone} title={title}>
+      {text}
+    </Callout>
+  )
+}
+
+function TableView({value: {caption, rows}}: PortableTextTypeComponentProps<TableNode>) {
+  const captionId = useId()
+  const [header, ...body] = rows
+  return (
+    <ScrollArea labelledBy={captionId}>
+      <table className="table">
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            {header?.cells.map((cell) => (
+              <th key={cell._key} scope="col">
+                {cell.text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {body.map(({_key, cells}) => (
+            <tr key={_key}>
+              {cells.map((cell) => (
+                <td key={cell._key}>{cell.text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,55 @@
+import type {ReactNode} from 'react'
+import {ServiceLink} from './ContentLink.tsx'
+import type {Service} from './services.ts'
+import './StoreBadges.css'
+
+/** An app that the stores have. */
+export type AppName = 'rider' | 'driver'
+
+const services: Record<AppName, {ios: Service; android: Service}> = {
+  rider: {ios: 'riderAppIos', android: 'riderAppAndroid'},
+  driver: {ios: 'driverAppIos', android: 'driverAppAndroid'},
+}
+
+/** Links to an app in the stores of both kinds of phone; nothing where no app is chosen. */
+export function StoreBadges({app}: {app: AppName | null}) {
+  if (!app) return null
+  return (
+    <>
+      <StoreBadge app={app} service={services[app].ios} phone="iPhone">
+        <rect x="2" y="2" width="20" height="32" rx="5" />
+        <path d="M9.5 29.5h5" strokeLinecap="round" />
+      </StoreBadge>
+      <StoreBadge app={app} service={services[app].android} phone="Android">
+        <rect x="2" y="2" width="20" height="32" rx="3" />
+        <circle cx="12" cy="7" r="1.3" fill="currentColor" stroke="none" />
+      </StoreBadge>
+    </>
+  )
+}
+
+interface StoreBadgeProps {
+  app: AppName
+  service: Service
+  phone: string
+  /** The outline of the phone, 24 by 36. */
+  children: ReactNode
+}
+
+function StoreBadge({app, service, phone, children}: StoreBadgeProps) {
+  return (
+    <ServiceLink service={service} className="store">
+      <svg
+        viewBox="0 0 24 36"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.2"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {children}
+      </svg>
+      <small>Get the {app} app for</small> <b>{phone}</b>
+    </ServiceLink>
+  )
+}

@@ -1,0 +1,22 @@
+import {queryOptions} from '@tanstack/react-query'
+
+/** Where a larger city is: its state, and its point on the map. */
+export interface MapPlace {
+  name: string
+  /** The two letters of the postal service. */
+  state: string
+  x: number
+  y: number
+}
+
+async function loadPlaces(): Promise<MapPlace[]> {
+  const {default: byState} = await import('./mapPlaces.json')
+  const states: Record<string, Record<string, number[]>> = byState
+  return Object.entries(states).flatMap(([state, cities]) =>
+    Object.entries(cities).map(([name, [x = 0, y = 0]]) => ({name, state, x, y})),
+  )
+}
+
+/** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
+export const mapPlacesOptions = () =>
+  queryOptions({queryKey: ['mapPlaces'], queryFn: loadPlaces, staleTime: Infinity})

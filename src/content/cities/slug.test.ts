@@ -1,0 +1,55 @@
+import {assert, property, string} from 'fast-check'
+import {expect, test} from 'vitest'
+import {cityAddress, citySlug, findCity, isCitySlug, nameFromSlug} from './slug.ts'
+
+test.each([
+  ['San Jose', '/Available/san-jose'],
+  ['St. Louis', '/Available/st.-louis'],
+  ['Winston-Salem', '/Available/winston-salem'],
+  ['  New   York City ', '/Available/new-york-city'],
+  ['Kīhei', '/Available/k%C4%ABhei'],
+  ['a/b?c#d', '/Available/a%2Fb%3Fc%23d'],
+  ['<script>', '/Available/%3Cscript%3E'],
+  ['half a \ud83d', '/Available/half-a-%EF%BF%BD'],
+])('%s has the address %s', (name, address) => {
+  expect(cityAddress(name, true)).toBe(address)
+})
+
+test('a city that is not served has the other address', () => {
+  expect(cityAddress('Boise', false)).toBe('/NotAvailable/boise')
+})
+
+test.each([
+  ['fort-worth', 'Fort Worth'],
+  ['boise', 'Boise'],
+  ['écully', 'Écully'],
+  ['--x--', 'X'],
+  ['<script>', '<script>'],
+])('the address %s reads %s', (slug, name) => {
+  expect(nameFromSlug(slug)).toBe(name)
+})
+
+test.each(['', ' ', 'a'.repeat(61), 'a\u0000b', 'a\nb', '\u007f'])('%j can be no city', (slug) => {
+  expect(isCitySlug(slug)).toBe(false)
+})
+
+test.each(['x', 'a'.repeat(60), 'washington,-d.c.', '<script>', '東京'])('%j can be a city', (slug) => {
+  expect(isCitySlug(slug)).toBe(true)
+})
+
+test('a city is found whatever the case, and its hyphens are not its spaces', () => {
+  const cities = [{name: 'Winston-Salem'}, {name: 'San Jose'}]
+  expect(findCity(cities, 'SAN jose')).toBe(cities[1])
+  expect(findCity(cities, 'winston-salem')).toBe(cities[0])
+  expect(findCity(cities, 'Jose')).toBeUndefined()
+})
+
+test('whatever is typed makes one address, which leads back to the same city', () => {
+  assert(
+    property(string({unit: 'binary'}), (typed) => {
+      const [, , slug = '', ...rest] = cityAddress(typed, false).split('/')
+      expect(rest).toEqual([])
+      expect(citySlug(decodeURIComponent(slug))).toBe(citySlug(citySlug(typed.toWellFormed())))
+    }),
+  )
+})

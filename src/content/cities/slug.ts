@@ -1,0 +1,31 @@
+/** Longest name of a city in an address, in characters. */
+export const LONGEST_CITY_NAME = 60
+
+/** The name of a city as addresses have it: lower case, with hyphens for spaces. */
+export const citySlug = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+
+/**
+ * The address of a city's page.
+ * @param name as people write it, or as an address has it
+ * @param served whether rides are to be had there
+ */
+export const cityAddress = (name: string, served: boolean): string =>
+  `/${served ? 'Available' : 'NotAvailable'}/${encodeURIComponent(citySlug(name.toWellFormed()))}`
+
+/** Whether what an address has in the place of a city can be a name at all. */
+export const isCitySlug = (slug: string): boolean =>
+  slug.trim() !== '' && Array.from(slug).length <= LONGEST_CITY_NAME && !/\p{Cc}/u.test(slug)
+
+/** A name for what an address has, where nobody knows the city's own spelling: `fort-worth` is Fort Worth. */
+export const nameFromSlug = (slug: string): string =>
+  slug
+    .split(/[\s-]+/)
+    .filter(Boolean)
+    .map((word) => word.replace(/^./u, (letter) => letter.toUpperCase()))
+    .join(' ')
+
+/** The city of a list that an address or a visitor names, whatever the case; undefined when none is it. */
+export const findCity = <City extends {name: string}>(
+  cities: readonly City[],
+  name: string,
+): City | undefined => cities.find((city) => citySlug(city.name) === citySlug(name))

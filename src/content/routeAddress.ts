@@ -1,0 +1,39 @@
+/** What an address keeps of the product's name. */
+const lettersAndDigits = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * A stored route as an address: `/Help{productName}` follows the product's name.
+ * @param productName as visitors read it; an address has only its letters and digits
+ */
+export const resolveRoute = (route: string, productName: string): string =>
+  route.replaceAll('{productName}', () => lettersAndDigits(productName))
+
+/** A document that a link leads to, as queries project it: by its route, or a help topic by its center. */
+export interface LinkTarget {
+  route: string | null
+  topicAudience: string | null
+  topicSlug: string | null
+  anchor?: string | null
+}
+
+/** What routes need to become addresses. */
+export interface RouteValues {
+  productName: string
+  /** Routes of the help centers by their audience, as they are stored. */
+  helpCentres: ReadonlyMap<string, string>
+}
+
+/** The address of a topic of the help center at an address. */
+export const topicAddress = (centreAddress: string, slug: string): string =>
+  `${centreAddress}?topic=${encodeURIComponent(slug)}`
+
+/** The address of what a link leads to; undefined when it has none. */
+export function linkAddress(
+  {route, topicAudience, topicSlug, anchor}: LinkTarget,
+  {productName, helpCentres}: RouteValues,
+): string | undefined {
+  const hash = anchor ? `#${anchor}` : ''
+  if (route) return resolveRoute(route, productName) + hash
+  const centre = helpCentres.get(topicAudience ?? '')
+  return centre && topicSlug ? topicAddress(resolveRoute(centre, productName), topicSlug) + hash : undefined
+}

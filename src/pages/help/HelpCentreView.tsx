@@ -1,0 +1,53 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
+import {useRef, useState} from 'react'
+import type {ComponentType} from 'react'
+import {useSearchParams} from 'react-router-dom'
+import {useCopy} from '../../content/copy.tsx'
+import {ContentMissingError} from '../../content/errors.ts'
+import {helpCentreOptions} from './query.ts'
+import {TopicList} from './TopicList.tsx'
+import {topicOf} from './topics.ts'
+import {TopicView} from './TopicView.tsx'
+import {useTopicLoading} from './useTopicLoading.ts'
+
+interface HelpCentreViewProps {
+  /** The stored spelling of its route. */
+  route: string
+  /** The address that shows it. */
+  address: string
+  /** Shows the sections of a page, for a topic that is one. */
+  PageSections: ComponentType<{route: string}>
+}
+
+/**
+ * A help center: the list of its topics, or the one that the address names.
+ * @throws ContentMissingError when no help center has the route any more
+ */
+export function HelpCentreView({route, address, PageSections}: HelpCentreViewProps) {
+  const {data: centre} = useSuspenseQuery(helpCentreOptions(route))
+  if (!centre) throw new ContentMissingError(`No help center has the address ${route}.`)
+  const [search] = useSearchParams()
+  const {copy} = useCopy()
+  const shown = useRef<string>(undefined)
+  const noteShown = (slug: string) => {
+    const before = shown.current
+    shown.current = slug
+    return before
+  }
+  // Here and not in the list, so that it is still there when a reader comes back to the list.
+  const [filter, setFilter] = useState('')
+  const isLoading = useTopicLoading()
+  const {topic, isUnknown} = topicOf(centre.topics, search)
+  return (
+    <>
+      <p className="vh" role="status">
+        {topic && isLoading && `Loading ${copy(topic.title)}`}
+      </p>
+      {topic ? (
+        <TopicView {...{centre, topic, address, noteShown, isLoading, PageSections}} />
+      ) : (
+        <TopicList {...{centre, address, noteShown, filter, isUnknown}} onFilterChange={setFilter} />
+      )}
+    </>
+  )
+}

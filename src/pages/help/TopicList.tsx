@@ -1,0 +1,109 @@
+import {Link} from 'react-router-dom'
+import {ContentDrawing} from '../../content/ContentDrawing.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
+import {useCopy} from '../../content/copy.tsx'
+import {PageMeta} from '../../content/PageMeta.tsx'
+import {topicAddress} from '../../content/routeAddress.ts'
+import {includesWords, topicCount} from '../../content/search.ts'
+import '../../ui/askbar.css'
+import '../../ui/button.css'
+import {Callout} from '../../ui/Callout.tsx'
+import {SearchBox} from '../../ui/SearchBox.tsx'
+import './help.css'
+import type {HelpCentre, Topic} from './query.ts'
+import {CHOSEN} from './useTopicLoading.ts'
+import {useTopicFocus} from './useTopicFocus.ts'
+import type {NoteShown} from './useTopicFocus.ts'
+
+const linkIdOf = (slug: string) => `to-${slug}`
+
+interface TopicListProps {
+  centre: HelpCentre
+  /** The address that shows the help center. */
+  address: string
+  noteShown: NoteShown
+  filter: string
+  onFilterChange: (filter: string) => void
+  /** Whether the address names a topic that the help center does not have. */
+  isUnknown: boolean
+}
+
+/** Every topic of a help center, and a box that filters them. */
+export function TopicList({centre, address, noteShown, filter, onFilterChange, isUnknown}: TopicListProps) {
+  const {copy} = useCopy()
+  useTopicFocus(noteShown, '', (before) => document.getElementById(linkIdOf(before)))
+  const topics = centre.topics.filter(({title}) => includesWords(filter, copy(title)))
+  return (
+    <>
+      <PageMeta seo={centre.seo} fallbackTitle={centre.heading} route={address} />
+      <section className="on-leaf">
+        <div className="wrap askbar">
+          <div className="stack">
+            <h1>{copy(centre.heading)}</h1>
+            <p className="lead">{copy(centre.lead)}</p>
+            <SearchBox label={copy(centre.searchLabel)} value={filter} onChange={onFilterChange} />
+            {centre.logIn && <ContentLink link={centre.logIn} className="btn" />}
+          </div>
+          <ContentDrawing name={centre.drawing} decorative />
+        </div>
+      </section>
+      <section className="section" aria-label="Topics">
+        <div className="wrap stack topic-list">
+          {isUnknown && <UnknownTopic />}
+          <FilterResult filter={filter} count={topics.length} />
+          {topics.length > 0 ? (
+            <Topics topics={topics} address={address} />
+          ) : (
+            <NoTopics noMatch={copy(centre.noMatch)} />
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** What the box has found, said as well as shown. */
+function FilterResult({filter, count}: {filter: string; count: number}) {
+  const words = filter.trim()
+  const result = count > 0 ? topicCount(count) : `Nothing matches “${words}”`
+  return (
+    <p className={count > 0 ? 'mut sm' : 'd2'} role="status">
+      {words && result}
+    </p>
+  )
+}
+
+function Topics({topics, address}: {topics: Topic[]; address: string}) {
+  const {copy} = useCopy()
+  return (
+    <ul role="list" className="topics">
+      {topics.map(({_id, title, slug, summary}) => (
+        <li key={_id}>
+          <Link id={linkIdOf(slug ?? '')} to={topicAddress(address, slug ?? '')} state={CHOSEN}>
+            {copy(title)}
+          </Link>
+          <p className="mut sm">{copy(summary)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function NoTopics({noMatch}: {noMatch: string}) {
+  return (
+    <>
+      <p className="lead">{noMatch}</p>
+      <div className="pic">
+        <ContentDrawing name="empty" decorative />
+      </div>
+    </>
+  )
+}
+
+function UnknownTopic() {
+  return (
+    <Callout title="There is no such topic here.">
+      It may have moved to another help center. These are the topics of this one.
+    </Callout>
+  )
+}

@@ -1,0 +1,18 @@
+import type {HelpCentre, Topic} from './query.ts'
+
+/** Name of the part of an address that names a topic. */
+export const TOPIC_PARAMETER = 'topic'
+
+/** The topic that the query of an address names. One that the help center does not have is unknown. */
+export function topicOf(
+  topics: readonly Topic[],
+  search: URLSearchParams,
+): {topic: Topic | undefined; isUnknown: boolean} {
+  const wanted = search.get(TOPIC_PARAMETER)?.toLowerCase()
+  const topic = topics.find(({slug}) => slug?.toLowerCase() === wanted)
+  return {topic, isUnknown: Boolean(wanted) && !topic}
+}
+
+/** The ground of a help center's first band: its list opens on one of its own, a topic is read on paper. */
+export const groundOfCentre = ({topics}: HelpCentre, search: URLSearchParams): 'leaf' | 'paper' =>
+  topicOf(topics, search).topic ? 'paper' : 'leaf'

@@ -1,0 +1,43 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
+import {Navigate} from 'react-router-dom'
+import {cityAddress, findCity} from '../../content/cities/slug.ts'
+import {useCities} from '../../content/cities/useCities.ts'
+import {useCityName} from '../../content/cities/useCityName.ts'
+import {CopyNames, useCopy} from '../../content/copy.tsx'
+import {ContentMissingError} from '../../content/errors.ts'
+import {formatFact} from '../../content/facts/format.ts'
+import {PageMeta} from '../../content/PageMeta.tsx'
+import type {City} from '../../services/cities.ts'
+import {cityPageOptions} from './cityPageQuery.ts'
+import {SectionList} from './SectionList.tsx'
+import {withRideLink} from './rideLink.ts'
+
+/** The fee of a city, in dollars and cents; the one that stands in where no fee is known, or not yet. */
+function useCityFee(city: City | undefined): string {
+  const {fact} = useCopy()
+  const basePrice = city?.basePrice ?? null
+  return formatFact({unit: 'dollarsAndCents', value: basePrice, text: null}) ?? fact('fallbackBasePrice')
+}
+
+/**
+ * The page of a city that is served. A city that the list does not have is led to the waitlist; while the
+ * list is on the way, and after it failed, the address is believed.
+ * @throws ContentMissingError when nobody has published the page
+ */
+export function CityView({slug}: {slug: string}) {
+  const {data: page} = useSuspenseQuery(cityPageOptions())
+  const {data: cities} = useCities()
+  const city = cities && findCity(cities, slug)
+  const name = useCityName(slug, cities)
+  const cityFee = useCityFee(city)
+  if (cities && !city) return <Navigate replace to={cityAddress(slug, false)} />
+  if (!page) throw new ContentMissingError('The document "City page" is not published.')
+  const sections = withRideLink(page.sections ?? [])
+  const [first] = sections
+  return (
+    <CopyNames values={{city: name, cityFee}}>
+      <PageMeta seo={page.seo} fallbackTitle={first?.heading} route={cityAddress(slug, true)} />
+      <SectionList sections={sections} FirstHeading="h1" />
+    </CopyNames>
+  )
+}

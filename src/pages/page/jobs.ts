@@ -1,0 +1,17 @@
+import type {SectionOf} from './sectionTypes.ts'
+
+/** An open job. */
+export type Job = SectionOf<'jobList'>['jobs'][number]
+
+/** The jobs of one city. */
+export interface CityJobs {
+  /** Such as `San Jose, CA`. */
+  city: string
+  jobs: Job[]
+}
+
+/** Jobs by city, the cities in the order of their first jobs. */
+export function jobsByCity(jobs: readonly Job[]): CityJobs[] {
+  const cities = Map.groupBy(jobs, ({city, state}) => [city, state].filter(Boolean).join(', '))
+  return Array.from(cities, ([city, cityJobs]) => ({city, jobs: cityJobs}))
+}

@@ -1,0 +1,21 @@
+import type {QueryClient} from '@tanstack/react-query'
+import {citiesOptions} from '../../content/cities/citiesOptions.ts'
+import {mapPlacesOptions} from '../../content/cities/mapPlaces.ts'
+import {statesOptions} from '../../content/cities/query.ts'
+import {preloadSections} from './lazySections.ts'
+import {pageOptions} from './query.ts'
+
+/** Asks for what the search for a city needs soon, and does not wait for it. */
+function prefetchCities(queryClient: QueryClient) {
+  void queryClient.prefetchQuery(citiesOptions())
+  void queryClient.prefetchQuery(statesOptions())
+  void queryClient.prefetchQuery(mapPlacesOptions())
+}
+
+/** Fetches what a page shows. */
+export async function loadPage(queryClient: QueryClient, route: string): Promise<void> {
+  const {result: page} = await queryClient.ensureQueryData(pageOptions(route))
+  const sections = page?.sections ?? []
+  if (sections.some(({_type}) => _type === 'citySearch')) prefetchCities(queryClient)
+  await preloadSections(sections)
+}

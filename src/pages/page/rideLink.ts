@@ -1,0 +1,26 @@
+import type {LinkValue} from '../../content/ContentLink.tsx'
+import type {Section} from './sectionTypes.ts'
+
+/**
+ * The link about rides that the page of a served city has. It leads to an old address, spelled as apps
+ * and printed codes have it, which a redirect of the content takes on to the page about riding.
+ */
+const RIDE_LINK: LinkValue = {
+  _key: 'ride-link',
+  label: 'How rides work',
+  target: 'page',
+  route: '/riderr',
+  topicAudience: null,
+  topicSlug: null,
+  anchor: null,
+  service: null,
+  url: null,
+}
+
+/** The sections with that link in the opening, after whatever stands there. */
+export const withRideLink = (sections: readonly Section[]): Section[] =>
+  sections.map((section, index) =>
+    index === 0 && section._type === 'hero'
+      ? {...section, actions: [...(section.actions ?? []), RIDE_LINK]}
+      : section,
+  )

@@ -1,0 +1,29 @@
+import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {useCopy} from '../../../content/copy.tsx'
+import '../../../ui/card.css'
+import type {Card} from '../sectionTypes.ts'
+import './Cards.css'
+import {Conversation} from './Conversation.tsx'
+import {PayRows} from './PayRows.tsx'
+
+/** Cards of which the first is the largest. Each shows a drawing, or what proves its words. */
+export function Cards({cards}: {cards: Card[]}) {
+  const {copy} = useCopy()
+  return (
+    <div className="bento">
+      {cards.map(({_key, title, text, drawing, ground, evidence}) => (
+        <article key={_key} className={`card on-${ground ?? 'paper'}`}>
+          <h3>{copy(title)}</h3>
+          <p>{copy(text)}</p>
+          {evidence?._type === 'payRows' && <PayRows rows={evidence.rows ?? []} />}
+          {evidence?._type === 'conversation' && <Conversation messages={evidence.messages ?? []} />}
+          {!evidence && drawing && (
+            <div className="pic">
+              <ContentDrawing name={drawing} decorative />
+            </div>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import {useQuery} from '@tanstack/react-query'
+import {Link} from 'react-router-dom'
+import {mapPlacesOptions} from '../../../../content/cities/mapPlaces.ts'
+import {statesOptions} from '../../../../content/cities/query.ts'
+import {cityAddress} from '../../../../content/cities/slug.ts'
+import {useCities} from '../../../../content/cities/useCities.ts'
+import {useCopy} from '../../../../content/copy.tsx'
+import {RichText} from '../../../../content/RichText.tsx'
+import {Callout} from '../../../../ui/Callout.tsx'
+import {subheadingOf} from '../../headings.ts'
+import type {SectionProps} from '../../sectionTypes.ts'
+import {SectionFrame} from '../SectionFrame.tsx'
+import {SectionHead} from '../SectionHead.tsx'
+import './CityDirectory.css'
+import {groupByState} from './groupByState.ts'
+import type {StateGroup} from './groupByState.ts'
+
+/** Every city that is served, by state: the text that says what the map shows. */
+export function CityDirectory({section, id, Heading}: SectionProps<'cityDirectory'>) {
+  const {copy} = useCopy()
+  return (
+    <SectionFrame id={id} ground={section.ground}>
+      <div className="wrap city-directory">
+        <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
+        <ServedCities unavailable={copy(section.unavailable)} Subheading={subheadingOf(Heading)} />
+        <Callout title={copy(section.noteTitle)}>{copy(section.note)}</Callout>
+        <div className="sm mut">
+          <RichText value={section.credit} />
+        </div>
+      </div>
+    </SectionFrame>
+  )
+}
+
+interface ServedCitiesProps {
+  /** Said when the list cannot be had. */
+  unavailable: string
+  Subheading: 'h2' | 'h3'
+}
+
+function ServedCities({unavailable, Subheading}: ServedCitiesProps) {
+  const {status, data: cities} = useCities()
+  const states = useQuery(statesOptions())
+  const places = useQuery(mapPlacesOptions())
+  if (status === 'failed') return <p className="lead">{unavailable}</p>
+  // Without states, cities that could not be grouped would jump once they can.
+  const isGrouped = !states.isPending && !places.isPending
+  if (!cities || !isGrouped) return <DirectorySkeleton />
+  const whereabouts = {states: states.data ?? [], places: places.data ?? []}
+  const groups = groupByState(
+    cities.map(({name}) => name),
+    whereabouts,
+  )
+  return (
+    <div className="states">
+      {groups.map((group) => (
+        <StateCities key={group.state} group={group} Subheading={Subheading} />
+      ))}
+    </div>
+  )
+}
+
+function StateCities({group: {state, cities}, Subheading}: {group: StateGroup; Subheading: 'h2' | 'h3'}) {
+  return (
+    <div className="state">
+      {state && <Subheading className="d4">{state}</Subheading>}
+      <ul role="list">
+        {cities.map((name) => (
+          <li key={name}>
+            <Link to={cityAddress(name, true)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** As many columns and lines as a list of some thirty cities takes. */
+function DirectorySkeleton() {
+  return (
+    <div className="states" aria-busy="true">
+      <p className="vh" role="status">
+        Loading the cities
+      </p>
+      {Array.from({length: 14}, (_, index) => (
+        <div key={index} className="state" aria-hidden="true">
+          <span className="skel" />
+          <span className="skel" />
+        </div>
+      ))}
+    </div>
+  )
+}

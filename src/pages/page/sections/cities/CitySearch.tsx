@@ -1,0 +1,48 @@
+import {useQuery} from '@tanstack/react-query'
+import {useEffect, useMemo} from 'react'
+import {statesOptions} from '../../../../content/cities/query.ts'
+import {useCopy} from '../../../../content/copy.tsx'
+import {reportFailure} from '../../../../content/problems.ts'
+import {headingIdOf} from '../../sectionIds.ts'
+import type {SectionProps} from '../../sectionTypes.ts'
+import {SectionFrame} from '../SectionFrame.tsx'
+import {CityCombobox} from './CityCombobox.tsx'
+import {CityMap} from './CityMap.tsx'
+import './CitySearch.css'
+import {indexCities} from './matchCities.ts'
+import {useCityChoice} from './useCityChoice.ts'
+
+/** The cities that visitors can look for; undefined while they are on the way, and after they could not be had. */
+function useCityIndex() {
+  const {data: states, error} = useQuery(statesOptions())
+  useEffect(() => {
+    if (error) reportFailure(error)
+  }, [error])
+  return useMemo(() => states && indexCities(states), [states])
+}
+
+/** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
+export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
+  const {copy} = useCopy()
+  const index = useCityIndex()
+  const {choose, waiting, settle} = useCityChoice()
+  return (
+    <SectionFrame id={id} ground={section.ground} className="city-search">
+      <div className="wrap">
+        <div className="stack">
+          <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
+          {section.lead && <p className="lead">{copy(section.lead)}</p>}
+          <CityCombobox
+            label={copy(section.searchLabel)}
+            submitLabel={copy(section.submitLabel)}
+            index={index}
+            waiting={waiting}
+            onType={settle}
+            onChoose={choose}
+          />
+        </div>
+        <CityMap />
+      </div>
+    </SectionFrame>
+  )
+}

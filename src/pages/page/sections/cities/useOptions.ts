@@ -1,0 +1,52 @@
+import {useState} from 'react'
+import type {KeyboardEvent} from 'react'
+
+interface Options {
+  open: boolean
+  /** Index of the option that Enter would choose; -1 while there is none. */
+  active: number
+  show: () => void
+  hide: () => void
+  /** Whether the key was about the options. */
+  handleKey: (event: KeyboardEvent) => boolean
+}
+
+/** The way of the arrow keys through a number of options, round and round. */
+function moved(key: string, active: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (active + 1) % count
+  if (key === 'ArrowUp') return active <= 0 ? count - 1 : active - 1
+  // Without an option the keys move the caret in the text.
+  if (active >= 0 && key === 'Home') return 0
+  if (active >= 0 && key === 'End') return count - 1
+  return undefined
+}
+
+/** The keyboard's part of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
+export function useOptions(count: number): Options {
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const hide = () => {
+    setOpen(false)
+    setActive(-1)
+  }
+  return {
+    open,
+    active: open && active < count ? active : -1,
+    show: () => {
+      setOpen(true)
+      setActive(-1)
+    },
+    hide,
+    handleKey({key}) {
+      if (key === 'Escape' && open) {
+        hide()
+        return true
+      }
+      const next = count > 0 ? moved(key, active, count) : undefined
+      if (next === undefined) return false
+      setOpen(true)
+      setActive(next)
+      return true
+    },
+  }
+}

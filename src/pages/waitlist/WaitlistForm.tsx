@@ -1,0 +1,57 @@
+import {useEffect, useRef, useState} from 'react'
+import type {FormEvent} from 'react'
+import {useCopy} from '../../content/copy.tsx'
+import type {Copy} from '../../content/copy.tsx'
+import {errorTexts} from '../../errorTexts.ts'
+import '../../ui/button.css'
+import {Field} from '../../ui/Field.tsx'
+import {PHONE_DIGITS} from './phone.ts'
+import {usePhone} from './usePhone.ts'
+
+interface WaitlistFormProps {
+  phoneLabel: Copy
+  hint: Copy
+  submitLabel: Copy
+  /** Whether a number was entered; set back, the form is empty and its field has the focus. */
+  joined: boolean
+  onJoin: () => void
+}
+
+/** Takes a phone number. Nothing is stored or sent. */
+export function WaitlistForm({phoneLabel, hint, submitLabel, joined, onJoin}: WaitlistFormProps) {
+  const {copy} = useCopy()
+  const {digits, clear, inputProps} = usePhone()
+  const [submitted, setSubmitted] = useState(false)
+  const wasJoined = useRef(false)
+  const missing = PHONE_DIGITS - digits.length
+
+  useEffect(() => {
+    if (wasJoined.current && !joined) inputProps.ref.current?.focus()
+    wasJoined.current = joined
+  }, [joined, inputProps.ref])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setSubmitted(missing > 0)
+    if (missing > 0) return
+    clear()
+    onJoin()
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        label={copy(phoneLabel)}
+        hint={copy(hint)}
+        error={submitted && missing > 0 ? errorTexts.phone(missing) : ''}
+        {...inputProps}
+      />
+      <button type="submit" className="btn go">
+        {copy(submitLabel)}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
+import {useEffect, useRef, useState} from 'react'
+import type {ReactNode} from 'react'
+import {cityAddress} from '../../content/cities/slug.ts'
+import {useCityName} from '../../content/cities/useCityName.ts'
+import {ContentDrawing} from '../../content/ContentDrawing.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
+import {CopyNames, useCopy} from '../../content/copy.tsx'
+import {ContentMissingError} from '../../content/errors.ts'
+import {PageMeta} from '../../content/PageMeta.tsx'
+import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
+import {useDelayed} from '../../ui/useDelayed.ts'
+import {waitlistPageOptions} from './query.ts'
+import './waitlist.css'
+import {WaitlistForm} from './WaitlistForm.tsx'
+
+/** How long after joining a visitor can say that no text has come, in milliseconds. */
+const TEXT_DELAY = 2000
+
+type WaitlistPage = NonNullable<WAITLIST_PAGE_QUERY_RESULT>
+
+interface WaitlistViewProps {
+  slug: string
+  /** The way home. */
+  home: ReactNode
+}
+
+/**
+ * The page of a city that is not served yet.
+ * @throws ContentMissingError when nobody has published it
+ */
+export function WaitlistView({slug, home}: WaitlistViewProps) {
+  const {data: page} = useSuspenseQuery(waitlistPageOptions())
+  const city = useCityName(slug)
+  if (!page) throw new ContentMissingError('The document "Waitlist page" is not published.')
+  return (
+    <CopyNames values={{city}}>
+      <PageMeta seo={page.seo} fallbackTitle={page.heading} route={cityAddress(slug, false)} />
+      <div className="waitlist on-shell">
+        <div>{home}</div>
+        <Waitlist page={page} />
+      </div>
+    </CopyNames>
+  )
+}
+
+function Waitlist({page}: {page: WaitlistPage}) {
+  const {copy} = useCopy()
+  const [joined, setJoined] = useState(false)
+  return (
+    <div className="in">
+      <div className="panes">
+        <div className="stack entry" inert={joined} aria-hidden={joined}>
+          <h1>{copy(page.heading)}</h1>
+          <p className="lead">{copy(page.lead)}</p>
+          <WaitlistForm {...page} joined={joined} onJoin={() => setJoined(true)} />
+          {page.otherCity && (
+            <p className="sm">
+              <ContentLink link={page.otherCity} />
+            </p>
+          )}
+        </div>
+        <Joined page={page} joined={joined} onNotReceived={() => setJoined(false)} />
+      </div>
+      <div className="picture">
+        <ContentDrawing name={joined ? page.successDrawing : page.drawing} />
+      </div>
+    </div>
+  )
+}
+
+interface JoinedProps {
+  page: WaitlistPage
+  joined: boolean
+  onNotReceived: () => void
+}
+
+/** What follows once a number is in. What it says is announced, because its region is there before. */
+function Joined({page, joined, onNotReceived}: JoinedProps) {
+  const {copy} = useCopy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const canAskAgain = useDelayed(joined, TEXT_DELAY)
+  useEffect(() => {
+    if (joined) heading.current?.focus({preventScroll: true})
+  }, [joined])
+  return (
+    <div className="stack joined">
+      {joined && (
+        <h1 ref={heading} tabIndex={-1}>
+          {copy(page.successHeading)}
+        </h1>
+      )}
+      <div role="status" className="lead">
+        {joined && <p>{copy(page.processing)}</p>}
+      </div>
+      {canAskAgain && (
+        <button type="button" className="text-button" onClick={onNotReceived}>
+          {copy(page.notReceived)}
+        </button>
+      )}
+    </div>
+  )
+}

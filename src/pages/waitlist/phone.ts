@@ -1,0 +1,60 @@
+/** How many digits a US phone number has. */
+export const PHONE_DIGITS = 10
+
+/** Digits as a phone number is written, as far as they go: `(123) 456-7890`. */
+export function formatPhone(digits: string): string {
+  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+  if (line) return `(${area}) ${exchange}-${line}`
+  if (exchange) return `(${area}) ${exchange}`
+  return area && `(${area}`
+}
+
+/** The digits of a text that can belong to a number; a pasted one may begin with the code of the country. */
+function digitsOf(text: string): string {
+  const national = text.trim().replace(/^\+1/, '')
+  return national.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS)
+}
+
+const without = (digits: string, index: number) =>
+  digits.slice(0, Math.max(0, index)) + digits.slice(index + 1)
+
+/** Where the caret stands after a number of digits, behind the punctuation that follows them. */
+function caretAfter(digits: string, count: number): number {
+  if (count >= digits.length) return formatPhone(digits).length
+  return count === 0 ? 0 : formatPhone(digits.slice(0, count)).length
+}
+
+/** What an edit left in the field. */
+interface PhoneEdit {
+  /** The text, before it is formatted. */
+  text: string
+  /** Where the caret stands in it. */
+  caret: number
+  /** What the browser calls the edit, such as `deleteContentBackward`. */
+  inputType: string
+}
+
+/** A number as far as it is entered, and where the caret goes in it once it is formatted. */
+interface PhoneValue {
+  digits: string
+  caret: number
+}
+
+/**
+ * The number after an edit. Punctuation comes and goes by itself: deleting it deletes the digit beside it.
+ * @param before the digits before the edit
+ */
+export function editPhone(before: string, {text, caret, inputType}: PhoneEdit): PhoneValue {
+  const digits = digitsOf(text)
+  const count = Math.min(digitsOf(text.slice(0, caret)).length, digits.length)
+  if (digits !== before) return {digits, caret: caretAfter(digits, count)}
+  if (inputType === 'deleteContentBackward') {
+    const shorter = count === 0 ? digits : without(digits, count - 1)
+    return {digits: shorter, caret: caretAfter(shorter, Math.max(0, count - 1))}
+  }
+  if (inputType === 'deleteContentForward') {
+    const shorter = without(digits, count)
+    return {digits: shorter, caret: caretAfter(shorter, count)}
+  }
+  return {digits, caret: caretAfter(digits, count)}
+}

@@ -1,0 +1,35 @@
+import {expect, test} from 'vitest'
+import {readServiceAddresses, serviceOrigins} from './addresses.ts'
+
+test('without variables, the stand-ins of the own server answer', () => {
+  const addresses = readServiceAddresses({})
+  expect(addresses).toEqual({citiesUrl: '/api/cities', citiesToken: 'local', geocoderUrl: '/api/geocoder'})
+  expect(serviceOrigins(addresses)).toEqual([])
+})
+
+test('with a hosted project, the public geocoder answers, and the cities service must be named', () => {
+  const addresses = readServiceAddresses({VITE_SANITY_PROJECT_ID: 'abc123'})
+  expect(addresses.citiesUrl).toBeUndefined()
+  expect(serviceOrigins(addresses)).toEqual(['https://nominatim.openstreetmap.org'])
+})
+
+test('variables win, and slashes at the end do not matter', () => {
+  const addresses = readServiceAddresses({
+    VITE_CITIES_API_URL: ' https://api.example/v2/ ',
+    VITE_CITIES_API_TOKEN: 'public',
+    VITE_GEOCODER_URL: 'https://api.example/maps',
+  })
+  expect(addresses).toEqual({
+    citiesUrl: 'https://api.example/v2',
+    citiesToken: 'public',
+    geocoderUrl: 'https://api.example/maps',
+  })
+  expect(serviceOrigins(addresses)).toEqual(['https://api.example'])
+})
+
+test.each(['api.example', 'ftp://api.example', '//api.example', 'https://', 'javascript:alert(1)'])(
+  'an address that cannot be right is refused by the name of its variable: %s',
+  (url) => {
+    expect(() => readServiceAddresses({VITE_GEOCODER_URL: url})).toThrow(/^VITE_GEOCODER_URL is /)
+  },
+)

@@ -1,0 +1,60 @@
+/** Where the two outside services are found. */
+export interface ServiceAddresses {
+  /** Start of the cities service's addresses; undefined where nobody has set it. */
+  citiesUrl: string | undefined
+  /** Sent with every request to the cities service. Public: every visitor's browser has it. */
+  citiesToken: string
+  /** Start of the reverse geocoder's addresses. */
+  geocoderUrl: string
+}
+
+/** The variables that decide it, as `import.meta.env` or `process.env` hold them. */
+interface ServiceVariables {
+  VITE_SANITY_PROJECT_ID?: string | undefined
+  VITE_CITIES_API_URL?: string | undefined
+  VITE_CITIES_API_TOKEN?: string | undefined
+  VITE_GEOCODER_URL?: string | undefined
+}
+
+/** A variable that cannot be used. The message names it and the fix. */
+export class ServiceAddressError extends Error {
+  override readonly name = 'ServiceAddressError'
+}
+
+/** Stand-ins on the site's own server, which answer while content comes from its embedded lake. */
+const LOCAL = {citiesUrl: '/api/cities', geocoderUrl: '/api/geocoder'}
+/** The public service: https://operations.osmfoundation.org/policies/nominatim/ */
+const NOMINATIM = 'https://nominatim.openstreetmap.org'
+const LOCAL_TOKEN = 'local'
+
+/** The address without slashes at its end; undefined where none is set. */
+function readUrl(name: keyof ServiceVariables, value: string | undefined): string | undefined {
+  const url = value?.trim().replace(/\/+$/, '')
+  if (!url) return undefined
+  const isPath = /^\/(?!\/)/.test(url)
+  if (isPath || (/^https?:\/\//.test(url) && URL.canParse(url))) return url
+  throw new ServiceAddressError(
+    `${name} is "${url}". Set it to a whole address, such as https://api.example.com, or to a path such as /api.`,
+  )
+}
+
+/**
+ * Reads where the outside services are. Without variables they are this server's stand-ins; with a hosted
+ * project, which no server of ours needs to stand beside, the geocoder is the public one.
+ * @throws ServiceAddressError when a variable is set to something that cannot be right
+ */
+export function readServiceAddresses(variables: ServiceVariables): ServiceAddresses {
+  const hosted = Boolean(variables.VITE_SANITY_PROJECT_ID?.trim())
+  const citiesUrl = readUrl('VITE_CITIES_API_URL', variables.VITE_CITIES_API_URL)
+  const geocoderUrl = readUrl('VITE_GEOCODER_URL', variables.VITE_GEOCODER_URL)
+  return {
+    citiesUrl: citiesUrl ?? (hosted ? undefined : LOCAL.citiesUrl),
+    citiesToken: variables.VITE_CITIES_API_TOKEN?.trim() || LOCAL_TOKEN,
+    geocoderUrl: geocoderUrl ?? (hosted ? NOMINATIM : LOCAL.geocoderUrl),
+  }
+}
+
+/** Origins besides the site's own to which pages send requests. */
+export const serviceOrigins = ({citiesUrl, geocoderUrl}: ServiceAddresses): string[] => [
+  ...new Set([citiesUrl, geocoderUrl].flatMap((url) => (url?.startsWith('http') ? new URL(url).origin : []))),
+]

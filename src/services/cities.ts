@@ -1,0 +1,54 @@
+import {ServiceAddressError} from './addresses.ts'
+import {isRecord} from './isRecord.ts'
+import {request, RequestError} from './request.ts'
+
+/** A city that is served. */
+export interface City {
+  name: string
+  /** Fee of a ride there, in dollars; undefined where the service names none. */
+  basePrice: number | undefined
+}
+
+/** Where the cities service is, and what it knows its callers by. */
+interface CitiesService {
+  citiesUrl: string | undefined
+  citiesToken: string
+}
+
+const malformed = (what: string) =>
+  new RequestError('malformed', `The list of cities cannot be read: ${what}.`)
+
+function parseCity(item: unknown, index: number): City {
+  const place = `cities.content[${index}]`
+  if (!isRecord(item)) throw malformed(`${place} is no object`)
+  const {name, basePrice} = item
+  if (typeof name !== 'string' || !name.trim()) throw malformed(`${place}.name is no name`)
+  if (basePrice === undefined || basePrice === null) return {name: name.trim(), basePrice: undefined}
+  const isPrice = typeof basePrice === 'number' && Number.isFinite(basePrice) && basePrice >= 0
+  if (!isPrice) throw malformed(`${place}.basePrice is no amount`)
+  return {name: name.trim(), basePrice}
+}
+
+/** @throws RequestError saying which part of the answer is not as it should be */
+function parseCities(answer: unknown): City[] {
+  const cities = isRecord(answer) ? answer['cities'] : undefined
+  const content = isRecord(cities) ? cities['content'] : undefined
+  if (!Array.isArray(content)) throw malformed('cities.content is no list')
+  return content.map(parseCity)
+}
+
+/**
+ * Asks which cities are served.
+ * @throws RequestError when the service is not reached or answers nonsense
+ * @throws ServiceAddressError when nobody has said where it is
+ */
+export async function fetchCities({citiesUrl, citiesToken}: CitiesService): Promise<City[]> {
+  if (!citiesUrl) {
+    throw new ServiceAddressError(
+      'Nobody has said where the list of cities is. Set VITE_CITIES_API_URL, and build the site again.',
+    )
+  }
+  const headers = {'api-token': citiesToken, 'Access-Control-Allow-Origin': '*'}
+  const answer = await request(`${citiesUrl}/admin/cities/list`, {headers})
+  return parseCities(answer)
+}

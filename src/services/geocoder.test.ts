@@ -1,0 +1,80 @@
+import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {detectCity} from './geocoder.ts'
+
+const service = {geocoderUrl: 'https://maps.example'}
+const answer = (body: unknown) =>
+  vi.mocked(fetch).mockImplementation(() => Promise.resolve(Response.json(body)))
+const getCurrentPosition = vi.fn<(succeed: PositionCallback, fail: PositionErrorCallback) => void>()
+
+beforeEach(() => {
+  getCurrentPosition.mockReset()
+  vi.stubGlobal('navigator', {geolocation: {getCurrentPosition}})
+})
+
+function standAt(latitude: number, longitude: number) {
+  const coords = {
+    latitude,
+    longitude,
+    accuracy: 5,
+    altitude: null,
+    altitudeAccuracy: null,
+    heading: null,
+    speed: null,
+  }
+  const position = {coords: {...coords, toJSON: () => coords}, timestamp: 0, toJSON: () => ({})}
+  getCurrentPosition.mockImplementation((succeed) => succeed(position))
+}
+
+test.each([
+  [{city: 'Orlando', town: 'B', village: 'C'}, 'Orlando'],
+  [{town: 'Key West', village: 'C'}, 'Key West'],
+  [{village: 'Moultonborough'}, 'Moultonborough'],
+  [{city: ' ', town: 'Key West'}, 'Key West'],
+])('of %j the city is %s', async (address, city) => {
+  standAt(28.5, -81.4)
+  answer({address})
+  expect(await detectCity(service)).toBe(city)
+})
+
+test('asks the geocoder for the exact place', async () => {
+  standAt(28.5, -81.4)
+  answer({address: {city: 'Orlando'}})
+  await detectCity(service)
+  expect(getCurrentPosition).toHaveBeenCalledWith(
+    expect.anything(),
+    expect.anything(),
+    expect.objectContaining({enableHighAccuracy: true}),
+  )
+  expect(vi.mocked(fetch).mock.lastCall?.[0]).toBe(
+    'https://maps.example/reverse?format=json&lat=28.5&lon=-81.4',
+  )
+})
+
+describe('whatever goes wrong, it is said in the same words', () => {
+  test('when the visitor refuses', async () => {
+    const refusal = {
+      code: 1,
+      message: 'denied',
+      PERMISSION_DENIED: 1,
+      POSITION_UNAVAILABLE: 2,
+      TIMEOUT: 3,
+    } as const
+    getCurrentPosition.mockImplementation((_succeed, fail) => fail(refusal))
+    await expect(detectCity(service)).rejects.toThrow(/^Unable to fetch location$/)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  test('when the browser cannot tell', async () => {
+    vi.stubGlobal('navigator', {})
+    await expect(detectCity(service)).rejects.toThrow(/^Unable to fetch location$/)
+  })
+
+  test.each([[{}], [null], [{address: 'Orlando'}], [{address: {county: 'Orange'}}]])(
+    'when the geocoder answers %j',
+    async (body) => {
+      standAt(0, 0)
+      answer(body)
+      await expect(detectCity(service)).rejects.toThrow(/^Unable to fetch location$/)
+    },
+  )
+})

@@ -1,0 +1,43 @@
+import type {ReactNode, ToggleEvent} from 'react'
+
+interface DialogProps {
+  /** Named by the buttons that open it. */
+  id: string
+  className: string
+  /** Id of the heading that names it, or else `label`. */
+  labelledBy?: string | undefined
+  label?: string | undefined
+  onOpenChange: (open: boolean) => void
+  children: ReactNode
+}
+
+/** Only one dialog is open at a time. */
+function closeOthers(dialog: HTMLDialogElement) {
+  for (const other of dialog.ownerDocument.querySelectorAll('dialog[open]')) {
+    if (other !== dialog && other instanceof HTMLDialogElement) other.close()
+  }
+}
+
+/**
+ * A native modal dialog: it opens and closes without script, keeps the focus inside, gives it back to
+ * the opener, and closes by Escape and by a click on the scrim.
+ */
+export function Dialog({id, className, labelledBy, label, onOpenChange, children}: DialogProps) {
+  const onToggle = (event: ToggleEvent<HTMLDialogElement>) => {
+    const open = event.newState === 'open'
+    if (open) closeOthers(event.currentTarget)
+    onOpenChange(open)
+  }
+  return (
+    <dialog
+      id={id}
+      className={className}
+      closedby="any"
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      onToggle={onToggle}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import {useId} from 'react'
+import type {ComponentProps} from 'react'
+import './Field.css'
+import {Icon} from './Icon.tsx'
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
+  label: string
+  /** What helps to fill it in. */
+  hint?: string
+  /** What is wrong with the value; nothing when it is empty. */
+  error: string
+}
+
+/** A field with its label above and what helps below. What is wrong is announced, and stays beside it. */
+export function Field({label, hint, error, ...input}: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  const errorId = `${id}-error`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        aria-invalid={error !== ''}
+        aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
+        {...input}
+      />
+      <div role="alert">
+        {error && (
+          <p id={errorId} className="error">
+            <Icon name="alert" />
+            {error}
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p id={hintId} className="hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import {useEffect, useState} from 'react'
+
+/** After this long without movement, in milliseconds, a page stands still. */
+const SETTLE_TIME = 250
+
+/** Whether somebody is moving down the page right now. */
+export function useScrollingDown(): boolean {
+  const [scrollingDown, setScrollingDown] = useState(false)
+  useEffect(() => {
+    let position = window.scrollY
+    let settle: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(settle)
+      setScrollingDown(window.scrollY > position)
+      position = window.scrollY
+      settle = setTimeout(() => setScrollingDown(false), SETTLE_TIME)
+    }
+    window.addEventListener('scroll', onScroll, {passive: true})
+    return () => {
+      clearTimeout(settle)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  return scrollingDown
+}

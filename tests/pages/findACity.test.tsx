@@ -1,0 +1,302 @@
+import {screen, waitFor, within} from '@testing-library/react'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
+import {CITIES, GEOCODER, locateBrowser, whenAskedFor} from './outsideServices.ts'
+import {openSite} from './site.tsx'
+
+beforeEach(() => sessionStorage.clear())
+
+const box = () => screen.findByRole('combobox', {name: 'Find a city'})
+const search = () => screen.getByRole('button', {name: 'Search'})
+const options = () => screen.getAllByRole('option').map(({textContent}) => textContent)
+
+async function open(...parameters: Parameters<typeof openSite> | []) {
+  const [address = '/FindaCity', settings] = parameters
+  const site = openSite(address, settings)
+  const input = await box()
+  const type = async (text: string) => {
+    await site.user.clear(input)
+    await site.user.type(input, text)
+  }
+  /** Types and waits until the cities are there. */
+  const look = async (text: string) => {
+    await type(text)
+    return screen.findByRole('listbox')
+  }
+  return {...site, input, type, look, path: () => site.router.state.location.pathname}
+}
+
+describe('looking for a city', () => {
+  test('finds cities by any part of their names, whatever the case, by state', async () => {
+    const {look} = await open()
+    const list = await look('ORLAN')
+    const florida = within(within(list).getByRole('group', {name: 'Florida'}))
+    expect(florida.getByRole('option', {name: 'Orlando'}).querySelector('mark')).toHaveTextContent('Orlan')
+    expect(options().filter((name) => !name?.toLowerCase().includes('orlan'))).toEqual([])
+    const states = within(list)
+      .getAllByRole('group')
+      .map((group) => group.firstElementChild?.textContent)
+    expect(states).toEqual(states.toSorted())
+  })
+
+  test('says how many there are, and what to do where they are too many', async () => {
+    const {look} = await open()
+    await look('san')
+    expect(options()).toHaveLength(50)
+    expect(screen.getByText(/^50 of \d+ cities\. Keep typing to see fewer\.$/)).toBeInTheDocument()
+    expect(screen.getByText(/^and \d+ more: keep typing$/)).toBeVisible()
+  })
+
+  test('says that there is none, with what was typed', async () => {
+    const {type} = await open()
+    await type('Narnia <b>')
+    const message = await screen.findByText('No cities found matching "Narnia <b>"')
+    expect(message.closest('[role="status"]')).not.toBeNull()
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  test('the District of Columbia is there', async () => {
+    const {look} = await open()
+    const list = await look('washington, d')
+    expect(within(list).getByRole('group', {name: 'District of Columbia'})).toBeInTheDocument()
+  })
+})
+
+describe('the keyboard', () => {
+  test('arrows go round the cities, Home and End to the ends, and the focus stays in the box', async () => {
+    const {look, user, input} = await open()
+    await look('orlando')
+    const count = options().length
+    const active = () => {
+      const id = input.getAttribute('aria-activedescendant')
+      return id ? screen.getAllByRole('option').findIndex((option) => option.id === id) : -1
+    }
+    expect(active()).toBe(-1)
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toBe(0)
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{ArrowUp}')
+    expect(active()).toBe(count - 1)
+    await user.keyboard('{ArrowDown}')
+    expect(active()).toBe(0)
+    await user.keyboard('{End}')
+    expect(active()).toBe(count - 1)
+    await user.keyboard('{Home}')
+    expect(active()).toBe(0)
+    expect(input).toHaveFocus()
+  })
+
+  test('Escape closes the list, and again empties the box', async () => {
+    const {look, user, input} = await open()
+    await look('orlando')
+    expect(input).toHaveAttribute('aria-expanded', 'true')
+    await user.keyboard('{Escape}')
+    expect(input).toHaveAttribute('aria-expanded', 'false')
+    expect(input).toHaveValue('orlando')
+    await user.keyboard('{Escape}')
+    expect(input).toHaveValue('')
+  })
+
+  test('Tab leaves the box and closes the list', async () => {
+    const {look, user} = await open()
+    await look('orlando')
+    await user.tab()
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument()
+  })
+
+  test('Enter chooses the city that the arrows have reached', async () => {
+    const {look, user, path} = await open()
+    await look('san jose')
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(path()).toBe('/Available/san-jose'))
+  })
+
+  test('a button empties the box and gives the focus back', async () => {
+    const {look, user, input} = await open()
+    await look('orlando')
+    await user.click(screen.getByRole('button', {name: 'Clear'}))
+    expect(input).toHaveValue('')
+    expect(input).toHaveFocus()
+  })
+})
+
+describe('choosing a city', () => {
+  test('that is served leads to its page', async () => {
+    const {look, user, path} = await open()
+    const list = await look('orlando')
+    await user.click(within(list).getByRole('option', {name: 'Orlando'}))
+    expect(await screen.findByRole('heading', {level: 1, name: 'We are in Orlando'})).toBeVisible()
+    expect(path()).toBe('/Available/orlando')
+  })
+
+  test('that is not served leads to the waitlist', async () => {
+    const {look, user, path} = await open()
+    const list = await look('boise')
+    await user.click(within(list).getByRole('option', {name: 'Boise'}))
+    expect(await screen.findByRole('heading', {level: 1, name: 'Get Ready for Boise!'})).toBeVisible()
+    expect(path()).toBe('/NotAvailable/boise')
+  })
+
+  test.each([
+    ['  SAN   JOSE ', '/Available/san-jose'],
+    ['Narnia', '/NotAvailable/narnia'],
+    ['a/b', '/NotAvailable/a%2Fb'],
+  ])('by pressing Search with "%s" leads to %s', async (typed, address) => {
+    const {type, user, path} = await open()
+    await type(typed)
+    await user.click(search())
+    await waitFor(() => expect(path()).toBe(address))
+  })
+
+  test.each(['', '   '])('needs a text that says something, not "%s"', async (typed) => {
+    const {input, user, path} = await open()
+    if (typed) await user.type(input, typed)
+    await user.click(search())
+    await user.type(input, '{Enter}')
+    expect(path()).toBe('/FindaCity')
+  })
+
+  test('waits for the list of cities, and says so', async () => {
+    let answer: (response: Response) => void = () => {}
+    const {type, user, path} = await open('/FindaCity', {
+      before: () => {
+        whenAskedFor(CITIES, () => new Promise((resolve) => (answer = resolve)))
+      },
+    })
+    await type('Orlando')
+    await user.click(search())
+    expect(await screen.findByText('Looking up Orlando')).toBeInTheDocument()
+    expect(search()).toHaveAttribute('aria-disabled', 'true')
+    expect(path()).toBe('/FindaCity')
+    answer(Response.json({cities: {content: [{name: 'orlando'}]}}))
+    await waitFor(() => expect(path()).toBe('/Available/orlando'))
+  })
+})
+
+describe('when the list of cities cannot be had', () => {
+  const report = () => {
+    const reported = vi.fn<typeof reportError>()
+    vi.stubGlobal('reportError', reported)
+    return reported
+  }
+
+  test.each([
+    ['no network', () => Promise.reject(new TypeError('Failed to fetch')), 3, /could not be reached/],
+    ['a fault of the service', () => new Response('', {status: 503}), 3, /answered with status 503/],
+    ['a refusal', () => new Response('', {status: 401}), 1, /answered with status 401/],
+    ['no JSON', () => new Response('<html>'), 1, /not JSON/],
+    ['no list', () => Response.json({cities: {}}), 1, /cities\.content is no list/],
+    [
+      'a city without a name',
+      () => Response.json({cities: {content: [{name: 'A'}, {}]}}),
+      1,
+      /content\[1\]\.name/,
+    ],
+  ])(
+    'because of %s, nothing counts as served and only the log says so',
+    async (_why, behave, tries, message) => {
+      const reported = report()
+      let asked = () => 0
+      const {type, user, path} = await open('/FindaCity', {
+        before: () => {
+          asked = whenAskedFor(CITIES, behave).asked
+        },
+      })
+      await screen.findByText('The list of cities did not load. Reload the page to try again.')
+      await type('Orlando')
+      await user.click(search())
+      await waitFor(() => expect(path()).toBe('/NotAvailable/orlando'))
+      expect(asked()).toBe(tries)
+      expect(reported.mock.calls.flat().map(String).join()).toMatch(message)
+      await screen.findByRole('heading', {level: 1, name: 'Get Ready for Orlando!'})
+      for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement()
+    },
+  )
+})
+
+describe('the city that the visitor is in', () => {
+  const ORLANDO = {latitude: 28.54, longitude: -81.38}
+  const BOISE = {latitude: 43.615, longitude: -116.2}
+
+  test.each([
+    [ORLANDO, '/Available/orlando'],
+    [BOISE, '/NotAvailable/boise'],
+  ])('is led to by itself: %o', async (position, address) => {
+    const locate = locateBrowser(position)
+    const {router} = openSite('/FindaCity')
+    await waitFor(() => expect(router.state.location.pathname).toBe(address))
+    expect(locate).toHaveBeenCalledTimes(1)
+    expect(locate.mock.lastCall?.[2]).toMatchObject({enableHighAccuracy: true})
+  })
+
+  test('is led to once a visit: going back stays', async () => {
+    locateBrowser(ORLANDO)
+    const {router} = openSite('/FindaCity')
+    await screen.findByRole('heading', {level: 1, name: 'We are in Orlando'})
+    await router.navigate(-1)
+    await box()
+    await screen.findByRole('region', {name: 'Every city we serve'})
+    expect(router.state.location.pathname).toBe('/FindaCity')
+  })
+
+  test('is not led to once the visitor looks for another', async () => {
+    let tell: (position: typeof ORLANDO) => void = () => {}
+    locateBrowser(new Promise((resolve) => (tell = resolve)))
+    const geocoder = whenAskedFor(GEOCODER, () => Response.json({address: {city: 'Orlando'}}))
+    const {look, path} = await open()
+    await look('austintown')
+    tell(ORLANDO)
+    await waitFor(() => expect(geocoder.asked()).toBe(1))
+    expect(await screen.findByRole('option', {name: 'Austintown'})).toBeVisible()
+    expect(path()).toBe('/FindaCity')
+  })
+
+  test.each([
+    ['the visitor refuses', 'refused' as const, () => Response.json({address: {city: 'Orlando'}})],
+    ['the geocoder refuses', ORLANDO, () => new Response('', {status: 403})],
+    ['the geocoder answers nonsense', ORLANDO, () => new Response('<html>')],
+    ['there is no city', ORLANDO, () => Response.json({error: 'Unable to geocode'})],
+  ])('does not matter when %s', async (_why, position, behave) => {
+    locateBrowser(position)
+    const {look, path} = await open('/FindaCity', {
+      before: () => {
+        whenAskedFor(GEOCODER, behave)
+      },
+    })
+    await look('orlando')
+    expect(path()).toBe('/FindaCity')
+  })
+
+  test('is asked for nowhere else', async () => {
+    const locate = locateBrowser(ORLANDO)
+    openSite('/Rider')
+    await screen.findByRole('heading', {level: 1})
+    expect(locate).not.toHaveBeenCalled()
+  })
+})
+
+describe('the cities that are served', () => {
+  test('are links by state, and dots on the map that lead to the same pages', async () => {
+    await open()
+    const directory = await screen.findByRole('region', {name: 'Every city we serve'})
+    await within(directory).findByRole('heading', {name: 'Florida'})
+    const links = within(directory)
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/Available/'))
+    expect(links).toHaveLength(27)
+    expect(within(directory).getByRole('link', {name: 'St. Petersburg'})).toHaveAttribute(
+      'href',
+      '/Available/st.-petersburg',
+    )
+    const map = screen.getByRole('img', {name: /^Map of the United States with the cities we serve/})
+    const dots = Array.from(map.parentElement?.querySelectorAll('a') ?? [], (dot) => dot.getAttribute('href'))
+    expect(dots.toSorted()).toEqual(links.map((link) => link.getAttribute('href')).toSorted())
+  })
+
+  test('credit where the names come from', async () => {
+    await open()
+    expect(await screen.findByRole('link', {name: /^GeoNames/})).toHaveAttribute(
+      'href',
+      'https://www.geonames.org/',
+    )
+  })
+})

@@ -1,0 +1,8 @@
+/** A page that staff add and nothing leads to. */
+export const offerPage = {
+  _id: 'page-offer',
+  _type: 'page',
+  title: 'Offer',
+  route: '/Spring-offer',
+  sections: [{_key: 'hero', _type: 'hero', heading: 'Spring is here', drawing: 'car', ground: 'night'}],
+}

@@ -1,0 +1,63 @@
+import {vi} from 'vitest'
+
+/** Ways in which an outside service can behave: an answer, or a promise of one. */
+type Behaviour = () => Response | Promise<Response>
+
+/** Lets the requests whose addresses have a part in them be answered otherwise; all others as before. */
+export function whenAskedFor(part: string, behave: Behaviour): {asked: () => number} {
+  const before = vi.mocked(fetch).getMockImplementation()
+  let count = 0
+  vi.mocked(fetch).mockImplementation(async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input)
+    if (address.includes(part)) {
+      count += 1
+      return behave()
+    }
+    if (!before) throw new TypeError('Tests have no network.')
+    return before(input, init)
+  })
+  return {asked: () => count}
+}
+
+/** Path of the list of cities. */
+export const CITIES = 'admin/cities/list'
+
+/** Path of the geocoder. */
+export const GEOCODER = '/reverse'
+
+/** How a browser answers when it is asked where it is. */
+type Position = {latitude: number; longitude: number} | 'refused'
+
+/** Gives the browser a way to tell where it is. */
+export function locateBrowser(position: Position | Promise<Position>) {
+  const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((succeed, fail) => {
+    void Promise.resolve(position).then((answer) =>
+      answer === 'refused'
+        ? fail?.({
+            code: 1,
+            message: 'User denied Geolocation',
+            PERMISSION_DENIED: 1,
+            POSITION_UNAVAILABLE: 2,
+            TIMEOUT: 3,
+          })
+        : succeed({coords: coordinates(answer), timestamp: 0, toJSON: () => ({})}),
+    )
+  })
+  vi.stubGlobal(
+    'navigator',
+    new Proxy(navigator, {
+      get: (target, name) => (name === 'geolocation' ? {getCurrentPosition} : Reflect.get(target, name)),
+    }),
+  )
+  return getCurrentPosition
+}
+
+const coordinates = (point: {latitude: number; longitude: number}): GeolocationCoordinates => ({
+  ...point,
+  accuracy: 10,
+  altitude: null,
+  altitudeAccuracy: null,
+  heading: null,
+  speed: null,
+  toJSON: () => ({}),
+})

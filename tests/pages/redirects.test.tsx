@@ -1,0 +1,87 @@
+import {screen, waitFor} from '@testing-library/react'
+import {describe, expect, test, vi} from 'vitest'
+import {openSite} from './site.tsx'
+
+const mainHeading = () => screen.findByRole('heading', {level: 1})
+const NOT_FOUND = 'This road stops here.'
+
+const redirectTo = (id: string, from = '/old-address') => ({
+  _id: 'redirect-test',
+  _type: 'redirect',
+  from,
+  to: {_type: 'reference', _ref: id, _weak: true},
+})
+
+/** Opens an old address that leads to a document. */
+async function openRedirect(id: string, address = '/old-address') {
+  const site = openSite(address, {before: ({create}) => create(redirectTo(id))})
+  await mainHeading()
+  return site
+}
+
+const addressOf = ({router}: Pick<ReturnType<typeof openSite>, 'router'>) =>
+  router.state.location.pathname + router.state.location.search
+
+describe('an old address leads to the new one', () => {
+  test.each([
+    ['/riderr', '/Rider'],
+    ['/RIDERR/', '/Rider'],
+    ['/DriverSafety', '/DiverSafety'],
+    ['/DriverRequirements', '/DriverRequirments'],
+  ])('%s to %s', async (from, to) => {
+    const site = openSite(from)
+    await mainHeading()
+    expect(addressOf(site)).toBe(to)
+  })
+
+  test.each([
+    ['a page', 'page-rider', '/Rider'],
+    ['a legal document', 'legal-terms', '/TermsofUse'],
+    ['a help center, which follows the product’s name', 'helpCentre-place', '/HelpLoop'],
+    ['a help topic', 'helpTopic-driver-earnings', '/HelpDriver?topic=earnings'],
+  ])('that is the address of %s', async (_kind, id, to) => {
+    expect(addressOf(await openRedirect(id))).toBe(to)
+  })
+
+  test('and takes what follows the ? with it', async () => {
+    expect(addressOf(await openRedirect('page-rider', '/Old-Address?from=mail'))).toBe('/Rider?from=mail')
+  })
+
+  test('and Back does not lead to the old one', async () => {
+    const {router} = openSite('/Legal', {before: ({create}) => create(redirectTo('page-rider'))})
+    await mainHeading()
+    await router.navigate('/old-address')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/Rider'))
+    await router.navigate(-1)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/Legal'))
+  })
+
+  test('as soon as it is published, for a visitor who is waiting as well', async () => {
+    const site = openSite('/old-address', {live: true})
+    expect(await mainHeading()).toHaveTextContent(NOT_FOUND)
+    await waitFor(() => expect(site.lake.openStreamCount).toBe(1))
+    site.create(redirectTo('page-rider'))
+    await waitFor(() => expect(addressOf(site)).toBe('/Rider'))
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1})).not.toHaveTextContent(NOT_FOUND))
+  })
+
+  test('unless a page has it', async () => {
+    const site = openSite('/rider', {before: ({create}) => create(redirectTo('legal-privacy', '/rider'))})
+    await mainHeading()
+    expect(addressOf(site)).toBe('/rider')
+  })
+})
+
+describe('a redirect to a page that is not published', () => {
+  test('is not found, and staff can read why in the console', async () => {
+    const report = vi.fn<(error: Error) => void>()
+    vi.stubEnv('MODE', 'production')
+    vi.stubGlobal('reportError', report)
+    const site = await openRedirect('page-not-written-yet')
+    expect(screen.getByRole('heading', {level: 1})).toHaveTextContent(NOT_FOUND)
+    expect(addressOf(site)).toBe('/old-address')
+    expect(String(report.mock.calls[0]?.[0])).toContain(
+      'The redirect from /old-address leads to no published page.',
+    )
+  })
+})
