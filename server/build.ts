@@ -1,15 +1,17 @@
+import {spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
+import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
 import {mkdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {build} from 'vite'
 import {readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses} from '../src/services/addresses.ts'
 import {OperatorError} from './errors.ts'
 import {log, reportAndExit} from './process.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
+const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
 
 /** Folder of the built site and Studio. */
 export const BUILD_FOLDER = path.join(ROOT, 'dist')
@@ -72,6 +74,22 @@ async function isFresh(target: Target, current: string): Promise<boolean> {
   return built === current
 }
 
+/**
+ * Builds in a process of its own, so that the server answers meanwhile and keeps none of the memory.
+ * @throws OperatorError when the build fails; it has said why itself
+ */
+async function runVite({name, mode}: Target): Promise<void> {
+  const vite = spawn(process.execPath, [VITE, 'build', '--mode', mode, '--logLevel', 'warn'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const stop = () => vite.kill()
+  process.once('exit', stop)
+  const [code] = await once(vite, 'exit')
+  process.off('exit', stop)
+  if (code !== 0) throw new OperatorError(`The ${name} could not be built. The lines above say why.`)
+}
+
 async function buildTarget(target: Target, current: string): Promise<void> {
   const started = performance.now()
   log(`Building the ${target.name}…`)
@@ -80,7 +98,7 @@ async function buildTarget(target: Target, current: string): Promise<void> {
       rm(path.join(BUILD_FOLDER, entry), {recursive: true, force: true}),
     ),
   )
-  await build({root: ROOT, mode: target.mode, logLevel: 'warn'})
+  await runVite(target)
   await mkdir(path.dirname(markFile(target)), {recursive: true})
   await writeFile(markFile(target), current)
   log(`Built the ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
