@@ -18,7 +18,7 @@ interface CityView {
 }
 
 const served: CityView = {
-  ...preloadable<CityViewProps>(async () => {
+  ...preloadable<CityViewProps>('src/pages/page/CityView.tsx', async () => {
     const {CityView: View} = await import('../pages/page/CityView.tsx')
     return View
   }),
@@ -26,7 +26,7 @@ const served: CityView = {
 }
 
 const waiting: CityView = {
-  ...preloadable<CityViewProps>(async () => {
+  ...preloadable<CityViewProps>('src/app/WaitlistPage.tsx', async () => {
     const {WaitlistPage: View} = await import('./WaitlistPage.tsx')
     return View
   }),

@@ -14,17 +14,17 @@ interface DocumentView {
   load: (queryClient: QueryClient, document: RoutedDocument, search: URLSearchParams) => Promise<unknown>
 }
 
-const {View: PageView, preload: preloadPage} = preloadable<RoutedDocument>(async () => {
+const {View: PageView, preload: preloadPage} = preloadable<RoutedDocument>('src/pages/page/PageView.tsx', async () => {
   const {PageView: View} = await import('../pages/page/PageView.tsx')
   return View
 })
 
-const {View: LegalView, preload: preloadLegal} = preloadable<RoutedDocument>(async () => {
+const {View: LegalView, preload: preloadLegal} = preloadable<RoutedDocument>('src/pages/legal/LegalView.tsx', async () => {
   const {LegalView: View} = await import('../pages/legal/LegalView.tsx')
   return View
 })
 
-const {View: HelpView, preload: preloadHelp} = preloadable<RoutedDocument>(async () => {
+const {View: HelpView, preload: preloadHelp} = preloadable<RoutedDocument>('src/app/HelpPage.tsx', async () => {
   const {HelpPage: View} = await import('./HelpPage.tsx')
   return View
 })

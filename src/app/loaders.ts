@@ -6,18 +6,23 @@ import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {siteOptions} from '../content/queries/site.ts'
 import {reportProblem} from '../content/problems.ts'
+import {todayOptions} from '../content/useToday.ts'
 import {redirectAddress, resolveAddress} from './addresses.ts'
 import {cityViewOf} from './cities.ts'
 import {documentViews} from './documents.ts'
 
-/** Fetches what every page shares. */
+/**
+ * Fetches what every page shares.
+ * @param origin where the site is served, for canonical addresses; where the page is, when nobody has said it
+ */
 export const rootLoader =
-  (queryClient: QueryClient) =>
+  (queryClient: QueryClient, origin?: string) =>
   async ({request}: LoaderFunctionArgs) => {
     const [site] = await Promise.all([
       queryClient.ensureQueryData(siteOptions()),
       queryClient.ensureQueryData(factsOptions()),
       queryClient.ensureQueryData(routesOptions()),
+      queryClient.ensureQueryData(todayOptions()),
     ])
     if (!site.result) {
       // Kept, it would answer every further try.
@@ -26,7 +31,7 @@ export const rootLoader =
         'There are no site settings. Publish the document "Site settings" in the Studio.',
       )
     }
-    return {origin: new URL(request.url).origin}
+    return {origin: origin ?? new URL(request.url).origin}
   }
 
 /**

@@ -1,6 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {RoutedDocument} from '../../app/addresses.ts'
-import {dayOf} from '../../content/day.ts'
+import {todayOptions} from '../../content/useToday.ts'
 import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.ts'
 import {shownVersion, versionHistory} from './versions.ts'
 
@@ -9,10 +9,11 @@ export async function loadLegalDocument(
   queryClient: QueryClient,
   {route, version}: Pick<RoutedDocument, 'route' | 'version'>,
 ): Promise<void> {
-  const [{result: document}] = await Promise.all([
+  const [today, {result: document}] = await Promise.all([
+    queryClient.ensureQueryData(todayOptions()),
     queryClient.ensureQueryData(legalDocumentOptions(route)),
     queryClient.ensureQueryData(legalListOptions()),
   ])
-  const shown = shownVersion(versionHistory(document?.versions ?? [], dayOf(new Date())), version)
+  const shown = shownVersion(versionHistory(document?.versions ?? [], today), version)
   if (shown) await queryClient.ensureQueryData(legalTextOptions(shown._id))
 }
