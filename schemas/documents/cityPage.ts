@@ -30,7 +30,8 @@ export const cityPage = defineType({
       ...lineField({
         name: 'rideLinkLabel',
         title: 'Label of the link about rides',
-        description: 'The last link of the opening. It leads to /riderr, and from there to the page for riders.',
+        description:
+          'The last link of the opening. It leads to /riderr, and from there to the page for riders.',
         required: 'A link without a label cannot be read or pressed.',
       }),
       group: 'content',
