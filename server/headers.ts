@@ -38,7 +38,9 @@ interface Inline {
 
 /** What a page may run or show: files of this origin, and these texts. */
 const allowing = (texts: readonly string[]) =>
-  ["'self'", ...texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(' ')
+  ["'self'", ...texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(
+    ' ',
+  )
 
 interface SiteSources {
   connection: Connection

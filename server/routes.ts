@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import {type Dataset} from '../lake/index.ts'
-import {pageAddress, redirectAddress, resolveAddress, type Routes, ROUTES_QUERY} from '../src/app/addresses.ts'
+import {
+  pageAddress,
+  redirectAddress,
+  resolveAddress,
+  type Routes,
+  ROUTES_QUERY,
+} from '../src/app/addresses.ts'
 import type {PathContent} from './entries.ts'
 
 const Text = v.nullable(v.string())
@@ -54,10 +60,7 @@ const Answer = v.object({
 }) satisfies v.GenericSchema<unknown, Routes>
 
 /** What the published documents of a dataset have at the path of an address, at this moment. */
-export function contentAt(
-  dataset: Dataset,
-  address: Pick<URL, 'pathname' | 'search'>,
-): PathContent {
+export function contentAt(dataset: Dataset, address: Pick<URL, 'pathname' | 'search'>): PathContent {
   const {result} = dataset.query(ROUTES_QUERY, {}, {perspective: ['published'], identity: 'server'})
   const routes = v.parse(Answer, result)
   const destination = resolveAddress(routes, address.pathname)

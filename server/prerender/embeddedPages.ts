@@ -32,7 +32,13 @@ async function citiesAt({entry}: Renderer, origin: string) {
 }
 
 /** Renders every page from the embedded lake, and renders those anew that a publish changes. */
-export async function openPages({lake, connection, origin, siteUrl, headersOf}: EmbeddedOptions): Promise<Pages> {
+export async function openPages({
+  lake,
+  connection,
+  origin,
+  siteUrl,
+  headersOf,
+}: EmbeddedOptions): Promise<Pages> {
   const renderer = await loadRenderer(BUILD_FOLDER, PRERENDER_ENTRY)
   const pages = new Pages({
     renderer,

@@ -12,7 +12,7 @@ export const routeIds = {site: 'site', document: 'document'} as const
 
 /**
  * Every address of the site. Which document an address shows is content, so one route serves them
- * all; `documents.ts` says how each type of document is shown.
+ * all; `documentViews.ts` says how each type of document is shown.
  * @param origin where the site is served, for canonical addresses
  */
 export function createRoutes(queryClient: QueryClient, origin?: string): RouteObject[] {

@@ -56,7 +56,9 @@ export async function listAddresses({client, cities}: RenderSources): Promise<st
     centres.map(async (route) => {
       const {result: centre} = await queryClient.ensureQueryData(helpCentreOptions(route))
       const address = resolveRoute(route, routes.productName ?? '')
-      return (centre?.topics ?? []).flatMap(({slug}) => (slug ? topicAddress(address, slug.toLowerCase()) : []))
+      return (centre?.topics ?? []).flatMap(({slug}) =>
+        slug ? topicAddress(address, slug.toLowerCase()) : [],
+      )
     }),
   )
   const served = (cities ?? []).map(({name}) => cityAddress(name, true))
@@ -75,7 +77,10 @@ export async function prerenderPage(
 ): Promise<PrerenderedPage> {
   const {status, head, body, modules, queries} = await renderPage(address ?? NOWHERE, sources)
   const assets = pageAssets(readManifest(site.manifest), modules)
-  const style = assets.styles.map(site.readStyle).join('').replaceAll('</', String.raw`<\/`)
+  const style = assets.styles
+    .map(site.readStyle)
+    .join('')
+    .replaceAll('</', String.raw`<\/`)
   const state = {address, origin: sources.origin, modules, queries}
   const html = writeDocument(site.entryPage, {head, body, style, state, assets})
   return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}}

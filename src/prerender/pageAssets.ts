@@ -41,7 +41,8 @@ export function pageAssets(manifest: Manifest, modules: readonly string[]): Page
     if (visited.has(module)) return
     visited.add(module)
     const chunk = manifest[module]
-    if (!chunk) throw new Error(`The build has no chunk for "${module}". Name it as \`preloadable\` imports it.`)
+    if (!chunk)
+      throw new Error(`The build has no chunk for "${module}". Name it as \`preloadable\` imports it.`)
     chunk.imports.forEach(visit)
     for (const file of chunk.css) styles.add(`/${file}`)
     scripts.add(`/${chunk.file}`)

@@ -4,6 +4,7 @@ import type {ComponentType} from 'react'
 /** A component whose code can be fetched ahead. */
 export interface Preloadable<Props> {
   View: ComponentType<Props>
+  /** Fetches the code, again where that failed before. */
   preload: () => Promise<void>
 }
 
@@ -22,7 +23,8 @@ export async function preloadModules(modules: readonly string[]): Promise<void> 
 
 /**
  * A component in a chunk of its own. Once its code is there it renders at once, where `React.lazy`
- * would suspend for a moment and show a fallback.
+ * would suspend for a moment and show a fallback. Code that could not be fetched is an error of the
+ * view until it is preloaded again.
  * @param module path of the file that `load` imports, from the repository's root, as the build names it
  */
 export function preloadable<Props extends object>(
@@ -31,22 +33,29 @@ export function preloadable<Props extends object>(
 ): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | undefined
+  let failed = false
+
   const start = () => {
-    loading ??= load().then(
+    failed = false
+    loading = load().then(
       (component) => (loaded = component),
       (error: unknown) => {
-        loading = undefined
+        failed = true
         throw error
       },
     )
     return loading
   }
-  const preload = async () => void (await start())
+  const preload = async () => {
+    await (loading && !failed ? loading : start())
+  }
   preloads.set(module, preload)
   return {
     View: (props) => {
       useContext(UsedModules)?.add(module)
-      const Component = loaded ?? use(start())
+      // Unlike a hook, `use` may be called conditionally. It gets the same promise in every render,
+      // also a rejected one: another would be waited for, and fail, without end.
+      const Component = loaded ?? use(loading ?? start())
       return <Component {...props} />
     },
     preload,
