@@ -30,14 +30,21 @@ export class Answers {
   noting(asked: Set<string>): typeof fetch {
     return async (input, init) => {
       const request = new Request(input, init)
-      const key = `${request.url} ${await request.clone().text()}`
+      const key = await keyOf(request)
       asked.add(key)
       const kept = this.#kept.get(key)
-      if (kept) return new Response(kept.text, {headers: {'Content-Type': 'application/json'}})
+      if (kept) return responseOf(kept)
       const response = await this.#ask(request.clone())
       if (response.ok) this.#kept.set(key, await readAnswer(request, response.clone()))
       return response
     }
+  }
+
+  /** A fetch that is answered with what is kept, or else asks and keeps nothing. */
+  readonly reading: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const kept = this.#kept.get(await keyOf(request))
+    return kept ? responseOf(kept) : this.#ask(request)
   }
 
   /**
@@ -58,6 +65,10 @@ export class Answers {
     return changed
   }
 }
+
+const keyOf = async (request: Request) => `${request.url} ${await request.clone().text()}`
+
+const responseOf = ({text}: Answer) => new Response(text, {headers: {'Content-Type': 'application/json'}})
 
 async function readAnswer(request: Request, response: Response): Promise<Answer> {
   const text = await response.text()

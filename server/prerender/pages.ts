@@ -45,15 +45,30 @@ export class Pages {
   /** Answers that tell which pages there are. */
   #listed: ReadonlySet<string> = new Set()
   #work: Promise<unknown> = Promise.resolve()
+  /** One at a time: whoever makes addresses up must not keep the server from answering others. */
+  #rendersOnDemand = false
 
   constructor(options: PageOptions) {
     this.#options = options
     this.#answers = new Answers(options.fetch)
   }
 
-  /** The page of an address as `pageAddress` spells it; undefined where none was rendered. */
-  find(address: string): Page | undefined {
-    return this.#pages.get(address)
+  /**
+   * The page of an address as `pageAddress` spells it. One that could not be known, such as that of a
+   * city that somebody typed, is rendered for whoever asks.
+   * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
+   */
+  async find(address: string): Promise<Page | undefined> {
+    const page = this.#pages.get(address)
+    if (page || this.#rendersOnDemand) return page
+    this.#rendersOnDemand = true
+    try {
+      return await this.#page(address, this.#answers.reading)
+    } catch {
+      return undefined
+    } finally {
+      this.#rendersOnDemand = false
+    }
   }
 
   /** The page for addresses that have none. */
@@ -92,16 +107,23 @@ export class Pages {
     return done
   }
 
-  #sources(asked: Set<string>) {
+  #sources(ask: typeof fetch): RenderSources {
     const {clientConfig, origin, cities} = this.#options
-    const noting = this.#answers.noting(asked)
-    return {client: createClient({...clientConfig, resolveFetch: () => noting}), origin, cities}
+    return {client: createClient({...clientConfig, resolveFetch: () => ask}), origin, cities}
+  }
+
+  async #page(address: Address, ask: typeof fetch): Promise<Page> {
+    const {renderer, headersOf} = this.#options
+    const {html, inline} = await renderer.entry.prerenderPage(renderer.site, address, this.#sources(ask))
+    return {html, headers: headersOf(address ?? '/', inline)}
   }
 
   /** Finds out which pages there are, and forgets the others. */
   async #list(): Promise<Address[]> {
     const asked = new Set<string>()
-    const listed = await this.#options.renderer.entry.listAddresses(this.#sources(asked))
+    const listed = await this.#options.renderer.entry.listAddresses(
+      this.#sources(this.#answers.noting(asked)),
+    )
     this.#listed = asked
     const addresses = new Set<Address>([...listed, NOT_FOUND])
     for (const address of this.#pages.keys()) if (!addresses.has(address)) this.#pages.delete(address)
@@ -109,15 +131,12 @@ export class Pages {
   }
 
   async #render(addresses: readonly Address[]): Promise<void> {
-    const {renderer, headersOf, report} = this.#options
     for (const address of addresses) {
       const asked = new Set<string>()
       try {
-        const sources = this.#sources(asked)
-        const {html, inline} = await renderer.entry.prerenderPage(renderer.site, address, sources)
-        this.#pages.set(address, {html, asked, headers: headersOf(address ?? '/', inline)})
+        this.#pages.set(address, {...(await this.#page(address, this.#answers.noting(asked))), asked})
       } catch (error) {
-        report(address ?? 'The page for addresses that have none', error)
+        this.#options.report(address ?? 'The page for addresses that have none', error)
       }
     }
   }

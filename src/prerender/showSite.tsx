@@ -24,6 +24,13 @@ const hydrationDataOf = ({origin}: PageState) => ({
   loaderData: {[routeIds.site]: {origin}, [routeIds.document]: null},
 })
 
+/** Waits for the page of the address: meanwhile its visitor reads the one that stands in its place. */
+const untilLoaded = ({state, subscribe}: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    if (state.initialized) resolve()
+    else subscribe(({initialized}) => initialized && resolve())
+  })
+
 /**
  * Shows the site: takes over the page that was rendered ahead for the address, or else renders it.
  * Whatever the page carries is not fetched again.
@@ -34,6 +41,7 @@ export async function showSite(container: Element, queryClient: QueryClient): Pr
   const routes = createRoutes(queryClient, page?.origin)
   if (!page || !isForAddress(page, queryClient)) {
     const router = createBrowserRouter(routes)
+    if (page) await untilLoaded(router)
     createRoot(container).render(<App queryClient={queryClient} router={router} />)
     return
   }
