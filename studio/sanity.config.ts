@@ -7,6 +7,7 @@ import {connection} from './connection.ts'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
 import {templates} from './templates.ts'
+import {facts} from './tools/facts/plugin.tsx'
 
 /** Services of the hosted platform that lie outside the content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
@@ -39,7 +40,7 @@ export default defineConfig({
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
-  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons()],
+  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons(), facts()],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
 })

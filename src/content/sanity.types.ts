@@ -1179,6 +1179,7 @@ export type Fact = {
   text?: string;
   source?: string;
   note?: string;
+  contradicts?: FactReference;
 };
 
 export type FaqItem = {
