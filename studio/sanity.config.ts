@@ -8,6 +8,7 @@ import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
 import {templates} from './templates.ts'
 import {facts} from './tools/facts/plugin.tsx'
+import {health} from './tools/health/plugin.ts'
 
 /** Services of the hosted platform that lie outside the content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
@@ -40,7 +41,7 @@ export default defineConfig({
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
-  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons(), facts()],
+  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons(), facts(), health()],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
 })

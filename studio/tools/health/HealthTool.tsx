@@ -1,0 +1,34 @@
+import {Text} from '@sanity/ui'
+import {useMemo} from 'react'
+import {dayOf} from '../../../src/content/day.ts'
+import type {Content} from '../../content/content.ts'
+import {DocumentLink} from '../DocumentLink.tsx'
+import {Row, Section} from '../Section.tsx'
+import {ToolPage} from '../ToolPage.tsx'
+import {healthReports} from './health.ts'
+
+/** What in the content needs somebody's care. */
+export const HealthTool = () => (
+  <ToolPage
+    title="Content health"
+    purpose="What visitors would stumble over, and what is coming up. Drafts count."
+  >
+    {(content) => <Reports content={content} />}
+  </ToolPage>
+)
+
+function Reports({content}: {content: Content}) {
+  const reports = useMemo(() => healthReports(content, dayOf(new Date())), [content])
+  return reports.map(({findings, ...texts}) => (
+    <Section key={texts.title} {...texts} count={findings.length}>
+      {findings.map(({id, type, title, message}) => (
+        <Row key={`${id} ${message}`}>
+          <DocumentLink id={id} type={type}>
+            {title}
+          </DocumentLink>
+          <Text size={1}>{message}</Text>
+        </Row>
+      ))}
+    </Section>
+  ))
+}
