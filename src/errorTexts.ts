@@ -1,4 +1,7 @@
-/** What the site tells people when something of theirs cannot be used. Each text once, word for word. */
+/**
+ * What the site tells people when something of theirs cannot be used. Each text once, word for word, and
+ * beside the folders, because services, pages and the frame alike say them.
+ */
 export const errorTexts = {
   location: 'Unable to fetch location',
   noName: 'Name is required',

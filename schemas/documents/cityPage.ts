@@ -1,5 +1,6 @@
 import {PinIcon} from '@sanity/icons/Pin'
 import {defineField, defineType} from 'sanity'
+import {lineField} from '../fields.ts'
 import {sectionTypes} from '../objects/sections/index.ts'
 import {singleton} from '../validation/singleton.ts'
 
@@ -25,6 +26,16 @@ export const cityPage = defineType({
       of: sectionTypes.map(({name}) => ({type: name})),
       validation: (rule) => rule.required().min(1).error('A page without sections is empty.'),
     }),
+    {
+      ...lineField({
+        name: 'rideLinkLabel',
+        title: 'Label of the link about rides',
+        description:
+          'The last link of the opening. It leads to /riderr, and from there to the page for riders.',
+        required: 'A link without a label cannot be read or pressed.',
+      }),
+      group: 'content',
+    },
     defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
   ],
   preview: {prepare: () => ({title: 'City page'})},

@@ -1,5 +1,6 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {lineField, textField} from '../fields.ts'
 import {services} from '../services.ts'
 import {singleton} from '../validation/singleton.ts'
 
@@ -18,6 +19,7 @@ export const siteSettings = defineType({
     {name: 'names', title: 'Names', default: true},
     {name: 'navigation', title: 'Navigation'},
     {name: 'signUp', title: 'Sign-up panel'},
+    {name: 'notFound', title: 'Page not found'},
     {name: 'services', title: 'Apps and services'},
     {name: 'search', title: 'Search & sharing'},
   ],
@@ -85,6 +87,22 @@ export const siteSettings = defineType({
       group: 'signUp',
       of: [defineArrayMember({type: 'signUpItem'})],
       validation: (rule) => rule.length(3).error('The panel has three doors: ride, drive, business.'),
+    }),
+    defineField({
+      name: 'notFound',
+      type: 'object',
+      title: 'Page not found',
+      description: 'What an address shows that has no page.',
+      group: 'notFound',
+      fields: [
+        lineField({name: 'heading', title: 'Heading', required: 'A page needs a heading.'}),
+        textField({required: 'Visitors need to know what happened.', rows: 2}),
+        lineField({
+          name: 'homeLabel',
+          title: 'Label of the link to the home page',
+          required: 'A link without a label cannot be read or pressed.',
+        }),
+      ],
     }),
     defineField({
       name: 'services',

@@ -15,7 +15,7 @@ export const conversation = defineType({
       title: 'Messages',
       description: 'In turn: the first one asks, the second one answers.',
       of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
-      validation: (rule) => rule.required().min(2).max(4),
+      validation: (rule) => rule.required().min(2).max(4).unique(),
     }),
   ],
   preview: {select: {title: 'messages.0'}, prepare: ({title}) => ({title, subtitle: 'Chat'})},

@@ -1,7 +1,7 @@
 import {Navigate, useLocation} from 'react-router-dom'
 import {redirectAddress} from './addresses.ts'
-import {cityViewOf} from './cities.ts'
-import {documentViews} from './documents.ts'
+import {cityViewOf} from './cityViews.ts'
+import {documentViews} from './documentViews.ts'
 import {NotFound} from './NotFound.tsx'
 import {useDestination} from './useDestination.ts'
 

@@ -8,8 +8,8 @@ import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {siteOptions} from '../content/queries/site.ts'
 import {SamePageLink} from '../content/SamePageLink.tsx'
-import {Services} from '../content/services.ts'
 import {HelpCentreRoutes} from '../content/useLinkAddress.ts'
+import {ServiceAddresses} from '../content/useServiceAddress.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {helpCentreRoutes} from './addresses.ts'
@@ -49,7 +49,7 @@ export function Layout() {
 
   return (
     <SiteOrigin value={origin}>
-      <Services value={site?.services ?? null}>
+      <ServiceAddresses value={site?.services ?? null}>
         <CopyProvider values={values}>
           <HelpCentreRoutes value={helpCentres}>
             <SamePageLink className="skip" anchor={frameIds.main}>
@@ -80,7 +80,7 @@ export function Layout() {
             <ScrollRestoration getKey={scrollKey} />
           </HelpCentreRoutes>
         </CopyProvider>
-      </Services>
+      </ServiceAddresses>
     </SiteOrigin>
   )
 }

@@ -1,21 +1,32 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
 import {Link} from 'react-router-dom'
+import {useCopy} from '../content/copy.tsx'
 import {PageTitle} from '../content/PageMeta.tsx'
+import {siteOptions} from '../content/queries/site.ts'
 import '../ui/button.css'
 import {RoadGap} from '../ui/drawings/RoadGap.tsx'
 import './message.css'
 
+/** What it is, where staff have not said it in the site settings. */
+const PAGE_NOT_FOUND = 'Page not found'
+
 /** What an address shows that nothing is kept at. */
 export function NotFound() {
+  const {data: site} = useSuspenseQuery(siteOptions())
+  const {copy} = useCopy()
+  const {heading, text, homeLabel} = site?.notFound ?? {}
   return (
     <section className="message wrap split">
-      <PageTitle>Page not found</PageTitle>
+      <PageTitle>{PAGE_NOT_FOUND}</PageTitle>
       <meta name="robots" content="noindex" />
       <div className="stack">
-        <h1>This road stops here.</h1>
-        <p className="lead">The page has moved or never was. Let’s get you back inside the circle.</p>
-        <Link className="btn go" to="/">
-          Go home
-        </Link>
+        <h1>{copy(heading) || PAGE_NOT_FOUND}</h1>
+        <p className="lead">{copy(text)}</p>
+        {homeLabel && (
+          <Link className="btn go" to="/">
+            {copy(homeLabel)}
+          </Link>
+        )}
       </div>
       <RoadGap />
     </section>

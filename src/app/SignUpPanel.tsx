@@ -1,12 +1,12 @@
-import type {ComponentType} from 'react'
-import {ServiceLink} from '../content/ContentLink.tsx'
+import type {ReactNode} from 'react'
+import {audienceGrounds} from '../content/audiences.ts'
 import {useCopy} from '../content/copy.tsx'
+import {ServiceLink} from '../content/ExternalLink.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {CloseButton} from '../ui/CloseButton.tsx'
 import {takesFocusFirst} from '../ui/dialogs.ts'
 import {CheckIn} from '../ui/drawings/CheckIn.tsx'
 import {Driver} from '../ui/drawings/Driver.tsx'
-import type {DrawingProps} from '../ui/drawings/Illustration.tsx'
 import {RiderFriend} from '../ui/drawings/RiderFriend.tsx'
 import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
@@ -14,13 +14,13 @@ import {Panel} from '../ui/Panel.tsx'
 import './SignUpPanel.css'
 
 type SignUpItem = NonNullable<NonNullable<SITE_QUERY_RESULT>['signUpItems']>[number]
-type Audience = NonNullable<SignUpItem['audience']>
 
-const looks: Record<Audience, {ground: string; Drawing: ComponentType<DrawingProps>}> = {
-  rider: {ground: 'leaf', Drawing: RiderFriend},
-  driver: {ground: 'night', Drawing: Driver},
-  place: {ground: 'shell', Drawing: CheckIn},
-}
+/** A map, because content can name an audience that is newer than the site. */
+const pictures: ReadonlyMap<string, ReactNode> = new Map([
+  ['rider', <RiderFriend key="rider" />],
+  ['driver', <Driver key="driver" />],
+  ['place', <CheckIn key="place" />],
+])
 
 interface SignUpPanelProps {
   items: SignUpItem[]
@@ -49,12 +49,9 @@ export function SignUpPanel({items, onOpenChange}: SignUpPanelProps) {
 function Door({item}: {item: SignUpItem}) {
   const {copy} = useCopy()
   if (!item.audience || !item.service) return null
-  const {ground, Drawing} = looks[item.audience]
   return (
-    <ServiceLink service={item.service} className={`door on-${ground}`}>
-      <div className="pic">
-        <Drawing />
-      </div>
+    <ServiceLink service={item.service} className={`door on-${audienceGrounds[item.audience]}`}>
+      <div className="pic">{pictures.get(item.audience)}</div>
       <b>
         <span className="vh">Sign up</span> {copy(item.label)}
       </b>{' '}

@@ -110,23 +110,22 @@ export function findDocument({documents, productName}: Routes, path: string): Ro
 export const helpCentreRoutes = ({documents}: Routes): ReadonlyMap<string, string> =>
   new Map(documents.flatMap(({audience, route}) => (audience && route ? [[audience, route] as const] : [])))
 
-/** A path of this site: after two slashes stands another one's name. */
-const IS_PATH = /^\/(?![/\\])/
-
 /** Where a redirect leads: to the address of a document, and so never to another redirect or another site. */
 function redirectTarget({to}: Redirect, routes: Routes): string | undefined {
   if (!to) return undefined
   const helpCentres = helpCentreRoutes(routes)
   const target = linkAddress(to, {productName: routes.productName ?? '', helpCentres})
   const [path] = target?.split('?') ?? []
-  return path && IS_PATH.test(path) && findDocument(routes, path) ? target : undefined
+  return path && findDocument(routes, path) ? target : undefined
 }
 
 const CITY_PATH = /^\/(available|notavailable)\/([^/]+)$/
 
 /** The city that a path names; undefined when it names none, or nothing that can be one. */
 function findCityAddress(path: string): CityAddress | undefined {
-  const [, page, slug = ''] = CITY_PATH.exec(contentRoute(path)) ?? []
+  // Taken apart before its escapes are undone: a city may have been typed with a slash.
+  const [, page, escaped = ''] = CITY_PATH.exec(normalizePath(path)) ?? []
+  const slug = decodePath(escaped).toLowerCase()
   return page && isCitySlug(slug) ? {served: page === 'available', slug} : undefined
 }
 

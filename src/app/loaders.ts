@@ -7,8 +7,8 @@ import {routesOptions} from '../content/queries/routes.ts'
 import {siteOptions} from '../content/queries/site.ts'
 import {reportProblem} from '../content/problems.ts'
 import {redirectAddress, resolveAddress} from './addresses.ts'
-import {cityViewOf} from './cities.ts'
-import {documentViews} from './documents.ts'
+import {cityViewOf} from './cityViews.ts'
+import {documentViews} from './documentViews.ts'
 
 /** Fetches what every page shares. */
 export const rootLoader =

@@ -9,7 +9,7 @@ import {SiteError} from './SiteError.tsx'
 
 /**
  * Every address of the site. Which document an address shows is content, so one route serves them
- * all; `documents.ts` says how each type of document is shown.
+ * all; `documentViews.ts` says how each type of document is shown.
  */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [

@@ -1,8 +1,10 @@
 import {useMemo} from 'react'
 import {Drawing} from '../ui/drawings/Drawing.tsx'
 import type {Figures} from '../ui/drawings/Illustration.tsx'
-import type {DrawingName} from '../ui/drawings/registry.ts'
+import {isDrawingName} from '../ui/drawings/registry.ts'
 import {useCopy} from './copy.tsx'
+import {ContentProblem} from './errors.ts'
+import {reportProblem} from './problems.ts'
 
 function useFigures(): Figures {
   const {fact} = useCopy()
@@ -20,13 +22,18 @@ function useFigures(): Figures {
 
 interface ContentDrawingProps {
   /** Null where staff chose none. */
-  name: DrawingName | null
+  name: string | null
   /** Set where the words beside the drawing already say what it shows. */
   decorative?: boolean
 }
 
-/** A drawing that content chose, showing the numbers that the facts list has. */
+/** A drawing that content chose, showing the numbers that the facts list has. One that the site does not have is left out. */
 export function ContentDrawing({name, decorative = false}: ContentDrawingProps) {
   const figures = useFigures()
-  return name && <Drawing name={name} figures={figures} decorative={decorative} />
+  if (!name) return null
+  if (isDrawingName(name)) return <Drawing name={name} figures={figures} decorative={decorative} />
+  reportProblem(
+    new ContentProblem(`Content names the drawing "${name}", which the site does not have. Choose another.`),
+  )
+  return null
 }

@@ -4,10 +4,9 @@ import {opensDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {useCopy} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
+import {ExternalLink, ServiceLink} from './ExternalLink.tsx'
 import {reportProblem} from './problems.ts'
 import type {SITE_QUERY_RESULT} from './sanity.types.ts'
-import {useServiceAddress} from './services.ts'
-import type {Service} from './services.ts'
 import {useLinkAddress} from './useLinkAddress.ts'
 
 /** A link as queries project it. */
@@ -65,29 +64,4 @@ export function ContentLink({link, className, current = false, children}: Conten
     new ContentProblem(`The link "${link.label}" leads nowhere. Choose a published page or an address.`),
   )
   return null
-}
-
-interface ExternalLinkProps {
-  href: string
-  className?: string | undefined
-  children: ReactNode
-}
-
-/** A link that leaves the site, in a tab of its own, and says so to people who cannot see the tab. */
-export function ExternalLink({href, className, children}: ExternalLinkProps) {
-  return (
-    <a href={href} className={className} target="_blank" rel="noopener">
-      {children} <span className="vh">(opens in a new tab)</span>
-    </a>
-  )
-}
-
-interface ServiceLinkProps extends Omit<ExternalLinkProps, 'href'> {
-  service: Service
-}
-
-/** A link to an app or service of ours; nothing where the site settings have no address for it. */
-export function ServiceLink({service, ...rest}: ServiceLinkProps) {
-  const address = useServiceAddress(service)
-  return address && <ExternalLink href={address} {...rest} />
 }

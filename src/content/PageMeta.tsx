@@ -3,6 +3,7 @@ import {createContext, useContext} from 'react'
 import {useCopy} from './copy.tsx'
 import type {Copy} from './copy.tsx'
 import {siteOptions} from './queries/site.ts'
+import {resolveRoute} from './routeAddress.ts'
 import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
 
 /** Where the site is served, such as `https://loop.example`: the start of canonical addresses. */
@@ -13,7 +14,7 @@ interface PageMetaProps {
   seo: NonNullable<PAGE_QUERY_RESULT>['seo'] | undefined
   /** Title of a page that has none of its own: its main heading. */
   fallbackTitle: Copy
-  /** The one address under which search engines should know the page. */
+  /** The one address, or the stored route of it, under which search engines should know the page. */
   route: string
 }
 
@@ -25,12 +26,13 @@ export function PageMeta({seo, fallbackTitle, route}: PageMetaProps) {
   const origin = useContext(SiteOrigin)
   const {data: site} = useSuspenseQuery(siteOptions())
   const {copy} = useCopy()
+  const address = resolveRoute(route, copy('{productName}'))
   const description = copy(firstOf(seo?.description, site?.seo?.description))
   return (
     <>
       <PageTitle>{copy(firstOf(seo?.title, fallbackTitle, site?.seo?.title))}</PageTitle>
       {description && <meta name="description" content={description} />}
-      <link rel="canonical" href={new URL(route, origin).href} />
+      <link rel="canonical" href={new URL(address, origin).href} />
       {seo?.hideFromSearch && <meta name="robots" content="noindex" />}
     </>
   )

@@ -22,6 +22,7 @@ const values = copyValues(
     socialLinks: null,
     signUpItems: null,
     newsletter: null,
+    notFound: null,
     seo: null,
   },
   [radius],

@@ -4,15 +4,14 @@ import type {
   PortableTextTypeComponentProps,
   PortableTextMarkComponentProps,
 } from '@portabletext/react'
-import {Link} from 'react-router-dom'
-import {ExternalLink} from './ContentLink.tsx'
 import {FactMention, useCopy} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
+import {ExternalLink} from './ExternalLink.tsx'
+import {PageLink} from './PageLink.tsx'
 import {toPortableText} from './portableText.ts'
 import type {FactRefNode, RichTextBlock} from './portableText.ts'
 import {reportProblem} from './problems.ts'
 import type {LinkTarget} from './routeAddress.ts'
-import {useLinkAddress} from './useLinkAddress.ts'
 
 /** How every part of rich text is shown. Pages that show blocks in their own way start from it. */
 export const richTextComponents = {
@@ -22,19 +21,14 @@ export const richTextComponents = {
     ),
   },
   marks: {
-    internalLink: InternalLink,
+    internalLink: ({value, children}: PortableTextMarkComponentProps<{_type: string} & LinkTarget>) =>
+      value ? <PageLink to={value}>{children}</PageLink> : children,
     externalLink: ({value, children}: PortableTextMarkComponentProps<{_type: string; href: string | null}>) =>
       value?.href ? <ExternalLink href={value.href}>{children}</ExternalLink> : children,
   },
   unknownType: () => null,
   unknownMark: ({children}) => children,
 } satisfies PortableTextComponents
-
-function InternalLink({value, children}: PortableTextMarkComponentProps<{_type: string} & LinkTarget>) {
-  const addressOf = useLinkAddress()
-  const address = value && addressOf(value)
-  return address ? <Link to={address}>{children}</Link> : children
-}
 
 /** Reports a part of a kind that the site does not know. */
 export function reportUnknownPart(message: string) {

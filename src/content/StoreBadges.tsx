@@ -1,26 +1,28 @@
 import type {ReactNode} from 'react'
-import {ServiceLink} from './ContentLink.tsx'
-import type {Service} from './services.ts'
+import {ServiceLink} from './ExternalLink.tsx'
 import './StoreBadges.css'
+import type {Service} from './useServiceAddress.ts'
 
 /** An app that the stores have. */
 export type AppName = 'rider' | 'driver'
 
-const services: Record<AppName, {ios: Service; android: Service}> = {
-  rider: {ios: 'riderAppIos', android: 'riderAppAndroid'},
-  driver: {ios: 'driverAppIos', android: 'driverAppAndroid'},
-}
+/** A map, because content can name an app that is newer than the site. */
+const services: ReadonlyMap<string, {ios: Service; android: Service}> = new Map([
+  ['rider', {ios: 'riderAppIos', android: 'riderAppAndroid'}],
+  ['driver', {ios: 'driverAppIos', android: 'driverAppAndroid'}],
+])
 
 /** Links to an app in the stores of both kinds of phone; nothing where no app is chosen. */
 export function StoreBadges({app}: {app: AppName | null}) {
-  if (!app) return null
+  const inStores = services.get(app ?? '')
+  if (!app || !inStores) return null
   return (
     <>
-      <StoreBadge app={app} service={services[app].ios} phone="iPhone">
+      <StoreBadge app={app} service={inStores.ios} phone="iPhone">
         <rect x="2" y="2" width="20" height="32" rx="5" />
         <path d="M9.5 29.5h5" strokeLinecap="round" />
       </StoreBadge>
-      <StoreBadge app={app} service={services[app].android} phone="Android">
+      <StoreBadge app={app} service={inStores.android} phone="Android">
         <rect x="2" y="2" width="20" height="32" rx="3" />
         <circle cx="12" cy="7" r="1.3" fill="currentColor" stroke="none" />
       </StoreBadge>

@@ -37,6 +37,8 @@ test.each([
   ],
   ['a help topic whose center is not published', topic('driver', 'trips'), undefined],
   ['a document that is not published', topic(null, null), undefined],
+  ['a route that is another site', page('//example.com'), undefined],
+  ['a route that is code', page('javascript:alert(1)'), undefined],
 ])('a link to %s', (_what, target, address) => {
   expect(linkAddress(target, values)).toBe(address)
 })

@@ -11,8 +11,8 @@ export const resolveRoute = (route: string, productName: string): string =>
 /** A document that a link leads to, as queries project it: by its route, or a help topic by its center. */
 export interface LinkTarget {
   route: string | null
-  topicAudience: string | null
-  topicSlug: string | null
+  topicAudience?: string | null
+  topicSlug?: string | null
   anchor?: string | null
 }
 
@@ -23,17 +23,29 @@ export interface RouteValues {
   helpCentres: ReadonlyMap<string, string>
 }
 
+/** Name of the part of a help center's address that names a topic. */
+export const TOPIC_PARAMETER = 'topic'
+
 /** The address of a topic of the help center at an address. */
 export const topicAddress = (centreAddress: string, slug: string): string =>
-  `${centreAddress}?topic=${encodeURIComponent(slug)}`
+  `${centreAddress}?${TOPIC_PARAMETER}=${encodeURIComponent(slug)}`
 
-/** The address of what a link leads to; undefined when it has none. */
-export function linkAddress(
-  {route, topicAudience, topicSlug, anchor}: LinkTarget,
+/** A path of this site: after two slashes stands another one's name. */
+const IS_PATH = /^\/(?![/\\])/
+
+/** The address of a document, without the part of it that a link names. */
+function documentAddress(
+  {route, topicAudience, topicSlug}: LinkTarget,
   {productName, helpCentres}: RouteValues,
 ): string | undefined {
-  const hash = anchor ? `#${anchor}` : ''
-  if (route) return resolveRoute(route, productName) + hash
+  if (route) return resolveRoute(route, productName)
   const centre = helpCentres.get(topicAudience ?? '')
-  return centre && topicSlug ? topicAddress(resolveRoute(centre, productName), topicSlug) + hash : undefined
+  return centre && topicSlug ? topicAddress(resolveRoute(centre, productName), topicSlug) : undefined
+}
+
+/** The address of what a link leads to, always one of this site; undefined when it has none. */
+export function linkAddress(target: LinkTarget, values: RouteValues): string | undefined {
+  const address = documentAddress(target, values)
+  if (!address || !IS_PATH.test(address)) return undefined
+  return target.anchor ? `${address}#${target.anchor}` : address
 }

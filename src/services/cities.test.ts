@@ -35,6 +35,14 @@ test('reads names and prices, and leaves the rest', async () => {
   ])
 })
 
+test('has each city once, as it is named first', async () => {
+  answer({cities: {content: [{name: 'Orlando', basePrice: 9.95}, {name: 'Tempe'}, {name: 'ORLANDO'}]}})
+  expect(await fetchCities(service)).toEqual([
+    {name: 'Orlando', basePrice: 9.95},
+    {name: 'Tempe', basePrice: undefined},
+  ])
+})
+
 describe('an answer that cannot be read says what is wrong', () => {
   test.each([
     [null, 'cities.content is no list'],

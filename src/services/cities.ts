@@ -29,12 +29,16 @@ function parseCity(item: unknown, index: number): City {
   return {name: name.trim(), basePrice}
 }
 
+/** The first city of each name, whatever the case: by its name it is found. */
+const firstOfEachName = (cities: City[]): City[] =>
+  [...Map.groupBy(cities, ({name}) => name.toLowerCase()).values()].flatMap(([first]) => first ?? [])
+
 /** @throws RequestError saying which part of the answer is not as it should be */
 function parseCities(answer: unknown): City[] {
   const cities = isRecord(answer) ? answer['cities'] : undefined
   const content = isRecord(cities) ? cities['content'] : undefined
   if (!Array.isArray(content)) throw malformed('cities.content is no list')
-  return content.map(parseCity)
+  return firstOfEachName(content.map(parseCity))
 }
 
 /**

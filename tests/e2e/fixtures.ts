@@ -60,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker', timeout: 180_000},
   ],
+  baseURL: ({product}, use) => use(product.origin),
   context: async ({context, product}, use) => {
     const {problems} = watch(context, product)
     await use(context)

@@ -1,44 +1,6 @@
-import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
+import {findings} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
-
-const ADDRESSES = ['/', '/Rider', '/Legal', '/Independent', '/no-such-page']
-const LOOKS = [
-  {width: 1440, colorScheme: 'light'},
-  {width: 1440, colorScheme: 'dark'},
-  {width: 390, colorScheme: 'light'},
-  {width: 390, colorScheme: 'dark'},
-] as const
-
-async function findings(page: Page): Promise<string[]> {
-  const {violations} = await new AxeBuilder({page})
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
-}
-
-const sidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-for (const address of ADDRESSES) {
-  for (const {width, colorScheme} of LOOKS) {
-    test(`${address} is accessible at ${width} pixels, ${colorScheme}`, async ({page, product}) => {
-      await page.setViewportSize({width, height: 900})
-      await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
-      await page.goto(product.origin + address)
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-      expect(await findings(page)).toEqual([])
-      expect(await sidewaysScroll(page)).toBe(0)
-    })
-  }
-
-  test(`${address} reflows at 320 pixels`, async ({page, product}) => {
-    await page.setViewportSize({width: 320, height: 700})
-    await page.goto(product.origin + address)
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible()
-    expect(await sidewaysScroll(page)).toBe(0)
-  })
-}
 
 test('an address that nothing has answers 404 and says so', async ({page, product}) => {
   const response = await page.goto(`${product.origin}/no-such-page`)

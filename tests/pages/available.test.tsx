@@ -1,4 +1,4 @@
-import {screen, waitFor} from '@testing-library/react'
+import {cleanup, screen, waitFor} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
 import {CITIES, whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
@@ -38,6 +38,17 @@ describe('the page of a city that is served', () => {
     expect(screen.getByRole('link', {name: /^Sign Up To Ride/})).toHaveAttribute('target', '_blank')
     expect(screen.getByRole('link', {name: /^Sign Up To Drive/})).toHaveAttribute('target', '_blank')
     expect(screen.getByRole('link', {name: 'How rides work'})).toHaveAttribute('href', '/riderr')
+  })
+
+  test('the link about rides is called what staff call it, and is not there without a name', async () => {
+    openSite('/Available/orlando', {
+      before: ({publish}) => publish('cityPage', {set: {rideLinkLabel: 'Your first ride'}}),
+    })
+    expect(await screen.findByRole('link', {name: 'Your first ride'})).toHaveAttribute('href', '/riderr')
+    cleanup()
+    openSite('/Available/orlando', {before: ({publish}) => publish('cityPage', {unset: ['rideLinkLabel']})})
+    await heading('We are in Orlando')
+    expect(main().querySelector('a[href="/riderr"]')).toBeNull()
   })
 
   test('the link about rides leads to the page about riding', async () => {
@@ -108,8 +119,11 @@ describe('addresses that name no city', () => {
 
   test('a name that looks like code is a name', async () => {
     openSite('/NotAvailable/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
-    expect(await heading('This road stops here.')).toBeVisible()
-    openSite('/NotAvailable/%3Cimg-src=x%3E')
-    expect(await heading('Get Ready for <img Src=x>!')).toBeVisible()
+    expect(await heading('Get Ready for <script>alert(1)</script>!')).toBeVisible()
+  })
+
+  test('a name may have a slash in it', async () => {
+    openSite('/NotAvailable/winston%2Fsalem')
+    expect(await heading('Get Ready for Winston/salem!')).toBeVisible()
   })
 })

@@ -1,17 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {driverRules} from './copyRules/driverRules.ts'
-import {furtherRules} from './copyRules/furtherRules.ts'
-import {placeRules} from './copyRules/placeRules.ts'
-import {riderRules} from './copyRules/riderRules.ts'
 import {pages} from './copyRules/rule.ts'
 import type {PageName} from './copyRules/rule.ts'
+import {rules} from './copyRules/rules.ts'
 import {readableText} from './readableText.ts'
 import {linkAddresses, visit} from './visit.ts'
 
 /** How many rules the specification has. */
 const RULE_COUNT = 60
-
-const rules = [...riderRules, ...driverRules, ...placeRules, ...furtherRules]
 
 async function textAt(address: string): Promise<{text: string; topics: string[]}> {
   const {main, unmount} = await visit(address)

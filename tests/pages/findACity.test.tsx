@@ -201,7 +201,7 @@ describe('when the list of cities cannot be had', () => {
           asked = whenAskedFor(CITIES, behave).asked
         },
       })
-      await screen.findByText('The list of cities did not load. Reload the page to try again.')
+      await screen.findByText('Type the name of your city in the box above.')
       await type('Orlando')
       await user.click(search())
       await waitFor(() => expect(path()).toBe('/NotAvailable/orlando'))

@@ -3,6 +3,14 @@ import {describe, expect, test, vi} from 'vitest'
 import {privacyVersion} from './privacyVersion.ts'
 import {openSite} from './site.tsx'
 
+const LEGAL_DOCUMENTS = [
+  'Privacy Policy',
+  'Terms of Use',
+  'Accessibility',
+  'Independent Contractor Agreement',
+  'Partner Places Agreement',
+]
+
 const historyDates = () =>
   within(screen.getByRole('table', {name: 'Version history'}))
     .getAllByRole('row')
@@ -18,17 +26,35 @@ describe('a legal document', () => {
     expect(historyDates()).toEqual(['Sep 10, 2019'])
   })
 
-  test('is marked in the list of legal documents', async () => {
-    openSite('/privacy')
+  test.each([
+    ['/Legal', 'Privacy Policy', 'September 10, 2019'],
+    ['/privacy', 'Privacy Policy', 'September 10, 2019'],
+    ['/TermsofUse', 'Terms of Use', 'January 15, 2020'],
+    ['/Accessibility', 'Accessibility', 'January 15, 2020'],
+    ['/Independent', 'Independent Contractor Agreement', 'January 15, 2020'],
+    ['/partnerPlacesAgreement', 'Partner Places Agreement', 'September 10, 2019'],
+  ])('%s marks %s in the list of all five, and says that it holds from %s', async (address, title, day) => {
+    openSite(address)
     const list = within(await screen.findByRole('navigation', {name: 'Legal'}))
-    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Privacy Policy',
-      'Terms of Use',
-      'Accessibility',
-      'Independent Contractor Agreement',
-      'Partner Places Agreement',
-    ])
-    expect(list.getByRole('link', {current: 'page'})).toHaveTextContent('Privacy Policy')
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual(LEGAL_DOCUMENTS)
+    expect(list.getByRole('link', {current: 'page'})).toHaveTextContent(title)
+    expect(screen.getByText(day)).toBeVisible()
+  })
+
+  test('has nothing to fill in', async () => {
+    openSite('/TermsofUse')
+    const main = within(await screen.findByRole('main'))
+    await main.findByRole('heading', {level: 1})
+    for (const role of ['form', 'textbox', 'checkbox', 'combobox']) {
+      expect(main.queryByRole(role)).not.toBeInTheDocument()
+    }
+  })
+
+  test('between the partner places and the product has eleven numbered sections', async () => {
+    openSite('/partnerPlacesAgreement')
+    const contents = within(await screen.findByRole('navigation', {name: 'On this page'}))
+    expect(contents.getAllByRole('link')).toHaveLength(11)
+    expect(screen.getByRole('heading', {level: 2, name: /^11\./})).toBeVisible()
   })
 
   test('every entry of its contents leads to a section, and every section has clauses with a link of their own', async () => {

@@ -203,6 +203,17 @@ describe('a subscription', () => {
     expect(screen.getByRole('button', {name: 'New'})).toHaveFocus()
   })
 
+  test('is neither stored nor sent', async () => {
+    await openPopup()
+    vi.mocked(fetch).mockClear()
+    await send('Lee', 'lee@rivera.example')
+    await pass(DELAY)
+    expect(screen.getByText(SUCCESS)).toBeVisible()
+    expect(fetch).not.toHaveBeenCalled()
+    expect(document.cookie).toBe('')
+    expect(JSON.stringify({...localStorage, ...sessionStorage})).not.toContain('lee@')
+  })
+
   test('leaves empty fields for the next one', async () => {
     await openPopup()
     await send('Jo', 'empty@rivera.example')

@@ -17,7 +17,7 @@ export const appDownload = defineType({
       title: 'What it does',
       description: 'Short lines, each with a check mark. Facts stand as {key}.',
       of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
-      validation: (rule) => rule.required().min(2).max(6),
+      validation: (rule) => rule.required().min(2).max(6).unique(),
     }),
     appField({required: true}),
     drawingField({required: true}),

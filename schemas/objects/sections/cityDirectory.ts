@@ -10,7 +10,13 @@ export const cityDirectory = defineType({
   icon: EarthAmericasIcon,
   fields: [
     headingField(),
-    textField({name: 'unavailable', title: 'When the list of cities cannot be had', required: true}),
+    textField({
+      name: 'unavailable',
+      title: 'When the list of cities cannot be had',
+      description:
+        'Say what visitors can do instead. That the list failed is no news to them, and only logged.',
+      required: true,
+    }),
     textField({name: 'noteTitle', title: 'First line of the note below', rows: 1, required: true}),
     textField({name: 'note', title: 'Note below', required: true}),
     defineField({

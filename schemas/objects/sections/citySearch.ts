@@ -17,6 +17,13 @@ export const citySearch = defineType({
       required: 'A box without a label cannot be used without sight.',
     }),
     lineField({name: 'submitLabel', title: 'Label of the search button', required: true}),
+    textField({
+      name: 'noMatchHint',
+      title: 'When no city matches',
+      description: 'What to try next, below the line that says so.',
+      required: 'Visitors whose city is not offered need a way on.',
+      rows: 2,
+    }),
     groundField('sky'),
   ],
   preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'City search'})},

@@ -28,7 +28,7 @@ export const requirements = defineType({
               title: 'Lines',
               description: 'Facts stand as {key}.',
               of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
-              validation: (rule) => rule.required().min(1).max(8),
+              validation: (rule) => rule.required().min(1).max(8).unique(),
             }),
           ],
           preview: {

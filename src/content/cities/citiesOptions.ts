@@ -24,11 +24,15 @@ export const citiesOptions = () =>
     retryDelay: (failures) => FIRST_WAIT * 2 ** failures,
   })
 
-/** The city that the visitor is in. Asking it makes the browser ask the visitor; once a visit. */
+/**
+ * The city that the visitor is in. Asking it makes the browser ask the visitor: once a visit, whatever the
+ * answer, and not again because a tab or a page comes back.
+ */
 export const locationOptions = () =>
   queryOptions({
     queryKey: ['location'],
     queryFn: () => detectCity(readServiceAddresses(import.meta.env)),
-    staleTime: Infinity,
+    staleTime: 'static',
     gcTime: Infinity,
+    retryOnMount: false,
   })

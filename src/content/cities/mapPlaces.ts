@@ -1,15 +1,13 @@
 import {queryOptions} from '@tanstack/react-query'
+import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
 
-/** Where a larger city is: its state, and its point on the map. */
-export interface MapPlace {
-  name: string
+/** Where a larger city is: its point on the map, and its state. */
+interface CityPlace extends MapPlace {
   /** The two letters of the postal service. */
   state: string
-  x: number
-  y: number
 }
 
-async function loadPlaces(): Promise<MapPlace[]> {
+async function loadPlaces(): Promise<CityPlace[]> {
   const {default: byState} = await import('./mapPlaces.json')
   const states: Record<string, Record<string, number[]>> = byState
   return Object.entries(states).flatMap(([state, cities]) =>

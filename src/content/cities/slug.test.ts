@@ -29,7 +29,7 @@ test.each([
   expect(nameFromSlug(slug)).toBe(name)
 })
 
-test.each(['', ' ', 'a'.repeat(61), 'a\u0000b', 'a\nb', '\u007f'])('%j can be no city', (slug) => {
+test.each(['', ' ', 'a'.repeat(61), 'a\u0000b', 'a\nb', '\u007f', '.', '..'])('%j can be no city', (slug) => {
   expect(isCitySlug(slug)).toBe(false)
 })
 

@@ -12,9 +12,9 @@ export const citySlug = (name: string): string => name.trim().toLowerCase().repl
 export const cityAddress = (name: string, served: boolean): string =>
   `/${served ? 'Available' : 'NotAvailable'}/${encodeURIComponent(citySlug(name.toWellFormed()))}`
 
-/** Whether what an address has in the place of a city can be a name at all. */
+/** Whether what an address has in the place of a city can be a name at all. Dots alone would be another address. */
 export const isCitySlug = (slug: string): boolean =>
-  slug.trim() !== '' && Array.from(slug).length <= LONGEST_CITY_NAME && !/\p{Cc}/u.test(slug)
+  /[^\s.]/.test(slug) && Array.from(slug).length <= LONGEST_CITY_NAME && !/\p{Cc}/u.test(slug)
 
 /** A name for what an address has, where nobody knows the city's own spelling: `fort-worth` is Fort Worth. */
 export const nameFromSlug = (slug: string): string =>

@@ -14,6 +14,7 @@ const SITE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSetting
   textKeyword,
   shortCode,
   services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},
+  notFound{heading, text, homeLabel},
   "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},
   seo{${SEO}}
 }`)

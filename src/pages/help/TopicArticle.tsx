@@ -5,6 +5,7 @@ import {Link, useNavigate} from 'react-router-dom'
 import {ArticleText} from '../../content/ArticleText.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
+import {PageLink} from '../../content/PageLink.tsx'
 import '../../ui/button.css'
 import {Icon} from '../../ui/Icon.tsx'
 import type {HelpCentre, Topic, TopicText} from './query.ts'
@@ -69,7 +70,7 @@ function TopBar({centre, address}: Pick<TopicProps, 'centre' | 'address'>) {
         <ol>
           {centre.landing && (
             <li>
-              <Link to={centre.landing}>Help</Link>
+              <PageLink to={{route: centre.landing}}>Help</PageLink>
               <Icon name="right" />
             </li>
           )}

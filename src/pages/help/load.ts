@@ -2,13 +2,17 @@ import type {QueryClient} from '@tanstack/react-query'
 import {helpCentreOptions, helpTopicOptions} from './query.ts'
 import {topicOf} from './topics.ts'
 
-/** Fetches what a help center shows: its list of topics, and the text of the one that the address names. */
+/**
+ * Fetches what a help center shows: its list of topics, and the text of the one that the address names.
+ * @returns the route of the page that the topic shows instead of a text of its own, if it does
+ */
 export async function loadHelpCentre(
   queryClient: QueryClient,
   route: string,
   search: URLSearchParams,
-): Promise<void> {
+): Promise<{pageShown: string | undefined}> {
   const {result: centre} = await queryClient.ensureQueryData(helpCentreOptions(route))
   const {topic} = topicOf(centre?.topics ?? [], search)
-  if (topic) await queryClient.ensureQueryData(helpTopicOptions(topic._id))
+  const text = topic && (await queryClient.ensureQueryData(helpTopicOptions(topic._id)))
+  return {pageShown: text?.result?.page ?? undefined}
 }

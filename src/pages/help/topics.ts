@@ -1,7 +1,5 @@
+import {TOPIC_PARAMETER} from '../../content/routeAddress.ts'
 import type {HelpCentre, Topic} from './query.ts'
-
-/** Name of the part of an address that names a topic. */
-export const TOPIC_PARAMETER = 'topic'
 
 /** The topic that the query of an address names. One that the help center does not have is unknown. */
 export function topicOf(

@@ -1,7 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {useId} from 'react'
-import {Link} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
+import {PageLink} from '../../content/PageLink.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {legalListOptions} from './query.ts'
 
@@ -42,16 +42,13 @@ function Links({current}: {current: string}) {
   const {copy} = useCopy()
   return (
     <ul className="doclist" role="list">
-      {documents.map(
-        ({_id, title, route}) =>
-          route && (
-            <li key={_id}>
-              <Link to={route} aria-current={route === current ? 'page' : undefined}>
-                {copy(title)}
-              </Link>
-            </li>
-          ),
-      )}
+      {documents.map(({_id, title, route}) => (
+        <li key={_id}>
+          <PageLink to={{route}} aria-current={route === current ? 'page' : undefined}>
+            {copy(title)}
+          </PageLink>
+        </li>
+      ))}
     </ul>
   )
 }

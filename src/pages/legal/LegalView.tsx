@@ -42,7 +42,7 @@ export function LegalView({route, address, standalone, version: day}: LegalViewP
   const version = shownVersion(history, day)
   if (day && !version) throw new ContentMissingError(`${route} has no version of ${day}.`)
   return (
-    <div className={classNames('wrap doc', standalone ? 'alone' : undefined)}>
+    <div className={classNames('wrap doc', standalone && 'alone')}>
       <VersionMeta document={document} history={history} route={route} day={day} />
       {!standalone && <DocumentList current={route} />}
       <article className="stack">

@@ -32,7 +32,7 @@ export function CityView({slug}: {slug: string}) {
   const cityFee = useCityFee(city)
   if (cities && !city) return <Navigate replace to={cityAddress(slug, false)} />
   if (!page) throw new ContentMissingError('The document "City page" is not published.')
-  const sections = withRideLink(page.sections ?? [])
+  const sections = withRideLink(page.sections ?? [], page.rideLinkLabel)
   const [first] = sections
   return (
     <CopyNames values={{city: name, cityFee}}>

@@ -7,6 +7,7 @@ import {SEO} from '../../content/queries/fragments.ts'
 import {SECTIONS} from './query.ts'
 
 const CITY_PAGE_QUERY = defineQuery(`*[_type == "cityPage" && _id == "cityPage"][0]{
+  rideLinkLabel,
   seo{${SEO}},
   sections[]{${SECTIONS}}
 }`)

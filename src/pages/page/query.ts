@@ -75,7 +75,7 @@ export const SECTIONS = `_key,
     _type == "jobList" => {
       lead, noJobs, ground,
       "jobs": *[_type == "job"] | order(order asc){
-        _id, title, city, state, team, employmentType, summary, postedOn, url
+        _id, title, city, state, team, employmentType, summary, url
       }
     },
     _type == "faqSection" => {
@@ -95,7 +95,7 @@ export const SECTIONS = `_key,
       "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}
     },
     _type == "citySearch" => {
-      lead, searchLabel, submitLabel, ground
+      lead, searchLabel, submitLabel, noMatchHint, ground
     },
     _type == "cityDirectory" => {
       unavailable, noteTitle, note, ground,
@@ -103,8 +103,6 @@ export const SECTIONS = `_key,
     }` as const
 
 const PAGE_QUERY = defineQuery(`*[_type == "page" && route == $route][0]{
-  route,
-  standalone,
   seo{${SEO}},
   sections[]{${SECTIONS}}
 }`)

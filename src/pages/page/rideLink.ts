@@ -5,9 +5,9 @@ import type {Section} from './sectionTypes.ts'
  * The link about rides that the page of a served city has. It leads to an old address, spelled as apps
  * and printed codes have it, which a redirect of the content takes on to the page about riding.
  */
-const RIDE_LINK: LinkValue = {
+const rideLink = (label: string): LinkValue => ({
   _key: 'ride-link',
-  label: 'How rides work',
+  label,
   target: 'page',
   route: '/riderr',
   topicAudience: null,
@@ -15,12 +15,12 @@ const RIDE_LINK: LinkValue = {
   anchor: null,
   service: null,
   url: null,
-}
+})
 
-/** The sections with that link in the opening, after whatever stands there. */
-export const withRideLink = (sections: readonly Section[]): Section[] =>
+/** The sections with that link in the opening, after whatever stands there; without it where it has no label. */
+export const withRideLink = (sections: readonly Section[], label: string | null): Section[] =>
   sections.map((section, index) =>
-    index === 0 && section._type === 'hero'
-      ? {...section, actions: [...(section.actions ?? []), RIDE_LINK]}
+    label && index === 0 && section._type === 'hero'
+      ? {...section, actions: [...(section.actions ?? []), rideLink(label)]}
       : section,
   )

@@ -53,7 +53,13 @@ function Waitlist({page}: {page: WaitlistPage}) {
         <div className="stack entry" inert={joined} aria-hidden={joined}>
           <h1>{copy(page.heading)}</h1>
           <p className="lead">{copy(page.lead)}</p>
-          <WaitlistForm {...page} joined={joined} onJoin={() => setJoined(true)} />
+          <WaitlistForm
+            phoneLabel={page.phoneLabel}
+            hint={page.hint}
+            submitLabel={page.submitLabel}
+            joined={joined}
+            onJoin={() => setJoined(true)}
+          />
           {page.otherCity && (
             <p className="sm">
               <ContentLink link={page.otherCity} />

@@ -99,3 +99,6 @@ export const drawings = {
 } as const satisfies Record<string, Entry>
 
 export type DrawingName = keyof typeof drawings
+
+/** Content can be newer than the site, and then name a drawing that it does not have. */
+export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(drawings, name)

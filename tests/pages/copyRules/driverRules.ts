@@ -13,7 +13,7 @@ const REQUIREMENTS = {
     /names and dates, the make, model and year of the vehicle, [^\n]*\(VIN\), and the amounts of coverage/,
   ],
   photo: [
-    /clear and well lit;\ntaken before a plain background;\nof your face only; and\nfree of other people and of objects/,
+    /clear and well lit;\ntaken against a plain background;\nof your face only; and\nfree of other people and of objects/,
   ],
   backgroundCheck: [
     /no pending criminal case; and\nno violent, sexual or driving-related conviction in the past seven years or as local law requires/,

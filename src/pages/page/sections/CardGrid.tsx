@@ -1,4 +1,4 @@
-import type {SectionProps} from '../sectionTypes.ts'
+import type {Card, SectionOf, SectionProps} from '../sectionTypes.ts'
 import {CardRows} from './CardRows.tsx'
 import {Cards} from './Cards.tsx'
 import {SectionFrame} from './SectionFrame.tsx'
@@ -6,18 +6,23 @@ import {SectionHead} from './SectionHead.tsx'
 import {SectionLink} from './SectionLink.tsx'
 import {Stages} from './Stages.tsx'
 
-const layouts = {cards: Cards, rows: CardRows, stages: Stages}
-
 /** Cards in one of their layouts. */
 export function CardGrid({section, id, Heading}: SectionProps<'cardGrid'>) {
-  const Layout = layouts[section.layout ?? 'cards']
   return (
     <SectionFrame id={id} ground={section.ground}>
       <div className="wrap">
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} lead={section.lead} />
-        <Layout cards={section.cards ?? []} />
+        <CardLayout layout={section.layout} cards={section.cards ?? []} />
         <SectionLink link={section.action} />
       </div>
     </SectionFrame>
   )
+}
+
+type CardLayoutProps = Pick<SectionOf<'cardGrid'>, 'layout'> & {cards: Card[]}
+
+function CardLayout({layout, cards}: CardLayoutProps) {
+  if (layout === 'rows') return <CardRows cards={cards} />
+  if (layout === 'stages') return <Stages cards={cards} />
+  return <Cards cards={cards} />
 }

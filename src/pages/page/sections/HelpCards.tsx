@@ -1,17 +1,13 @@
-import {Link} from 'react-router-dom'
+import {audienceGrounds} from '../../../content/audiences.ts'
 import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
 import {useCopy} from '../../../content/copy.tsx'
-import {resolveRoute} from '../../../content/routeAddress.ts'
+import {PageLink} from '../../../content/PageLink.tsx'
 import '../../../ui/card.css'
 import {subheadingOf} from '../headings.ts'
-import type {SectionOf, SectionProps} from '../sectionTypes.ts'
+import type {SectionProps} from '../sectionTypes.ts'
 import './HelpCards.css'
 import {SectionFrame} from './SectionFrame.tsx'
 import {SectionHead} from './SectionHead.tsx'
-
-type Audience = NonNullable<SectionOf<'helpCards'>['centres'][number]['audience']>
-
-const grounds: Record<Audience, string> = {rider: 'leaf', driver: 'night', place: 'shell'}
 
 /** A card for every help center, each on the ground of the people it is for. */
 export function HelpCards({section, id, Heading}: SectionProps<'helpCards'>) {
@@ -23,13 +19,9 @@ export function HelpCards({section, id, Heading}: SectionProps<'helpCards'>) {
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
         <div className="help-cards">
           {section.centres.map(({_id, title, summary, drawing, audience, route}) => (
-            <article key={_id} className={`card on-${audience ? grounds[audience] : 'butter'}`}>
+            <article key={_id} className={`card on-${audience ? audienceGrounds[audience] : 'butter'}`}>
               <Subheading>
-                {route ? (
-                  <Link to={resolveRoute(route, copy('{productName}'))}>{copy(title)}</Link>
-                ) : (
-                  copy(title)
-                )}
+                <PageLink to={{route}}>{copy(title)}</PageLink>
               </Subheading>
               <p>{copy(summary)}</p>
               <div className="pic">

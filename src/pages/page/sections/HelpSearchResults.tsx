@@ -1,11 +1,10 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect} from 'react'
-import {Link} from 'react-router-dom'
 import {useCopy} from '../../../content/copy.tsx'
+import {PageLink} from '../../../content/PageLink.tsx'
 import {reportFailure} from '../../../content/problems.ts'
 import type {HELP_TOPICS_QUERY_RESULT} from '../../../content/sanity.types.ts'
 import {includesWords, topicCount} from '../../../content/search.ts'
-import {useLinkAddress} from '../../../content/useLinkAddress.ts'
 import {helpTopicsOptions} from '../helpTopics.ts'
 import './HelpSearchResults.css'
 
@@ -47,11 +46,9 @@ export function HelpSearchResults({words}: {words: string}) {
 
 function FoundTopic({topic}: {topic: Topic}) {
   const {copy} = useCopy()
-  const address = useLinkAddress()({route: null, ...topic})
-  if (!address) return null
   return (
     <li>
-      <Link to={address}>{copy(topic.title)}</Link>
+      <PageLink to={{route: null, ...topic}}>{copy(topic.title)}</PageLink>
       <p className="mut sm">{copy(topic.summary)}</p>
     </li>
   )

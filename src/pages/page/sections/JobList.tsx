@@ -1,5 +1,5 @@
-import {ExternalLink} from '../../../content/ContentLink.tsx'
 import {useCopy} from '../../../content/copy.tsx'
+import {ExternalLink} from '../../../content/ExternalLink.tsx'
 import '../../../ui/button.css'
 import {subheadingOf} from '../headings.ts'
 import {jobsByCity} from '../jobs.ts'

@@ -14,6 +14,8 @@ import {useOptions} from './useOptions.ts'
 interface CityComboboxProps {
   label: string
   submitLabel: string
+  /** What to do when no city matches. */
+  noMatchHint: string
   /** The cities to look for; undefined while nobody knows them. */
   index: readonly IndexedCity[] | undefined
   /** A choice is being followed. */
@@ -31,7 +33,8 @@ function describe(shown: number, total: number): string {
 }
 
 /** A box that offers cities as one types. It also takes a city that it does not know. */
-export function CityCombobox({label, submitLabel, index, waiting, onType, onChoose}: CityComboboxProps) {
+export function CityCombobox(props: CityComboboxProps) {
+  const {label, submitLabel, noMatchHint, index, waiting, onType, onChoose} = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -113,7 +116,7 @@ export function CityCombobox({label, submitLabel, index, waiting, onType, onChoo
         />
       )}
       <div role="status">
-        {nothing && <NoCity typed={typed.trim()} />}
+        {nothing && <NoCity typed={typed.trim()} hint={noMatchHint} />}
         {offered && <span className="vh">{describe(names.length, matches.total)}</span>}
         {waiting && <span className="vh">Looking up {typed}</span>}
       </div>

@@ -73,14 +73,12 @@ function Option({id, city: {name, start, end}, active, onChoose}: OptionProps) {
 }
 
 /** What stands in the place of the options when no city matches. */
-export function NoCity({typed}: {typed: string}) {
+export function NoCity({typed, hint}: {typed: string; hint: string}) {
   return (
     <div className="list none">
       <Empty />
       <b className="d3">{errorTexts.noCity(typed)}</b>
-      <p className="mut">
-        Check the spelling. Small towns are not on the list: search for yours all the same.
-      </p>
+      {hint && <p className="mut">{hint}</p>}
     </div>
   )
 }

@@ -25,7 +25,7 @@ function useCityIndex() {
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
   const {copy} = useCopy()
   const index = useCityIndex()
-  const {choose, waiting, settle} = useCityChoice()
+  const {choose, waiting, withdraw} = useCityChoice()
   return (
     <SectionFrame id={id} ground={section.ground} className="city-search">
       <div className="wrap">
@@ -35,9 +35,10 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
           <CityCombobox
             label={copy(section.searchLabel)}
             submitLabel={copy(section.submitLabel)}
+            noMatchHint={copy(section.noMatchHint)}
             index={index}
             waiting={waiting}
-            onType={settle}
+            onType={withdraw}
             onChoose={choose}
           />
         </div>

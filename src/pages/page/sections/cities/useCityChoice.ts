@@ -1,9 +1,9 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
-import {useNavigate} from 'react-router-dom'
+import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions} from '../../../../content/cities/citiesOptions.ts'
 import {mayFollowDetected, settleDetected} from '../../../../content/cities/followDetected.ts'
-import {cityAddress, findCity} from '../../../../content/cities/slug.ts'
+import {cityAddress, citySlug, findCity, isCitySlug} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
 import {loadStateOf} from '../../../../services/loadState.ts'
 
@@ -12,37 +12,48 @@ interface CityChoice {
   choose: (name: string) => void
   /** A city was chosen, and whether it is served is not known yet. */
   waiting: boolean
-  /** The visitor looks for a city, so the one that was detected is not the one. */
-  settle: () => void
+  /** The visitor looks for another city: neither the chosen nor the detected one is it. */
+  withdraw: () => void
 }
 
 /**
  * Leads visitors to the page of the city that they choose, or that their browser says they are in. A choice
- * waits for the list of cities; when that cannot be had, no city counts as served.
+ * waits for the list of cities; when that cannot be had, no city counts as served. Who is on the way to
+ * another page by then goes on to it.
  */
 export function useCityChoice(): CityChoice {
   const navigate = useNavigate()
+  const leaving = useNavigation().state !== 'idle'
   const {status, data: cities = []} = useCities()
   const {data: detected} = loadStateOf(useQuery(locationOptions()))
-  const [choice, setChoice] = useState<{name: string}>()
+  const [choice, setChoice] = useState<string>()
   const known = status === 'succeeded' || status === 'failed'
 
-  const follow = useEffectEvent((name: string) => {
-    void navigate(cityAddress(name, findCity(cities, name) !== undefined))
+  const follow = (name: string) => void navigate(cityAddress(name, findCity(cities, name) !== undefined))
+  const followChoice = useEffectEvent((name: string) => {
+    if (!leaving) follow(name)
+  })
+  const followDetected = useEffectEvent((name: string) => {
+    if (!leaving && isCitySlug(citySlug(name)) && mayFollowDetected()) follow(name)
   })
   useEffect(() => {
-    if (choice && known) follow(choice.name)
+    if (choice && known) followChoice(choice)
   }, [choice, known])
   useEffect(() => {
-    if (detected && known && mayFollowDetected()) follow(detected)
+    if (detected && known) followDetected(detected)
   }, [detected, known])
 
   return {
     choose: (name) => {
       settleDetected()
-      setChoice({name})
+      if (!isCitySlug(citySlug(name))) return
+      if (known) follow(name)
+      else setChoice(name)
     },
     waiting: choice !== undefined && !known,
-    settle: settleDetected,
+    withdraw: () => {
+      settleDetected()
+      setChoice(undefined)
+    },
   }
 }

@@ -3,16 +3,16 @@ import {ContentProblem} from './errors.ts'
 import {reportProblem} from './problems.ts'
 import type {SITE_QUERY_RESULT} from './sanity.types.ts'
 
-type ServiceAddresses = NonNullable<NonNullable<SITE_QUERY_RESULT>['services']>
+type Addresses = NonNullable<NonNullable<SITE_QUERY_RESULT>['services']>
 /** An app or service of ours outside the site. */
-export type Service = keyof ServiceAddresses
+export type Service = keyof Addresses
 
 /** Where the apps and services are found, as the site settings have it. */
-export const Services = createContext<ServiceAddresses | null>(null)
+export const ServiceAddresses = createContext<Addresses | null>(null)
 
 /** Address of an app or service; undefined, after a report, where the site settings have none. */
 export function useServiceAddress(service: Service): string | undefined {
-  const address = useContext(Services)?.[service]
+  const address = useContext(ServiceAddresses)?.[service]
   if (address) return address
   reportProblem(
     new ContentProblem(

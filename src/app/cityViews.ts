@@ -1,5 +1,4 @@
 import type {QueryClient} from '@tanstack/react-query'
-import type {ComponentType} from 'react'
 import {loadCityPage} from '../pages/page/cityPageQuery.ts'
 import {loadWaitlistPage} from '../pages/waitlist/query.ts'
 import {preloadable} from '../ui/preloadable.tsx'
@@ -10,9 +9,7 @@ interface CityViewProps {
   slug: string
 }
 
-interface CityView {
-  View: ComponentType<CityViewProps>
-  preload: Preloadable<CityViewProps>['preload']
+interface CityView extends Preloadable<CityViewProps> {
   /** Fetches what the view reads. */
   load: (queryClient: QueryClient, slug: string) => Promise<void>
 }
@@ -27,8 +24,8 @@ const served: CityView = {
 
 const waiting: CityView = {
   ...preloadable<CityViewProps>(async () => {
-    const {WaitlistPage: View} = await import('./WaitlistPage.tsx')
-    return View
+    const {WaitlistPage} = await import('./WaitlistPage.tsx')
+    return WaitlistPage
   }),
   load: loadWaitlistPage,
 }

@@ -1,0 +1,43 @@
+import type {QueryClient} from '@tanstack/react-query'
+import {loadHelpCentre} from '../pages/help/load.ts'
+import {loadLegalDocument} from '../pages/legal/load.ts'
+import {loadPage} from '../pages/page/load.ts'
+import {preloadable} from '../ui/preloadable.tsx'
+import type {Preloadable} from '../ui/preloadable.tsx'
+import type {RoutedDocument} from './addresses.ts'
+import {loadTopicSections} from './topicSections.ts'
+
+interface DocumentView extends Preloadable<RoutedDocument> {
+  /** Fetches what the view reads. */
+  load: (queryClient: QueryClient, document: RoutedDocument, search: URLSearchParams) => Promise<void>
+}
+
+const page: DocumentView = {
+  ...preloadable<RoutedDocument>(async () => {
+    const {PageView} = await import('../pages/page/PageView.tsx')
+    return PageView
+  }),
+  load: (queryClient, {route}) => loadPage(queryClient, route),
+}
+
+const legalDocument: DocumentView = {
+  ...preloadable<RoutedDocument>(async () => {
+    const {LegalView} = await import('../pages/legal/LegalView.tsx')
+    return LegalView
+  }),
+  load: loadLegalDocument,
+}
+
+const helpCentre: DocumentView = {
+  ...preloadable<RoutedDocument>(async () => {
+    const {HelpPage} = await import('./HelpPage.tsx')
+    return HelpPage
+  }),
+  load: async (queryClient, {route}, search) => {
+    const {pageShown} = await loadHelpCentre(queryClient, route, search)
+    if (pageShown) await loadTopicSections(queryClient, pageShown)
+  },
+}
+
+/** How each type of document that has an address is shown. */
+export const documentViews: Record<RoutedDocument['type'], DocumentView> = {page, legalDocument, helpCentre}

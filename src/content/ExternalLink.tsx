@@ -1,0 +1,51 @@
+import type {ReactNode} from 'react'
+import {ContentProblem} from './errors.ts'
+import {reportProblem} from './problems.ts'
+import {useServiceAddress} from './useServiceAddress.ts'
+import type {Service} from './useServiceAddress.ts'
+
+/** Schemes of addresses that a browser shows, and of those that another app takes. */
+const PAGES = new Set(['https:', 'http:'])
+const APPS = new Set(['mailto:', 'tel:'])
+
+interface ExternalLinkProps {
+  href: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A link that leaves the site, in a tab of its own, and says so to people who cannot see the tab. An
+ * address that could run code, or is none, is no link: the Studio refuses it, other writers do not.
+ */
+export function ExternalLink({href, className, children}: ExternalLinkProps) {
+  const scheme = URL.canParse(href) ? new URL(href).protocol : ''
+  if (PAGES.has(scheme)) {
+    return (
+      <a href={href} className={className} target="_blank" rel="noopener">
+        {children} <span className="vh">(opens in a new tab)</span>
+      </a>
+    )
+  }
+  if (APPS.has(scheme)) {
+    return (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  }
+  reportProblem(
+    new ContentProblem(`A link leads to "${href}". Enter a whole address, such as https://www.example.com.`),
+  )
+  return children
+}
+
+interface ServiceLinkProps extends Omit<ExternalLinkProps, 'href'> {
+  service: Service
+}
+
+/** A link to an app or service of ours; nothing where the site settings have no address for it. */
+export function ServiceLink({service, ...rest}: ServiceLinkProps) {
+  const address = useServiceAddress(service)
+  return address && <ExternalLink href={address} {...rest} />
+}

@@ -1,0 +1,81 @@
+import type {Locator} from '@playwright/test'
+import {expect, test} from './fixtures.ts'
+
+/** How much later than promised a busy machine may show something, in milliseconds. */
+const LENIENCE = 2500
+
+/** How much earlier a change can be seen than its timer says, because it began before it was seen. */
+const HEAD_START = 250
+
+/** Waits for something to show (or go), and says how long that took, in milliseconds. */
+async function timeUntil(change: () => Promise<void>): Promise<number> {
+  const began = performance.now()
+  await change()
+  return performance.now() - began
+}
+
+const shows = (element: Locator) => () => expect(element).toBeVisible({timeout: 10_000})
+const goes = (element: Locator) => () => expect(element).toBeHidden({timeout: 10_000})
+
+/** Expects a time to be what was promised, as well as it can be measured from outside of the browser. */
+function expectAbout(measured: number, promised: number): void {
+  expect(measured).toBeGreaterThan(promised - HEAD_START)
+  expect(measured).toBeLessThan(promised + LENIENCE)
+}
+
+test('a chosen help topic is shown as loading for 700 ms', async ({page}) => {
+  await page.goto('/HelpDriver')
+  const topic = page.getByRole('region', {name: 'Topics'}).getByRole('link', {name: 'Earnings'})
+  const loading = page.getByText('Loading Earnings')
+  const time = await timeUntil(async () => {
+    await topic.click()
+    await expect(loading).toBeAttached()
+    await shows(page.getByRole('heading', {level: 1, name: 'Earnings'}))()
+  })
+  expectAbout(time, 700)
+  await expect(loading).toHaveCount(0)
+})
+
+test('the carousel moves on every 3.5 s, through three slides and round again', async ({page}) => {
+  await page.goto('/Rider')
+  const carousel = page.getByRole('group', {name: 'How it works'})
+  await carousel.scrollIntoViewIfNeeded()
+  await shows(carousel.getByText('2 of 3'))()
+  expectAbout(await timeUntil(shows(carousel.getByText('3 of 3'))), 3500)
+  expectAbout(await timeUntil(shows(carousel.getByText('1 of 3'))), 3500)
+})
+
+test('two seconds after joining the waitlist there is a way back to the empty form', async ({page}) => {
+  await page.goto('/NotAvailable/boise')
+  const field = page.getByRole('textbox', {name: 'Mobile number'})
+  await field.pressSequentially('2085550123')
+  await expect(field).toHaveValue('(208) 555-0123')
+  await page.getByRole('button', {name: 'Join the waitlist'}).click()
+  const again = page.getByRole('button', {name: 'I didn’t receive a text'})
+  expectAbout(await timeUntil(shows(again)), 2000)
+  await expect(page.getByText('Processing your request...')).toBeVisible()
+  await again.click()
+  await expect(field).toHaveValue('')
+  await expect(page.getByText('Processing your request...')).toBeHidden()
+})
+
+test('a subscription takes 1.5 s, says so for 2 s, and an error stays for 5 s', async ({page}) => {
+  await page.goto('/Careers')
+  await page.getByRole('button', {name: 'New', exact: true}).click()
+  const popup = page.getByRole('dialog')
+  const email = popup.getByLabel('Email')
+  const error = popup.getByText('Email is required')
+  await popup.getByLabel('Name').fill('Jo')
+  await email.press('Enter')
+  await expect(error).toBeVisible()
+  expectAbout(await timeUntil(goes(error)), 5000)
+
+  await email.fill('jo@timings.example')
+  const success = popup.getByRole('heading', {name: 'Successfully subscribed to our newsletter!'})
+  const delay = await timeUntil(async () => {
+    await email.press('Enter')
+    await shows(success)()
+  })
+  expectAbout(delay, 1500)
+  expectAbout(await timeUntil(goes(popup)), 2000)
+})

@@ -1,0 +1,122 @@
+import type {Locator, Page} from '@playwright/test'
+import {expect, test} from './fixtures.ts'
+
+const ORLANDO = {latitude: 28.54, longitude: -81.38}
+const BOISE = {latitude: 43.615, longitude: -116.2}
+
+const mainHeading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name})
+const servedCities = (page: Page) => page.getByRole('region', {name: 'Every city we serve'}).getByRole('link')
+const cityBox = (page: Page) => page.getByRole('combobox', {name: 'Find a city'})
+
+/** Lets the browser tell where it is, and opens the city search there. */
+async function openAt(page: Page, position: {latitude: number; longitude: number}): Promise<void> {
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation(position)
+  await page.goto('/FindaCity')
+}
+
+test('a visitor who lets the browser tell is led to the page of a city that is served', async ({page}) => {
+  await openAt(page, ORLANDO)
+  await expect(mainHeading(page, 'We are in Orlando')).toBeVisible()
+  await page.goBack()
+  await expect(servedCities(page)).not.toHaveCount(0)
+  await expect(page).toHaveURL('/FindaCity')
+})
+
+test('a visitor who lets the browser tell is led to the waitlist of a city that is not served', async ({
+  page,
+}) => {
+  await openAt(page, BOISE)
+  await expect(mainHeading(page, 'Get Ready for Boise!')).toBeVisible()
+})
+
+test('a visitor who does not let the browser tell can type, and reads nothing about it', async ({page}) => {
+  await page.goto('/FindaCity')
+  await expect(servedCities(page)).not.toHaveCount(0)
+  await expect(page.getByText('Unable to fetch location')).toHaveCount(0)
+  await cityBox(page).fill('boise')
+  await page.getByRole('option', {name: 'Boise'}).click()
+  await expect(mainHeading(page, 'Get Ready for Boise!')).toBeVisible()
+})
+
+/** Presses Tab until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('The keyboard does not lead there.')
+}
+
+test('a keyboard is enough to find a city', async ({page}) => {
+  await page.goto('/FindaCity')
+  await expect(cityBox(page)).toBeVisible()
+  await tabTo(page, cityBox(page))
+  await page.keyboard.type('narnia')
+  await expect(page.getByText('No cities found matching "narnia"')).toBeVisible()
+  await tabTo(page, page.getByRole('button', {name: 'Clear'}))
+  await page.keyboard.press('Enter')
+  await expect(cityBox(page)).toBeFocused()
+  await expect(cityBox(page)).toHaveValue('')
+
+  await page.keyboard.type('orlando')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('option', {selected: true})).toHaveText('Orlando')
+  await page.keyboard.press('Enter')
+  await expect(mainHeading(page, 'We are in Orlando')).toBeFocused()
+})
+
+test('the phone layout begins below 768 pixels', async ({page}) => {
+  await page.setViewportSize({width: 768, height: 900})
+  await page.goto('/')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('navigation')).toBeVisible()
+  await expect(banner.getByRole('button', {name: 'Menu'})).toBeHidden()
+  await page.setViewportSize({width: 767, height: 900})
+  await expect(banner.getByRole('navigation')).toBeHidden()
+  await expect(banner.getByRole('button', {name: 'Menu'})).toBeVisible()
+  await expect(banner.getByRole('button', {name: 'Sign Up'})).toBeVisible()
+})
+
+/** Opens the sign-up panel, so slowly that the place can be seen from which it comes. */
+async function openPanelSlowly(page: Page): Promise<Locator> {
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '100s'))
+  await page.getByRole('banner').getByRole('button', {name: 'Sign Up'}).click()
+  return page.getByRole('dialog')
+}
+
+const finishMoving = (element: Locator) =>
+  element.evaluate((moving) => moving.getAnimations().forEach((animation) => animation.finish()))
+
+test('the sign-up panel slides in from the right on a wide screen', async ({page}) => {
+  const panel = await openPanelSlowly(page)
+  expect((await panel.boundingBox())?.x).toBeGreaterThan(1300)
+  await finishMoving(panel)
+  const box = await panel.boundingBox()
+  expect([box?.y, (box?.x ?? 0) + (box?.width ?? 0)]).toEqual([0, 1440])
+})
+
+test('the sign-up panel slides in from the top on a phone', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  const panel = await openPanelSlowly(page)
+  expect((await panel.boundingBox())?.y).toBeLessThan(-200)
+  await finishMoving(panel)
+  expect(await panel.boundingBox()).toMatchObject({x: 0, y: 0, width: 390})
+})
+
+test('a service worker that an earlier site has left is unregistered at the start', async ({
+  context,
+  page,
+}) => {
+  await context.route('**/old-worker.js', (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'addEventListener("fetch", () => {})'}),
+  )
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.goto('/Legals')
+  await page.evaluate(() => navigator.serviceWorker.register('/old-worker.js'))
+  expect(await count()).toBe(1)
+  await page.reload()
+  await expect.poll(count).toBe(0)
+})
