@@ -38,13 +38,31 @@ test('references that lead visitors nowhere are broken links', async () => {
     },
   ])
   expect(found('Broken links', content)).toEqual([
-    expect.stringMatching(/^redirect-gone: .*not there any more/),
     expect.stringMatching(/^redirect-draft: .*the page “Spring”, which is not published/),
+    expect.stringMatching(/^redirect-gone: .*not there any more/),
   ])
 })
 
-test('the topics of a help center that is not there are used nowhere', async () => {
-  const lost = found('Used nowhere', await storedContent([], ['helpCentre-rider', 'redirect-help-riders']))
+test('a link to a section that its page does not have is a broken link', async () => {
+  const link = (anchor: string) => ({
+    _type: 'link',
+    _key: anchor,
+    label: 'How it works',
+    target: 'page',
+    page: reference('page-rider'),
+    anchor,
+  })
+  const content = await storedContent([
+    {_id: 'drafts.page-about', links: [link('how-it-works'), link('how-it-worked')]},
+  ])
+  expect(found('Broken links', content)).toEqual([
+    expect.stringMatching(/^page-about: A link leads to #how-it-worked of the page “.*”, which has no such/),
+  ])
+})
+
+test('the topics of an audience that has no help center are used nowhere', async () => {
+  const content = await storedContent([{_id: 'helpCentre-rider', audience: 'nobody'}])
+  const lost = found('Used nowhere', content)
   expect(lost).toHaveLength(6)
   expect(lost).toContainEqual(expect.stringMatching(/^helpTopic-rider-account: No published help center/))
 })

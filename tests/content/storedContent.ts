@@ -23,13 +23,11 @@ const stored = ({_id, ...fields}: Change) => {
 /**
  * What the Studio's tools see of a lake that holds the seed.
  * @param changes documents of the seed with other fields, drafts of them, or new ones
- * @param deleted ids of documents that are not there
  */
-export async function storedContent(changes: Change[] = [], deleted: string[] = []): Promise<Content> {
+export async function storedContent(changes: Change[] = []): Promise<Content> {
   const lake = createLake(createMemoryStore())
   const documents = new Map(seedDocuments.map((document) => [document._id, document]))
   for (const change of changes) documents.set(change._id, stored(change))
-  for (const id of deleted) documents.delete(id)
   // Replaced together: a reference may lead to a document further down.
   lake.engine.dataset(DATASET).mutate(
     [...documents.values()].map((document) => ({createOrReplace: document})),

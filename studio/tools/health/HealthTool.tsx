@@ -1,5 +1,6 @@
-import {Text} from '@sanity/ui'
-import {useMemo} from 'react'
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {Card, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
 import {dayOf} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
 import {DocumentLink} from '../DocumentLink.tsx'
@@ -18,17 +19,32 @@ export const HealthTool = () => (
 )
 
 function Reports({content}: {content: Content}) {
-  const reports = useMemo(() => healthReports(content, dayOf(new Date())), [content])
-  return reports.map(({findings, ...texts}) => (
-    <Section key={texts.title} {...texts} count={findings.length}>
-      {findings.map(({id, type, title, message}) => (
-        <Row key={`${id} ${message}`}>
-          <DocumentLink id={id} type={type}>
-            {title}
-          </DocumentLink>
-          <Text size={1}>{message}</Text>
-        </Row>
+  const [today] = useState(() => dayOf(new Date()))
+  const reports = useMemo(() => healthReports(content, today), [content, today])
+  const isHealthy = reports.every(({tone, findings}) => tone === 'default' || findings.length === 0)
+  return (
+    <>
+      {isHealthy && <AllIsWell />}
+      {reports.map(({findings, ...texts}) => (
+        <Section key={texts.title} {...texts} count={findings.length}>
+          {findings.map(({id, type, title, message}) => (
+            <Row key={`${id} ${message}`}>
+              <DocumentLink id={id} type={type}>
+                {title}
+              </DocumentLink>
+              <Text size={1}>{message}</Text>
+            </Row>
+          ))}
+        </Section>
       ))}
-    </Section>
-  ))
+    </>
+  )
 }
+
+const AllIsWell = () => (
+  <Card padding={4} radius={2} tone="positive">
+    <Text size={1} weight="medium">
+      <CheckmarkCircleIcon /> There is nothing to mend.
+    </Text>
+  </Card>
+)

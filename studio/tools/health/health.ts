@@ -15,6 +15,8 @@ export interface HealthReport {
   description: string
   /** What to say when nothing was found. */
   nothing: string
+  /** `default` where the findings are to know of, and nothing is wrong. */
+  tone: 'caution' | 'default'
   findings: Finding[]
 }
 
@@ -26,37 +28,43 @@ export const healthReports = (content: Content, today: Day): HealthReport[] => [
   {
     title: 'Broken links',
     description: 'Links, lists and redirects that lead visitors to nothing.',
-    nothing: 'Every reference leads to something that is published.',
+    nothing: 'Every link leads to something that is published.',
+    tone: 'caution',
     findings: brokenLinks(content),
   },
   {
     title: 'Redirects',
     description: 'Redirects that go round, go on to another one, or start where a page is.',
     nothing: 'Every redirect leads straight to its page.',
+    tone: 'caution',
     findings: redirects(content),
   },
   {
     title: 'Search texts',
     description: 'Pages without a title or a description: search engines make one up.',
     nothing: 'Every page has its title and its description.',
+    tone: 'caution',
     findings: searchTexts(content),
   },
   {
     title: 'Images',
     description: 'Images without alternative text say nothing to people who cannot see them.',
     nothing: 'Every image has its alternative text.',
+    tone: 'caution',
     findings: imageTexts(content),
   },
   {
     title: 'Used nowhere',
     description: 'Questions and help topics that visitors cannot find.',
     nothing: 'Every question and every topic is shown somewhere.',
+    tone: 'caution',
     findings: unused(content),
   },
   {
     title: 'Legal dates',
     description: 'Versions of legal documents that are about to take effect, or wait to be published.',
     nothing: 'No version is coming up.',
+    tone: 'default',
     findings: legalDates(today)(content),
   },
 ]
