@@ -1186,6 +1186,7 @@ export type Fact = {
   text?: string;
   source?: string;
   note?: string;
+  contradicts?: FactReference;
 };
 
 export type FaqItem = {
