@@ -46,11 +46,23 @@ export function openSqliteStore(folder: string): Store {
 export function openSqliteSnapshot(folder: string): ReadableStore {
   const root = resolve(folder)
   const path = join(root, 'lake.db')
-  const failure = (error: unknown) => asStoreError(error, root, path)
-  if (!existsSync(path)) throw new StoreError(`There is no lake in ${root}: it has no file lake.db.`)
-  const database = guarded(() => openSnapshot(path), failure)
+  const database = openSnapshotOf(root)
   const store = createStore(database, new BlobFolder(join(root, 'assets')), () => database.close())
-  return guardedStore(store, failure)
+  return guardedStore(store, (error) => asStoreError(error, root, path))
+}
+
+/**
+ * The database of a folder as it is now, to be read only.
+ *
+ * @throws StoreError when there is none, or it cannot be read
+ */
+export function openSnapshotOf(root: string): DatabaseSync {
+  const path = join(root, 'lake.db')
+  if (!existsSync(path)) throw new StoreError(`There is no lake in ${root}: it has no file lake.db.`)
+  return guarded(
+    () => openSnapshot(path),
+    (error) => asStoreError(error, root, path),
+  )
 }
 
 function createStore(database: DatabaseSync, blobs: BlobFolder, close: () => void): Store {
