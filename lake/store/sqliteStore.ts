@@ -58,11 +58,17 @@ export function openSqliteSnapshot(folder: string): ReadableStore {
  */
 export function openSnapshotOf(root: string): DatabaseSync {
   const path = join(root, 'lake.db')
-  if (!existsSync(path)) throw new StoreError(`There is no lake in ${root}: it has no file lake.db.`)
+  assertFolderHasLake(root)
   return guarded(
     () => openSnapshot(path),
     (error) => asStoreError(error, root, path),
   )
+}
+
+/** @throws StoreError when a folder has no database of a lake */
+export function assertFolderHasLake(root: string): void {
+  if (existsSync(join(root, 'lake.db'))) return
+  throw new StoreError(`There is no lake in ${root}: it has no file lake.db.`)
 }
 
 function createStore(database: DatabaseSync, blobs: BlobFolder, close: () => void): Store {
