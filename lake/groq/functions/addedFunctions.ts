@@ -1,4 +1,5 @@
 import {isObject} from '../../documents/json.ts'
+import {RELEASE_TYPE} from '../../documents/releases.ts'
 import {type ExprNode, type FuncCallNode, nodesOf, type OpCallNode, replaceNode} from '../syntax.ts'
 import {computedCall} from './computedCall.ts'
 import {GEO_FUNCTIONS} from './geo.ts'
@@ -27,7 +28,10 @@ export function addFunctions(tree: ExprNode): void {
     if (node.type === 'PipeFuncCall' && node.name === 'score') node.args = node.args.map(scored)
   }
   for (const node of nodesOf(tree)) {
-    if (node.type === 'OpCall' && isTextMatch(node)) replaceNode(node, textMatch(node))
+    if (node.type === 'Projection' && isAllReleases(node.base)) {
+      // groq-js takes the answer of a function for one object.
+      replaceNode(node, {...node, type: 'Map', expr: {...node, base: {type: 'This'}}})
+    } else if (node.type === 'OpCall' && isTextMatch(node)) replaceNode(node, textMatch(node))
     else if (node.type === 'FuncCall') addFunction(node)
   }
 }
@@ -35,9 +39,14 @@ export function addFunctions(tree: ExprNode): void {
 const MISPLACED =
   'text::query() stands to the right of match, and nowhere else: title match text::query("…").'
 
+function isAllReleases(node: ExprNode): boolean {
+  return node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all'
+}
+
 function addFunction(call: FuncCallNode): void {
   const {namespace, name, args} = call
-  if (namespace === 'geo') replaceNode(call, geoCall(call))
+  if (isAllReleases(call)) replaceNode(call, allReleases())
+  else if (namespace === 'geo') replaceNode(call, geoCall(call))
   else if (namespace === 'documents' && name === 'get') {
     assertArity(call, 1)
     replaceNode(call, {type: 'Deref', base: computedCall(toReference, [...args, PROJECT_ID, DATASET])})
@@ -45,6 +54,18 @@ function addFunction(call: FuncCallNode): void {
     assertArity(call, 0)
     replaceNode(call, incomingReferences())
   } else if (namespace === 'text' && name === 'query') throw new CallError(call, MISPLACED)
+}
+
+/** A filter, so that indexes can help. */
+function allReleases(): ExprNode {
+  const type: ExprNode = {type: 'AccessAttribute', name: '_type'}
+  const isRelease: ExprNode = {
+    type: 'OpCall',
+    op: '==',
+    left: type,
+    right: {type: 'Value', value: RELEASE_TYPE},
+  }
+  return {type: 'Filter', base: {type: 'Everything'}, expr: isRelease}
 }
 
 function geoCall(call: FuncCallNode): ExprNode {
