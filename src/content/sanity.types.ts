@@ -1804,6 +1804,119 @@ export type SITE_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../src/content/queries/sitePagesQuery.ts
+// Variable: SITE_PAGES_QUERY
+// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
+export type SITE_PAGES_QUERY_RESULT = {
+  site: {
+    productName: string | null;
+    rideNoun: string | null;
+    rideNounPlural: string | null;
+    textKeyword: string | null;
+    shortCode: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+  } | null;
+  facts: Array<{
+    key: string | null;
+    unit:
+      | "businessDay"
+      | "cents"
+      | "count"
+      | "day"
+      | "dollars"
+      | "dollarsAndCents"
+      | "hour"
+      | "mile"
+      | "minute"
+      | "percent"
+      | "second"
+      | "text"
+      | "week"
+      | "year"
+      | null;
+    value: number | null;
+    text: string | null;
+  }>;
+  pages: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  }>;
+  legalDocuments: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    title: string | null;
+    versions: Array<string>;
+  }>;
+  helpCentres: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    heading: string | null;
+    topics: Array<{
+      slug: string | null;
+      _updatedAt: string;
+      seo: {
+        title: string | null;
+        description: string | null;
+        hideFromSearch: boolean | null;
+      } | null;
+      title: string | null;
+    }>;
+  }>;
+  cityPage: {
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  } | null;
+  cityNames: Array<{
+    city: string | null;
+    name: string | null;
+  }>;
+};
+
 // Source: ../src/pages/help/query.ts
 // Variable: HELP_CENTRE_QUERY
 // Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, summary  }}
@@ -4426,6 +4539,7 @@ declare global {
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
     '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{\n    _type,\n    route,\n    "audience": select(_type == "helpCentre" => audience),\n    "standalone": _type == "page" && standalone == true,\n    "versions": select(\n      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n    )\n  },\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}\n  }\n}': ROUTES_QUERY_RESULT;
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch}\n}': SITE_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
     '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
     '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
