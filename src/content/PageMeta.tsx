@@ -7,9 +7,20 @@ import {siteOptions} from './queries/site.ts'
 import {resolveRoute} from './routeAddress.ts'
 import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
 import {SHARE_IMAGE_SIZE, shareImagePath} from './shareImage.ts'
+import {Breadcrumbs} from './structuredData/Breadcrumbs.tsx'
+import {SiteData} from './structuredData/SiteData.tsx'
 
 /** Where the site is served, such as `https://loop.example`: the start of canonical addresses. */
 export const SiteOrigin = createContext('')
+
+/** A page on the way to another. One that nobody has named or published is left out. */
+export interface Parent {
+  label: Copy
+  /** Its address, or the stored route of it. */
+  to: string | null | undefined
+}
+
+const HOME = '/'
 
 interface PageMetaProps {
   /** The page's own texts; those of the site settings stand in for what it lacks. */
@@ -18,18 +29,23 @@ interface PageMetaProps {
   fallbackTitle: Copy
   /** The one address, or the stored route of it, under which search engines should know the page. */
   route: string
+  /** Pages on the way to it from the home page. */
+  parents?: readonly Parent[]
   /** The page whose image is shown with shared links, for a page that has none of its own. */
   imageOf?: string
 }
 
 /** What the browser's tab, search engines and shared links show of a page. React puts it into the head. */
-export function PageMeta({seo, fallbackTitle, route, imageOf = route}: PageMetaProps) {
+export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: PageMetaProps) {
   const origin = useContext(SiteOrigin)
   const {data: site} = useSuspenseQuery(siteOptions())
   const {copy} = useCopy()
   const name = copy('{productName}')
   const {title, description} = pageTexts({seo, fallbackTitle, site: site?.seo}, copy)
   const url = new URL(resolveRoute(route, name), origin).href
+  const crumbs = [{label: name, to: HOME}, ...(parents ?? []), {label: title, to: route}].flatMap(
+    ({label, to}) => (label && to ? {name: copy(label), address: resolveRoute(to, name)} : []),
+  )
   return (
     <>
       <PageTitle>{title}</PageTitle>
@@ -37,6 +53,11 @@ export function PageMeta({seo, fallbackTitle, route, imageOf = route}: PageMetaP
       <link rel="canonical" href={url} />
       {seo?.hideFromSearch && <meta name="robots" content="noindex" />}
       <SharedLink {...{name, title, description, url}} image={shareImagePath(resolveRoute(imageOf, name))} />
+      {route === HOME ? (
+        <SiteData {...{name, origin}} socialLinks={site?.socialLinks} />
+      ) : (
+        <Breadcrumbs {...{crumbs, origin}} />
+      )}
     </>
   )
 }

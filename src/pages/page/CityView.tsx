@@ -8,7 +8,9 @@ import {CopyNames, useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import type {City} from '../../services/cities.ts'
+import {CityData} from './CityData.tsx'
 import {cityPageOptions} from './cityPageQuery.ts'
+import {FaqData} from './FaqData.tsx'
 import {SectionList} from './SectionList.tsx'
 import {withRideLink} from './rideLink.ts'
 
@@ -35,7 +37,14 @@ export function CityView({slug}: {slug: string}) {
   const [first] = sections
   return (
     <CopyNames values={{city: name, cityFee: fee}}>
-      <PageMeta seo={page.seo} fallbackTitle={first?.heading} route={cityAddress(slug, true)} />
+      <PageMeta
+        seo={page.seo}
+        fallbackTitle={first?.heading}
+        route={cityAddress(slug, true)}
+        parents={[{label: page.search?.label, to: page.search?.route}]}
+      />
+      <CityData {...{slug, city, name, page}} />
+      <FaqData sections={sections} />
       <SectionList sections={sections} FirstHeading="h1" />
     </CopyNames>
   )
