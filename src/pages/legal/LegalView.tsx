@@ -80,6 +80,7 @@ function VersionMeta({document: {title, seo}, history, route, day}: VersionMetaP
       }}
       fallbackTitle={title}
       route={isInForce ? route : `${route}/${day}`}
+      imageOf={route}
     />
   )
 }
