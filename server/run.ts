@@ -8,10 +8,13 @@ import {isServed} from './access.ts'
 import {openContent} from './content.ts'
 import type {FindContent} from './entries.ts'
 import {headersOf, type HeadersOf} from './headers.ts'
+import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
 import {printAddresses, reportAndExit} from './process.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
+import {createSearchFiles, isSearchPath, type SearchSources} from './search/searchFiles.ts'
+import {servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {serveStandIn} from './standIns/index.ts'
@@ -88,14 +91,27 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     attachSockets(server, content.lake)
   }
   const origin = `http://${settings.hostname}:${port}`
+  const siteUrl = settings.siteUrl ?? origin
   pages = await prepare({
     server,
     findContent: content?.findContent ?? (() => ({kind: 'page', address: undefined})),
     lake: content?.lake,
     connection,
     origin,
-    siteUrl: settings.siteUrl ?? origin,
+    siteUrl,
     headersOf: securityHeaders,
   })
+  pages = withSearchFiles(pages, {
+    ask: content?.ask ?? askHosted(connection),
+    cities: servedCities(process.env, origin),
+    siteUrl,
+  })
   printAddresses(origin, connection)
+}
+
+/** Puts the files for search engines and shared links, as content has them now, before those of the build. */
+function withSearchFiles(pages: Answer, sources: SearchSources): Answer {
+  const answerFile = getRequestListener(createSearchFiles(sources).fetch)
+  return (request, response) =>
+    isSearchPath(requestPath(request.url) ?? '') ? answerFile(request, response) : pages(request, response)
 }

@@ -6,6 +6,7 @@ import {cityAddress, isCitySlug} from '../content/cities/slug.ts'
 import type {Day} from '../content/day.ts'
 import {linkAddress, resolveRoute, TOPIC_PARAMETER, topicAddress} from '../content/routeAddress.ts'
 import type {ROUTES_QUERY_RESULT} from '../content/sanity.types.ts'
+import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
 export {ROUTES_QUERY} from '../content/queries/routesQuery.ts'
 
@@ -155,9 +156,12 @@ export function pageAddress(
   if (destination?.kind === 'city') return cityAddress(destination.city.slug, destination.city.served)
   if (destination?.kind !== 'document') return undefined
   const {type, address, version} = destination.document
-  if (version) return versionAddress(address, version)
-  const topic = type === 'helpCentre' && new URLSearchParams(search).get(TOPIC_PARAMETER)
-  return topic ? topicAddress(address, topic.toLowerCase()) : address
+  const shown = version ? versionAddress(address, version) : address
+  const parameters = new URLSearchParams(search)
+  const topic = type === 'helpCentre' && parameters.get(TOPIC_PARAMETER)
+  if (topic) return topicAddress(shown, topic.toLowerCase())
+  const compared = type === 'legalDocument' && parameters.get(COMPARE_PARAMETER)
+  return compared ? `${shown}?${new URLSearchParams({[COMPARE_PARAMETER]: compared})}` : shown
 }
 
 /** The addresses of every document, those of versions and for apps included, without help topics. */

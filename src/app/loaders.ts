@@ -1,8 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {data, redirect} from 'react-router-dom'
 import type {LoaderFunctionArgs, ShouldRevalidateFunction} from 'react-router-dom'
-import {citiesOptions} from '../content/cities/citiesOptions.ts'
-import {cityAddress, findCity} from '../content/cities/slug.ts'
 import {ContentProblem} from '../content/errors.ts'
 import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
@@ -10,9 +8,9 @@ import {siteOptions} from '../content/queries/site.ts'
 import {reportProblem} from '../content/problems.ts'
 import {todayOptions} from '../content/useToday.ts'
 import {redirectAddress, resolveAddress} from './addresses.ts'
-import type {CityAddress} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
+import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
 /**
  * Fetches what every page shares.
@@ -37,12 +35,6 @@ export const rootLoader =
     return {origin: origin ?? new URL(request.url).origin}
   }
 
-/** Where the page of a city leads that is not served, as far as the list of served cities is there already. */
-function addressOfUnserved(queryClient: QueryClient, {served, slug}: CityAddress): string | undefined {
-  const cities = queryClient.getQueryData(citiesOptions().queryKey)
-  return served && cities && !findCity(cities, slug) ? cityAddress(slug, false) : undefined
-}
-
 /**
  * Fetches what the address shows, and the code to show it with. A redirect is followed; an unknown
  * address is a 404.
@@ -64,8 +56,7 @@ export const documentLoader =
     if (destination?.kind === 'city') {
       const {load, preload} = cityViewOf(destination.city)
       await Promise.all([load(queryClient, destination.city.slug), preload()])
-      const elsewhere = addressOfUnserved(queryClient, destination.city)
-      return elsewhere ? redirect(elsewhere) : data(null)
+      return data(null)
     }
     if (destination?.kind !== 'document') return data(null, {status: 404})
     const {load, preload} = documentViews[destination.document.type]
@@ -75,7 +66,8 @@ export const documentLoader =
 
 /**
  * Only another path is another document. What stands behind the ? names a part of one, such as a help
- * topic: its view shows at once that the part was chosen, and fetches it meanwhile.
+ * topic: its view shows at once that the part was chosen, and fetches it meanwhile. Versions that are
+ * compared take the place of the document's text, so they are fetched first.
  */
 export const shouldReloadDocument: ShouldRevalidateFunction = ({
   currentUrl,
@@ -83,4 +75,6 @@ export const shouldReloadDocument: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) =>
   defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+  (currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search ||
+    nextUrl.searchParams.has(COMPARE_PARAMETER))

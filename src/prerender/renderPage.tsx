@@ -86,6 +86,8 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   const html = await new Response(prelude).text()
   // A part that fails is left to the browser by React; such a page would be no better than an empty one.
   if (errors.length > 0) throw errors[0]
+  // Its view has sent the visitor on, as that of a city does that is not served.
+  if (!html.includes('<h1')) throw new Error(`${address} shows no page: it leads elsewhere.`)
   const [head = ''] = HOISTED.exec(html) ?? []
   return {status: context.statusCode, head, body: html.slice(head.length), modules: [...modules], queries}
 }

@@ -5,6 +5,7 @@ import {expect, test, untilReady} from './fixtures.ts'
 
 // Traces of this many pages would take longer than the checks.
 test.use({trace: 'off'})
+test.describe.configure({mode: 'parallel'})
 
 /** Opens an address, and waits until the page is all there. */
 async function visit(page: Page, address: string): Promise<void> {

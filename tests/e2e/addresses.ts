@@ -1,5 +1,5 @@
-/** One address of every kind of page, and of every page that staff write. */
-export const ADDRESSES = [
+/** One address of every page and view that the site has. */
+export const ADDRESSES: readonly string[] = [
   '/',
   '/Rider',
   '/Driver',

@@ -115,7 +115,9 @@ test('a page without the drawings of sections does not load them', async ({page,
   const scriptsOf = async (address: string) => {
     await page.goto(product.origin + address)
     const modules = await page.locator('script[data-modules]').getAttribute('data-modules')
-    const answers = await Promise.all((modules ?? '').split(' ').map((href) => request.get(product.origin + href)))
+    const answers = await Promise.all(
+      (modules ?? '').split(' ').map((href) => request.get(product.origin + href)),
+    )
     return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
   }
   expect(await scriptsOf('/Legal')).not.toContain('A street at sunset')

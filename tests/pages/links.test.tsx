@@ -29,7 +29,10 @@ async function read(address: string): Promise<VisitedPage> {
   const {container, unmount} = await visit(address)
   const page = {
     found: !document.title.startsWith('Page not found'),
-    links: linkAddresses(container).filter((href) => /^[/#?]/.test(href)),
+    links: linkAddresses(container).flatMap((href) => {
+      if (href.startsWith('#')) return `${address}${href}`
+      return /^[/?]/.test(href) ? href : []
+    }),
     ids: new Set([...container.querySelectorAll('[id]')].map(({id}) => id)),
   }
   unmount()

@@ -20,8 +20,10 @@ export const BUILT_FILES = {
 const RENDERER = `
   export const loadCities = () => Promise.resolve([])
   export const listAddresses = () => Promise.resolve([])
-  export const prerenderPage = () =>
-    Promise.resolve({html: '<!doctype html><title>Nothing here</title>', status: 404, inline: {scripts: [], styles: []}})
+  export const prerenderPage = async (site, address) => {
+    if (address) throw new Error(address)
+    return {html: '<!doctype html><title>Nothing here</title>', status: 404, inline: {scripts: [], styles: []}}
+  }
 `
 
 /** A process of the server that has ended. */
