@@ -3,20 +3,34 @@ import path from 'node:path'
 /** The repository's root. */
 export const ROOT = path.resolve(import.meta.dirname, '..')
 
-/** Folder of the built site and Studio. */
-export const BUILD_FOLDER = path.join(ROOT, 'dist')
+/** Where a build is. */
+export interface BuildFolders {
+  /** The built site and Studio: what visitors and staff are sent. */
+  site: string
+  /** What renders pages ahead. Not for visitors, so it is not in the folder of the site. */
+  renderer: string
+}
 
-/** The site's entry page in the build folder, in which browsers render what is not rendered ahead. */
+/** The build in use. */
+export const BUILD: BuildFolders = {
+  site: path.join(ROOT, 'dist'),
+  renderer: path.join(ROOT, '.cache/prerender'),
+}
+
+/** A build that takes its place when it is whole. */
+export const NEXT_BUILD: BuildFolders = {
+  site: path.join(ROOT, '.cache/next/dist'),
+  renderer: path.join(ROOT, '.cache/next/prerender'),
+}
+
+/** The site's entry page in its folder, in which browsers render what is not rendered ahead. */
 export const ENTRY_PAGE = 'shell.html'
 
-/** The Studio's entry page in the build folder. */
+/** The Studio's entry page in the folder of the site. */
 export const STUDIO_PAGE = 'studio/index.html'
 
-/** What Vite tells of the site's built files, in the build folder. */
+/** What Vite tells of the site's built files, in its folder. */
 export const MANIFEST = '.vite/manifest.json'
 
-/** Folder of what renders pages ahead. Not for visitors, so it is not in the build folder. */
-export const PRERENDER_FOLDER = path.join(ROOT, '.cache/prerender')
-
-/** The site, built for this process. */
-export const PRERENDER_ENTRY = path.join(PRERENDER_FOLDER, 'entry.js')
+/** The site, built for this process, in the renderer's folder. */
+export const RENDERER_ENTRY = 'entry.js'
