@@ -122,8 +122,7 @@ test('text pasted from Word keeps its headings, lists, links and tables', async 
   await store(studioPage, product, {_id: 'drafts.pasted', _type: 'helpTopic'})
   await studioPage.goto('/studio/intent/edit/id=pasted;type=helpTopic/')
   const field = studioPage.getByTestId('field-body')
-  // An editor wakes up at the first click anywhere in it.
-  await field.getByRole('textbox').click({force: true})
+  await field.getByTestId('activate-overlay').click()
   const editor = field.locator('[contenteditable=true]')
   await editor.click()
   await editor.evaluate(
