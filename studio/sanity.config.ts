@@ -15,17 +15,17 @@ import {dashboard} from './tools/dashboard/plugin.ts'
 import {facts} from './tools/facts/plugin.tsx'
 import {health} from './tools/health/plugin.ts'
 
-/** Services of the hosted platform that lie outside the content API, which the embedded lake does not offer. */
+/** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
+  // Kept in a second dataset, which the platform makes for each project.
   tasks: {enabled: false},
-  releases: {enabled: false},
+  document: {comments: {enabled: false}, askToEdit: {enabled: false}},
+  // Published by a service that waits for the time.
   scheduledPublishing: {enabled: false},
   scheduledDrafts: {enabled: false},
-  announcements: {enabled: false},
+  // Products of their own.
   mediaLibrary: {enabled: false},
   apps: {canvas: {enabled: false}},
-  document: {comments: {enabled: false}, askToEdit: {enabled: false}},
-  search: {strategy: 'groqLegacy'},
 } satisfies Partial<SingleWorkspace>
 
 function embeddedOptions() {
