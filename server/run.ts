@@ -14,6 +14,7 @@ import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
 import {readSettings} from './settings.ts'
 import {stopOnSignal} from './shutdown.ts'
+import {createSignIn} from './signIn/index.ts'
 import {serveStandIn} from './standIns/index.ts'
 
 /** Where the development server's reloads come from. */
@@ -55,6 +56,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const services = serviceOrigins(readServiceAddresses(process.env))
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
   let lake: Answer | undefined
+  let signIn: Answer | undefined
   let pages: Answer | undefined
   const listener = createRequestListener({
     access,
@@ -62,6 +64,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     hasLake: connection.embedded,
     standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
     lake: () => lake,
+    signIn: () => signIn,
     pages: () => pages,
   })
   // A handshake that is not accepted is answered like any request, with the reason.
@@ -76,6 +79,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   stopOnSignal(server, () => content?.lake.close())
   if (content) {
     lake = getRequestListener((request) => content.lake.fetch(request))
+    signIn = getRequestListener(createSignIn(content.lake).fetch)
     attachSockets(server, content.lake)
   }
   pages = await prepare({server, findContent: content?.findContent ?? (() => ({kind: 'page'}))})

@@ -1184,6 +1184,7 @@ export type Fact = {
     | "text";
   value?: number;
   text?: string;
+  legal?: boolean;
   source?: string;
   note?: string;
 };

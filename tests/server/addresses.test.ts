@@ -1,15 +1,18 @@
 import {createClient} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {tokenOf} from '../lake/token.ts'
 import {type Checkout, makeCheckout} from './checkout.ts'
 import {exchange} from './exchange.ts'
 
 let checkout: Checkout
 let origin: string
+let token: string
 
 beforeAll(async () => {
   checkout = await makeCheckout()
   await checkout.build()
   origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
+  token = await tokenOf(origin, 'local-administrator')
 })
 afterAll(() => checkout.dispose())
 
@@ -30,7 +33,7 @@ const staff = () =>
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    token: 'staff',
+    token,
   })
 
 const redirectTo = (_ref: string, from: string) => ({
