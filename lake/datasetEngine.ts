@@ -36,10 +36,13 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     views.refresh(documentId)
   }
 
+  const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}
   const target: TransactionTarget = {
     get: (id) => index.get(id),
     versionsOf: (id) => index.group(id),
     select: selectIds,
+    versionsIn: (release) => selectIds('*[sanity::partOfRelease($release)]', {release}),
+    lastRevision: (id) => documentAt(id, {lastRevision: true}, source),
     references,
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
     now: createClock(store.transactions(name, {reverse: true, limit: 1})[0]?.timestamp),
@@ -53,7 +56,6 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
       .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))
   }
 
-  const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}
   return {
     name,
     mutate: (mutations, options) => mutate(mutations, options, target),

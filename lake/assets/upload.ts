@@ -25,7 +25,8 @@ export interface UploadTarget {
   /** Origin that the asset's `url` begins with, such as `http://localhost:4000`. */
   origin: string
   author: string
-  writer: Writer
+  /** May keep only some assets. Absent for a trusted caller. */
+  writer?: Writer | undefined
 }
 
 const ANY_TYPE = 'application/octet-stream'

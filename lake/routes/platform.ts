@@ -13,7 +13,8 @@ export function platformRoutes({callers}: LakeServices): Hono {
   routes.get('/data/ping/:dataset', (c) => c.text('pong'))
   // A foreign origin never gets this far, so whoever asks is allowed.
   routes.get('/check/cors', () => json({result: {allowed: true, withCredentials: true}}))
-  routes.get('/features', () => json([]))
+  // What a project pays for elsewhere, of what the content API does by itself.
+  routes.get('/features', () => json(['contentReleases']))
   routes.get('/help', () => json({resources: {sectionArray: []}}))
   routes.get('/access/requests/me', (c) => {
     callers.signedIn(c.req.raw)

@@ -1,11 +1,23 @@
 import {Hono} from 'hono'
 import {SYSTEM_USER} from '../access/accounts.ts'
-import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeUser} from '../types.ts'
 import {LOCAL_SINCE} from './localSince.ts'
 import {searchOf} from './requestParts.ts'
+
+/** The Studio compares the number of releases with the dataset's limit, so there must be one. */
+const UNLIMITED_RELEASES = {
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+  orgActiveReleaseLimit: null,
+  orgActiveReleaseCount: 0,
+  orgMeteredActiveReleaseCount: 0,
+}
+
+/** History is never erased. */
+const HISTORY_DAYS = 36_500
+const RETENTION = {features: [{attributes: {maxRetentionDays: HISTORY_DAYS}}]}
+const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
 /** The one project that the lake is, its datasets, and who may do what in them. */
 export function projectRoutes({engine, callers}: LakeServices): Hono {
@@ -28,17 +40,8 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
     return json(callers.of(c.req.raw).grants)
   })
   routes.get('/projects/:project/user-applications', () => json([]))
-  routes.get('/projects/:project/new-content-release-allowed', () =>
-    json({
-      releaseLimit: null,
-      datasetReleaseLimit: null,
-      orgActiveReleaseLimit: null,
-      orgActiveReleaseCount: 0,
-    }),
-  )
-  routes.get('/subscriptions/project/:project', () => {
-    throw new HttpError(404, 'A local project has no subscription.')
-  })
+  routes.get('/projects/:project/new-content-release-allowed', () => json({data: UNLIMITED_RELEASES}))
+  routes.get('/subscriptions/project/:project', () => json(SUBSCRIPTION))
   return routes
 }
 
@@ -53,7 +56,7 @@ function describeProject(id: string, users: readonly LakeUser[], current: LakeUs
     isDisabledByUser: false,
     activityFeedEnabled: false,
     metadata: {},
-    maxRetentionDays: 365,
+    maxRetentionDays: HISTORY_DAYS,
     members: users.map((user) => describeMember(user, current)),
     features: [],
     createdAt: LOCAL_SINCE,
