@@ -1,6 +1,8 @@
+import {MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {candidatesOf, saysNoMore, type Candidates} from './candidates.ts'
 import {referringDocuments} from './lookup.ts'
+import {inTime} from './inTime.ts'
 import {LruCache} from './lruCache.ts'
 import {parseQuery} from './parse.ts'
 import {nodesOf, replaceNode, type ExprNode, type FilterNode} from './syntax.ts'
@@ -26,7 +28,7 @@ const plans = new LruCache<QueryPlan>(CACHED_PLANS)
 /** @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer */
 export function planQuery(query: string, params: JsonObject): QueryPlan {
   const key = JSON.stringify([query, params])
-  const make = () => plan(parseQuery(query, params))
+  const make = () => inTime(query, MAX_QUERY_TIME, () => plan(parseQuery(query, params)))
   return key.length > CACHEABLE_CHARACTERS ? make() : plans.getOrMake(key, make)
 }
 
