@@ -3,6 +3,9 @@
 /** Largest JSON body, as in the hosted API. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 
+/** How long somebody stays signed in, in seconds: thirty days. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
 /** Levels of arrays and objects in JSON that is sent. */
 export const MAX_JSON_LEVELS = 200
 

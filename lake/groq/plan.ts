@@ -48,8 +48,8 @@ function plan(tree: ExprNode): QueryPlan {
       looksUpAny ||= lookUp !== undefined && source === undefined
     }
   }
-  const isReadingAll = [...nodesOf(tree)].some(readsAll)
-  return {tree, sources, readsAll: isReadingAll, dependsOnAll: isReadingAll || looksUpAny}
+  const readsAll = [...nodesOf(tree)].some((node) => node.type === 'Everything')
+  return {tree, sources, readsAll, dependsOnAll: readsAll || looksUpAny}
 }
 
 function parameterFor(candidates: Candidates, sources: Map<string, Candidates>): ExprNode {
@@ -61,9 +61,4 @@ function parameterFor(candidates: Candidates, sources: Map<string, Candidates>):
 
 function isFilterOverAll(node: ExprNode): node is FilterNode {
   return node.type === 'Filter' && node.base.type === 'Everything'
-}
-
-/** `releases::all()` reads all documents without saying so. */
-function readsAll(node: ExprNode): boolean {
-  return node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')
 }
