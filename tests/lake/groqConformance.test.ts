@@ -1,4 +1,5 @@
 import {isDeepStrictEqual} from 'node:util'
+import {ClientError} from '@sanity/client'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import type {GroqCase} from './groq/case.ts'
 import {DOCUMENTS} from './groq/documents.ts'
@@ -9,7 +10,7 @@ import {OPERATORS} from './groq/operators.ts'
 import {PIPES} from './groq/pipes.ts'
 import {TRAVERSAL} from './groq/traversal.ts'
 import {VALUES} from './groq/values.ts'
-import {type RunningLake, startLake} from './runningLake.ts'
+import {startSubject, type Subject} from './subject.ts'
 
 const SECTIONS: Record<string, GroqCase[]> = {
   values: VALUES,
@@ -19,26 +20,23 @@ const SECTIONS: Record<string, GroqCase[]> = {
   'sorting and scoring': PIPES,
 }
 
-let running: RunningLake
+let subject: Subject
 beforeAll(async () => {
-  running = await startLake()
-  const mutations = DOCUMENTS.map((document) => ({create: document}))
-  await fetch(`${running.origin}/v2025-02-19/data/mutate/production`, {
-    method: 'POST',
-    body: JSON.stringify({mutations}),
-  })
+  subject = await startSubject()
+  const transaction = subject.client().transaction()
+  for (const document of DOCUMENTS) transaction.create(document)
+  await transaction.commit()
 })
-afterAll(() => running.stop())
+afterAll(() => subject.stop())
 
-/** The answer through HTTP; the reason when there is none. */
+/** The answer through HTTP; the status when it is refused. */
 async function answerOf(query: string, params: Record<string, unknown> = {}): Promise<unknown> {
-  const search = new URLSearchParams({query})
-  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value))
-  const response = await fetch(`${running.origin}/v2025-02-19/data/query/production?${search}`)
-  const body: unknown = await response.json()
-  return response.ok && typeof body === 'object' && body !== null && 'result' in body
-    ? body.result
-    : {status: response.status}
+  try {
+    return await subject.client().fetch(query, params)
+  } catch (error) {
+    if (error instanceof ClientError) return {status: error.statusCode}
+    throw error
+  }
 }
 
 describe('GROQ through HTTP, as its specification says', () => {
