@@ -197,8 +197,9 @@ describe.each(SUBJECTS)('documents through the official client, %s', (kind) => {
     await client().createOrReplace({_id: 'fare', _type: 'fare', price: 1})
     const metadata = {title: 'Winter', releaseType: 'asap'} as const
     const {releaseId} = await client().releases.create({metadata})
-    await client().createVersion({publishedId: 'fare', releaseId, document: {_type: 'fare', price: 2}})
-    await client().createVersion({publishedId: 'new', releaseId, document: {_type: 'fare', price: 3}})
+    await client().createVersion({publishedId: 'fare', baseId: 'fare', releaseId})
+    await client().patch(`versions.${releaseId}.fare`).set({price: 2}).commit()
+    await client().create({_id: `versions.${releaseId}.new`, _type: 'fare', price: 3})
     const prices = (...perspective: string[]) =>
       client().fetch('*[_type == "fare"] | order(price).price', {}, {perspective})
     expect([await prices('published'), await prices(releaseId, 'drafts')]).toEqual([[1], [2, 3]])
