@@ -4,9 +4,14 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
 import {connection} from './connection.ts'
+import {seoInputs} from './inputs/seo/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
+import {StudioIcon} from './StudioIcon.tsx'
 import {templates} from './templates.ts'
+import {dashboard} from './tools/dashboard/plugin.ts'
+import {facts} from './tools/facts/plugin.tsx'
+import {health} from './tools/health/plugin.ts'
 
 /** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
@@ -36,10 +41,19 @@ function embeddedOptions() {
 export default defineConfig({
   name: 'default',
   title: 'Content',
+  icon: StudioIcon,
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
-  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons()],
+  // The Studio opens on the first tool.
+  plugins: [
+    dashboard(),
+    structureTool({structure, keepPanesOnCreate: true}),
+    facts(),
+    health(),
+    seoInputs(),
+    singletons(),
+  ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
 })

@@ -7,6 +7,7 @@ import {ownInput} from './input.ts'
 import {checkIntegrity} from './integrity.ts'
 import {applyMutation} from './mutations.ts'
 import {parseMutation} from './mutationSchema.ts'
+import {checkPermissions} from './permissions.ts'
 import type {ReferenceIndex} from './referenceIndex.ts'
 import {Workspace} from './workspace.ts'
 import {invalid, refusal, type WriteSite} from './writeSite.ts'
@@ -80,6 +81,7 @@ function transact(
   const step = stepsOf(workspace)
   const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
   const results = owned.flatMap((input, index) => step(input, {kind, index}))
+  if (options.writer) checkPermissions(workspace, options.writer)
   checkIntegrity(workspace, target.references)
   const changes = workspace.changes()
   const actions = kind === 'actionError' ? owned : []

@@ -1,5 +1,5 @@
 import {NumberIcon} from '@sanity/icons/Number'
-import {defineField, defineType} from 'sanity'
+import {defineField, defineType, getPublishedId} from 'sanity'
 import {factUnits} from '../factUnits.ts'
 import {validateFactKey} from '../validation/factKey.ts'
 import {validateFactValue} from '../validation/factValue.ts'
@@ -74,7 +74,22 @@ export const fact = defineType({
       type: 'text',
       title: 'Note for colleagues',
       rows: 2,
-      description: 'For example a known inconsistency. Visitors never see it.',
+      description: 'What colleagues should know before they change it. Visitors never see it.',
+    }),
+    defineField({
+      name: 'contradicts',
+      type: 'reference',
+      title: 'Contradicts',
+      description:
+        'Another fact that says something else about the same thing. The Facts tool shows both until someone settles which is right; the note says what is known.',
+      to: [{type: 'fact'}],
+      validation: (rule) =>
+        rule.custom(
+          (other, {document}) =>
+            !document ||
+            other?._ref !== getPublishedId(document._id) ||
+            'Choose another fact: this one cannot contradict itself.',
+        ),
     }),
   ],
   orderings: [{name: 'label', title: 'What it is', by: [{field: 'label', direction: 'asc'}]}],
