@@ -5,6 +5,7 @@ import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
 import {connection} from './connection.ts'
 import {seoInputs} from './inputs/seo/plugin.tsx'
+import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
@@ -49,6 +50,8 @@ export default defineConfig({
   basePath: '/studio',
   // The Studio opens on the first tool.
   plugins: [
+    // What it says of a form comes before what the others say.
+    roles(),
     dashboard(),
     structureTool({structure, keepPanesOnCreate: true}),
     facts(),
