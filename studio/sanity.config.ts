@@ -3,7 +3,9 @@ import {defineConfig, type SingleWorkspace} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
+import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
+import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
 import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
@@ -57,7 +59,9 @@ export default defineConfig({
     facts(),
     health(),
     seoInputs(),
+    cleanPaste(),
     singletons(),
+    addressActions(),
   ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
