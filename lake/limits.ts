@@ -33,6 +33,12 @@ export const MAX_CONCURRENT_TRANSFORMS = 4
 /** Room for transformed images kept in memory. */
 export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
 
+/** Longest time that one query may take to be computed. */
+export const MAX_QUERY_TIME = 5000
+
+/** Longest time that the filter of a listener may take for one document. */
+export const MAX_FILTER_TIME = 500
+
 /** Events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_EVENTS = 1000
 

@@ -6,13 +6,15 @@ import {mkdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type Connection, readConnection} from '../src/content/connection.ts'
-import {readServiceAddresses} from '../src/services/addresses.ts'
+import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {OperatorError} from './errors.ts'
+import {headersOf} from './headers.ts'
 import {askHosted} from './hostedContent.ts'
 import {log, reportAndExit} from './process.ts'
 import {servedCities} from './search/servedCities.ts'
 import {writeSearchFiles} from './search/writeSearchFiles.ts'
 import {readSettings} from './settings.ts'
+import {prepareFolder} from './staticHost/prepareFolder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
@@ -125,8 +127,10 @@ export async function assertBuilt(): Promise<void> {
   if (!TARGETS.every(isBuilt)) throw new OperatorError('Nothing is built yet. Run: npm run build')
 }
 
-/** Writes what hosts of static files need besides; our own server makes it anew as content changes. */
-async function writeHostedFiles(connection: Connection, siteUrl: string | undefined): Promise<void> {
+/** Makes the build ready for hosts of static files; our own server sends and makes all this itself. */
+async function prepareForHosts(connection: Connection, siteUrl: string | undefined): Promise<void> {
+  const services = serviceOrigins(readServiceAddresses(process.env))
+  await prepareFolder(BUILD_FOLDER, headersOf(connection, {development: false, services}))
   if (!siteUrl) {
     log('SITE_URL is not set, so the build has no sitemap and no images for shared links.')
     return
@@ -143,7 +147,7 @@ async function buildAll(): Promise<void> {
   readServiceAddresses(process.env)
   const {siteUrl} = readSettings(process.env)
   await buildIfStale({force: true})
-  if (!connection.embedded) await writeHostedFiles(connection, siteUrl)
+  if (!connection.embedded) await prepareForHosts(connection, siteUrl)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -3,7 +3,9 @@ import {defineConfig, type SingleWorkspace} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
+import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
+import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
@@ -33,6 +35,8 @@ function embeddedOptions() {
   return {
     ...withoutHostedServices,
     apiHost: origin,
+    // The lake names one page to sign in at: the Studio leads there at once.
+    auth: {loginMethod: 'cookie', redirectOnSingle: true},
     unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
       createClient({...options, ...transport}),
   }
@@ -52,7 +56,9 @@ export default defineConfig({
     facts(),
     health(),
     seoInputs(),
+    cleanPaste(),
     singletons(),
+    addressActions(),
   ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),

@@ -1,5 +1,5 @@
 import {NumberIcon} from '@sanity/icons/Number'
-import {defineField, defineType, getPublishedId} from 'sanity'
+import {type CurrentUser, defineField, defineType, getPublishedId} from 'sanity'
 import {factUnits} from '../factUnits.ts'
 import {validateFactKey} from '../validation/factKey.ts'
 import {validateFactValue} from '../validation/factValue.ts'
@@ -12,6 +12,10 @@ const unitName = (unit: unknown) =>
         .find(({value}) => value === unit)
         ?.title.replace(/ \(.*/, '')
         .toLowerCase() ?? '')
+
+/** Others could not save what they mark. */
+const answersForLegal = (user: Omit<CurrentUser, 'role'> | null | undefined) =>
+  user?.roles.some(({name}) => name === 'legal' || name === 'administrator') ?? false
 
 /** One number or name that copy states. Every page that mentions it shows the value kept here. */
 export const fact = defineType({
@@ -61,6 +65,14 @@ export const fact = defineType({
         rule.custom((text, {document}) =>
           document?.unit !== 'text' || text ? true : 'A fact of the unit "Words" needs its words.',
         ),
+    }),
+    defineField({
+      name: 'legal',
+      type: 'boolean',
+      title: 'Legal answers for it',
+      description: 'A law or an agreement settles it: only legal and administrators can change it.',
+      initialValue: false,
+      readOnly: ({currentUser}) => !answersForLegal(currentUser),
     }),
     defineField({
       name: 'source',

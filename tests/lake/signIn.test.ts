@@ -151,6 +151,7 @@ describe('accounts that cannot be right', () => {
       /"pilot".*owner, writer, guest/,
     ],
     ['one id for two', {...ACCOUNTS, users: [ada, ada]}, /Two users have the id "ada"/],
+    ['the id of the lake’s own work', {...ACCOUNTS, users: [{...ada, id: 'system'}]}, /"system"/],
     ['an id that addresses cannot hold', {...ACCOUNTS, users: [{...ada, id: 'a/b'}]}, /"a\/b"/],
     [
       'a filter that is not GROQ',
