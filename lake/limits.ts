@@ -39,6 +39,9 @@ export const MAX_QUERY_TIME = 5000
 /** Longest time that the filter of a listener may take for one document. */
 export const MAX_FILTER_TIME = 500
 
+/** Longest time that one write may take to be computed. */
+export const MAX_WRITE_TIME = 10_000
+
 /** Events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_EVENTS = 1000
 
