@@ -74,3 +74,6 @@ export const SMALL_IMPORT_BYTES = 64 * 1024 * 1024
 
 /** Most files in an archive to import. */
 export const MAX_IMPORT_FILES = 100_000
+
+/** Connections that wait to be accepted while a request is computed; more try again a second later, and longer each time. */
+export const MAX_WAITING_CONNECTIONS = 4096
