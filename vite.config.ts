@@ -27,7 +27,7 @@ const site: UserConfig = {
   plugins: [react(), cascadeLayers()],
   build: {
     target: 'es2022',
-    // Site and Studio share the folder; `server/build.ts` removes what is stale.
+    // Site and Studio share the folder; `server/buildTargets.ts` removes what is stale.
     emptyOutDir: false,
     assetsInlineLimit: 0,
     manifest: true,

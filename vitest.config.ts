@@ -11,7 +11,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{lake,server,schemas,studio}/**/*.test.ts',
-            'tests/{lake,content,server,specification}/**/*.test.ts',
+            'tests/{lake,content,prerender,server,specification}/**/*.test.ts',
           ],
           testTimeout: 20_000,
         },

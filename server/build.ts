@@ -8,7 +8,7 @@ import {buildInto} from './buildTargets.ts'
 import {openSource} from './prerender/contentSource.ts'
 import {writeSite} from './prerender/writeSite.ts'
 import {reportAndExit} from './process.ts'
-import {readSettings} from './settings.ts'
+import {readSettings, siteUrlOf} from './settings.ts'
 
 const PUT_ASIDE = `${path.dirname(NEXT_BUILD.site)}-replaced`
 
@@ -27,6 +27,7 @@ async function replaceBuild(): Promise<void> {
     await rename(NEXT_BUILD[folder], BUILD[folder])
   }
   await rm(PUT_ASIDE, {recursive: true, force: true})
+  await rm(path.dirname(NEXT_BUILD.site), {recursive: true, force: true})
 }
 
 async function build(): Promise<void> {
@@ -38,12 +39,11 @@ async function build(): Promise<void> {
   try {
     await rm(path.dirname(NEXT_BUILD.site), {recursive: true, force: true})
     await buildInto(NEXT_BUILD)
-    await writeSite({source, build: NEXT_BUILD, folder: NEXT_BUILD.site, siteUrl: settings.siteUrl})
+    await writeSite({source, build: NEXT_BUILD, folder: NEXT_BUILD.site, siteUrl: siteUrlOf(settings)})
     await replaceBuild()
   } finally {
-    await source.close()
+    source.close()
   }
 }
 
 await build().catch(reportAndExit)
-process.exit(0)

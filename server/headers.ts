@@ -8,6 +8,8 @@ const COMMON = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Browsers obey it over HTTPS only.
+  'Strict-Transport-Security': 'max-age=31536000',
 }
 
 /** Where content comes from beside this origin: nowhere when embedded. */

@@ -17,6 +17,7 @@ import {createSearchFiles, isSearchPath, type SearchSources} from './search/sear
 import {servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
 import {stopOnSignal} from './shutdown.ts'
+import {createSignIn} from './signIn/index.ts'
 import {serveStandIn} from './standIns/index.ts'
 
 /** Where the development server's reloads come from. */
@@ -67,6 +68,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const securityHeaders = headersOf(connection, {development, services})
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
   let lake: Answer | undefined
+  let signIn: Answer | undefined
   let pages: Answer | undefined
   const listener = createRequestListener({
     access,
@@ -74,6 +76,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     hasLake: connection.embedded,
     standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
     lake: () => lake,
+    signIn: () => signIn,
     pages: () => pages,
   })
   // A handshake that is not accepted is answered like any request, with the reason.
@@ -88,6 +91,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   stopOnSignal(server, () => content?.lake.close())
   if (content) {
     lake = getRequestListener((request) => content.lake.fetch(request))
+    signIn = getRequestListener(createSignIn(content.lake).fetch)
     attachSockets(server, content.lake)
   }
   const origin = `http://${settings.hostname}:${port}`

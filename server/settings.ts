@@ -19,6 +19,10 @@ export interface ServerSettings {
   lakeFolder: string
 }
 
+/** Where visitors reach the site: where the server listens, when nobody has said it. */
+export const siteUrlOf = ({siteUrl, hostname, port}: ServerSettings): string =>
+  siteUrl ?? `http://${hostname}:${port}`
+
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
 /** Listening on one of these is listening on every address of the machine. */

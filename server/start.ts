@@ -1,6 +1,6 @@
 import {getRequestListener} from '@hono/node-server'
-import {assertBuilt, buildIfStale} from './build.ts'
-import {BUILD_FOLDER} from './buildFiles.ts'
+import {BUILD} from './buildFiles.ts'
+import {assertBuilt, buildIfStale} from './buildTargets.ts'
 import {openPages} from './prerender/embeddedPages.ts'
 import {reportAndExit} from './process.ts'
 import {run} from './run.ts'
@@ -14,6 +14,6 @@ await run({
   prepare: async ({findContent, lake, ...surroundings}) => {
     if (!withoutBuild) await buildIfStale()
     const pages = lake && (await openPages({lake, ...surroundings}))
-    return getRequestListener(createSite({buildFolder: BUILD_FOLDER, findContent, pages}).fetch)
+    return getRequestListener(createSite({buildFolder: BUILD.site, findContent, pages}).fetch)
   },
 })

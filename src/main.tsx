@@ -2,10 +2,12 @@
 import './styles/index.css'
 import {createQueryClient} from './app/queryClient.ts'
 import {unregisterServiceWorkers} from './app/serviceWorkers.ts'
+import {reportVitals} from './app/webVitals.ts'
 import {whenIdle} from './app/whenIdle.ts'
 import {loadBrowserClient} from './content/client.ts'
 import {keepLive} from './content/keepLive.ts'
 import {showSite} from './prerender/showSite.tsx'
+import {readServiceAddresses} from './services/addresses.ts'
 import {supportDialogs} from './ui/dialogs.ts'
 import {frameIds} from './ui/elementIds.ts'
 
@@ -18,3 +20,4 @@ void unregisterServiceWorkers()
 supportDialogs()
 await showSite(container, queryClient)
 whenIdle(() => keepLive(queryClient))
+whenIdle(() => reportVitals(readServiceAddresses(import.meta.env).vitalsUrl))

@@ -3,8 +3,11 @@ import {defineConfig, type SingleWorkspace} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
+import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
+import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
+import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
@@ -33,6 +36,8 @@ function embeddedOptions() {
   return {
     ...withoutHostedServices,
     apiHost: origin,
+    // The lake names one page to sign in at: the Studio leads there at once.
+    auth: {loginMethod: 'cookie', redirectOnSingle: true},
     unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
       createClient({...options, ...transport}),
   }
@@ -47,12 +52,16 @@ export default defineConfig({
   basePath: '/studio',
   // The Studio opens on the first tool.
   plugins: [
+    // What it says of a form comes before what the others say.
+    roles(),
     dashboard(),
     structureTool({structure, keepPanesOnCreate: true}),
     facts(),
     health(),
     seoInputs(),
+    cleanPaste(),
     singletons(),
+    addressActions(),
   ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),

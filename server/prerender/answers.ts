@@ -49,19 +49,23 @@ export class Answers {
 
   /**
    * Asks again what may have changed.
-   * @param tags sync tags of what was published
+   * @param mayHaveChanged tells by the sync tags of an answer
    * @returns keys of the answers that have changed
+   * @throws Error when the service does not answer; then everything stays as it was
    */
-  async refresh(tags: ReadonlySet<string>): Promise<Set<string>> {
+  async refresh(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<Set<string>> {
     const changed = new Set<string>()
+    const answers = new Map<string, Answer>()
     for (const [key, kept] of this.#kept) {
-      if (!kept.tags.some((tag) => tags.has(tag))) continue
+      if (!mayHaveChanged(kept.tags)) continue
       const response = await this.#ask(kept.request.clone())
-      const answer = response.ok ? await readAnswer(kept.request, response) : undefined
-      if (answer) this.#kept.set(key, answer)
-      else this.#kept.delete(key)
-      if (answer?.result !== kept.result) changed.add(key)
+      if (!response.ok) throw new Error(`The content service answered with status ${response.status}.`)
+      const answer = await readAnswer(kept.request, response)
+      answers.set(key, answer)
+      if (answer.result !== kept.result) changed.add(key)
     }
+    // All or nothing: after a failure the next refresh finds every change.
+    for (const [key, answer] of answers) this.#kept.set(key, answer)
     return changed
   }
 }

@@ -1,6 +1,6 @@
 import {createServer} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import {isLakePath} from '../../lake/index.ts'
+import {isFolderInUse, isLakePath} from '../../lake/index.ts'
 import type {Connection} from '../../src/content/connection.ts'
 import {openContent} from '../content.ts'
 import {OperatorError} from '../errors.ts'
@@ -8,17 +8,17 @@ import {listen} from '../listen.ts'
 import type {ServerSettings} from '../settings.ts'
 import {serveStandIn} from '../standIns/index.ts'
 
-/** Where the build gets content from. */
+/** Where pages get their content from. */
 export interface ContentSource {
   connection: Connection
   /** Where the embedded lake and the stand-ins of the outside services answer. */
   origin: string
-  close: () => Promise<void>
+  close: () => void
 }
 
 const PROBE_TIMEOUT_MS = 2000
 
-/** Whether a server of ours answers. */
+/** Whether a lake answers. */
 async function answers(origin: string, {apiVersion}: Connection): Promise<boolean> {
   try {
     const {ok} = await fetch(`${origin}/v${apiVersion}/ping`, {signal: AbortSignal.timeout(PROBE_TIMEOUT_MS)})
@@ -28,28 +28,34 @@ async function answers(origin: string, {apiVersion}: Connection): Promise<boolea
   }
 }
 
-const nothing = () => Promise.resolve()
-
 /**
- * The content of a server that runs, or of the hosted project.
- * @throws OperatorError when content is embedded and no server runs
+ * The content of the hosted project or, where it is embedded, of the server that runs.
+ * @throws OperatorError when no server runs
  */
-export async function runningSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
+export async function runningSource(
+  connection: Connection,
+  settings: ServerSettings,
+): Promise<ContentSource> {
   const origin = `http://${settings.hostname}:${settings.port}`
-  if (connection.embedded && !(await answers(origin, connection))) {
-    throw new OperatorError(`No content answers at ${origin}. Run npm start there, or set HOST and PORT.`)
+  if (!connection.embedded || (await answers(origin, connection))) {
+    return {connection, origin, close: () => undefined}
   }
-  return {connection, origin, close: nothing}
+  throw new OperatorError(
+    `No content answers at ${origin}. Start the server with npm start, or set HOST and PORT to where it runs.`,
+  )
 }
 
 /**
- * The content, wherever it is: of the hosted project, of the server that runs, or else of the lake's own
- * folder, which is opened for as long as it takes.
- * @throws OperatorError or StoreError when the folder cannot be used
+ * The content, wherever it is: of the hosted project, of the server that has the lake open, or else of the
+ * lake's folder, which is opened for as long as it takes.
+ * @throws OperatorError or StoreError when it cannot be had
  */
-export async function openSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
-  const origin = `http://${settings.hostname}:${settings.port}`
-  if (!connection.embedded || (await answers(origin, connection))) return {connection, origin, close: nothing}
+export function openSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
+  const isOpenElsewhere = !connection.embedded || isFolderInUse(settings.lakeFolder)
+  return isOpenElsewhere ? runningSource(connection, settings) : ownSource(connection, settings)
+}
+
+async function ownSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
   const server = createServer()
   const port = await listen(server, {...settings, host: '127.0.0.1', port: 0})
   const {lake} = await openContent({connection, settings, port})
@@ -58,9 +64,9 @@ export async function openSource(connection: Connection, settings: ServerSetting
   server.on('request', (request, response) => {
     void (isLakePath(request.url ?? '/') ? answerLake : answerStandIn)(request, response)
   })
-  const close = async () => {
-    server.close()
+  const close = () => {
     server.closeAllConnections()
+    server.close()
     lake.close()
   }
   return {connection, origin: `http://localhost:${port}`, close}

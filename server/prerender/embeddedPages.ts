@@ -1,11 +1,12 @@
 import {dayOf} from '../../src/content/day.ts'
 import {clientConfig, type Connection} from '../../src/content/connection.ts'
 import type {Lake} from '../../lake/index.ts'
-import {BUILD_FOLDER, PRERENDER_ENTRY} from '../buildFiles.ts'
+import {BUILD} from '../buildFiles.ts'
 import type {HeadersOf} from '../headers.ts'
 import {log, logFailure} from '../process.ts'
+import {citiesAt} from './citiesAt.ts'
 import {Pages} from './pages.ts'
-import {loadRenderer, type Renderer} from './renderer.ts'
+import {loadRenderer} from './renderer.ts'
 
 /** How often is looked whether another day has begun, on which other legal texts may be in force. */
 const DAY_CHECK_MS = 60_000
@@ -21,16 +22,6 @@ interface EmbeddedOptions {
   headersOf: HeadersOf
 }
 
-/** The cities that are served. The site does without: its pages ask again. */
-async function citiesAt({entry}: Renderer, origin: string) {
-  try {
-    return await entry.loadCities(origin)
-  } catch (error) {
-    log(`Pages are rendered without the list of cities: ${error instanceof Error ? error.message : error}`)
-    return undefined
-  }
-}
-
 /** Renders every page from the embedded lake, and renders those anew that a publish changes. */
 export async function openPages({
   lake,
@@ -39,7 +30,7 @@ export async function openPages({
   siteUrl,
   headersOf,
 }: EmbeddedOptions): Promise<Pages> {
-  const renderer = await loadRenderer(BUILD_FOLDER, PRERENDER_ENTRY)
+  const renderer = await loadRenderer(BUILD)
   const pages = new Pages({
     renderer,
     clientConfig: clientConfig(connection, origin),

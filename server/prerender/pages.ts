@@ -2,6 +2,7 @@ import {createClient} from '@sanity/client'
 import type {RenderSources} from '../../src/prerender/entry.ts'
 import type {HeadersOf} from '../headers.ts'
 import {Answers} from './answers.ts'
+import type {PageFiles} from './pageFiles.ts'
 import type {Renderer} from './renderer.ts'
 
 /** A page that is ready to be sent. */
@@ -21,6 +22,8 @@ interface PageOptions {
   origin: string
   cities: RenderSources['cities']
   headersOf: HeadersOf
+  /** Where pages are kept as files, too. */
+  files?: Pick<PageFiles, 'write' | 'remove'>
   /** Told of a page that could not be rendered. */
   report: (address: string, error: unknown) => void
 }
@@ -71,6 +74,11 @@ export class Pages {
     }
   }
 
+  /** How many pages there are. */
+  get count(): number {
+    return this.#pages.size
+  }
+
   /** The page for addresses that have none. */
   get notFound(): Page | undefined {
     return this.#pages.get(NOT_FOUND)
@@ -86,8 +94,18 @@ export class Pages {
    * @param tags sync tags of what was published
    */
   refresh(tags: readonly string[]): Promise<void> {
+    const touched = new Set(tags)
+    return this.#refresh((known) => known.some((tag) => touched.has(tag)))
+  }
+
+  /** Renders the pages that have changed, whatever was published. */
+  refreshAll(): Promise<void> {
+    return this.#refresh(() => true)
+  }
+
+  #refresh(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<void> {
     return this.#next(async () => {
-      const changed = await this.#answers.refresh(new Set(tags))
+      const changed = await this.#answers.refresh(mayHaveChanged)
       if (changed.size === 0) return
       const hasChanged = (asked: ReadonlySet<string>) => [...asked].some((key) => changed.has(key))
       const addresses = hasChanged(this.#listed) ? await this.#list() : [...this.#pages.keys()]
@@ -126,15 +144,22 @@ export class Pages {
     )
     this.#listed = asked
     const addresses = new Set<Address>([...listed, NOT_FOUND])
-    for (const address of this.#pages.keys()) if (!addresses.has(address)) this.#pages.delete(address)
+    for (const address of this.#pages.keys()) if (!addresses.has(address)) await this.#forget(address)
     return [...addresses]
+  }
+
+  async #forget(address: Address): Promise<void> {
+    this.#pages.delete(address)
+    if (address !== NOT_FOUND) await this.#options.files?.remove(address)
   }
 
   async #render(addresses: readonly Address[]): Promise<void> {
     for (const address of addresses) {
       const asked = new Set<string>()
       try {
-        this.#pages.set(address, {...(await this.#page(address, this.#answers.noting(asked))), asked})
+        const page = await this.#page(address, this.#answers.noting(asked))
+        await this.#options.files?.write(address, page.html)
+        this.#pages.set(address, {...page, asked})
       } catch (error) {
         this.#options.report(address ?? 'The page for addresses that have none', error)
       }

@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type * as Entry from '../../src/prerender/entry.ts'
-import {ENTRY_PAGE, MANIFEST} from '../buildFiles.ts'
+import {type BuildFolders, ENTRY_PAGE, MANIFEST, RENDERER_ENTRY} from '../buildFiles.ts'
 
 /** What pages are rendered with: the site as it was built, for browsers and for this process. */
 export interface Renderer {
@@ -11,14 +11,14 @@ export interface Renderer {
   entry: typeof Entry
 }
 
-/** Loads what the build has made. @param entryFile the site, built for this process */
-export async function loadRenderer(buildFolder: string, entryFile: string): Promise<Renderer> {
+/** Loads what the build has made. */
+export async function loadRenderer({site, renderer}: BuildFolders): Promise<Renderer> {
   const [entryPage, manifest, entry] = await Promise.all([
-    readFile(path.join(buildFolder, ENTRY_PAGE), 'utf8'),
-    readFile(path.join(buildFolder, MANIFEST), 'utf8'),
-    loadEntry(entryFile),
+    readFile(path.join(site, ENTRY_PAGE), 'utf8'),
+    readFile(path.join(site, MANIFEST), 'utf8'),
+    loadEntry(path.join(renderer, RENDERER_ENTRY)),
   ])
-  const readStyle = (file: string) => readFileSync(path.join(buildFolder, file), 'utf8')
+  const readStyle = (file: string) => readFileSync(path.join(site, file), 'utf8')
   return {entry, site: {entryPage, manifest: JSON.parse(manifest), readStyle}}
 }
 

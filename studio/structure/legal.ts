@@ -3,6 +3,7 @@ import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {getPublishedId} from 'sanity'
 import type {StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {countedTitle} from './counts.ts'
 
 const versionsOf = (S: StructureBuilder, documentId: string) =>
   S.documentTypeList('legalVersion')
@@ -31,10 +32,10 @@ const legalDocument = (S: StructureBuilder, documentId: string) =>
  * A new one, and one that a link or the search leads to, opens in its form: there the list does not
  * answer for its type.
  */
-export const legal = (S: StructureBuilder) =>
+export const legal = (S: StructureBuilder, count?: number) =>
   S.listItem()
     .id('legal')
-    .title('Legal')
+    .title(countedTitle('Legal', count))
     .icon(DocumentTextIcon)
     .child(
       S.documentTypeList('legalDocument')

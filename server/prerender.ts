@@ -1,0 +1,49 @@
+/**
+ * `npm run prerender`: writes every page of the built site as a file, with what the site needs beside them.
+ * With `--watch` it stays, and writes those anew that a publish changes. `--out` names another folder than the
+ * build's own.
+ */
+import {cp} from 'node:fs/promises'
+import path from 'node:path'
+import {parseArgs} from 'node:util'
+import {createClient} from '@sanity/client'
+import {readConnection} from '../src/content/connection.ts'
+import {BUILD} from './buildFiles.ts'
+import {assertBuilt} from './buildTargets.ts'
+import {OperatorError} from './errors.ts'
+import {openSource, runningSource} from './prerender/contentSource.ts'
+import {followContent} from './prerender/followContent.ts'
+import {askingConfig, writeSite} from './prerender/writeSite.ts'
+import {log, reportAndExit} from './process.ts'
+import {readSettings, siteUrlOf} from './settings.ts'
+
+function readArguments(): {watch: boolean; folder: string} {
+  try {
+    const {values} = parseArgs({options: {watch: {type: 'boolean', default: false}, out: {type: 'string'}}})
+    return {watch: values.watch, folder: values.out ? path.resolve(values.out) : BUILD.site}
+  } catch (error) {
+    throw new OperatorError(
+      `${error instanceof Error ? error.message : error} Use: npm run prerender -- [--watch] [--out <folder>]`,
+    )
+  }
+}
+
+async function prerender(): Promise<void> {
+  const {watch, folder} = readArguments()
+  const connection = readConnection(process.env)
+  const settings = readSettings(process.env)
+  await assertBuilt()
+  const source = await (watch ? runningSource : openSource)(connection, settings)
+  try {
+    if (folder !== BUILD.site) await cp(BUILD.site, folder, {recursive: true})
+    const pages = await writeSite({source, build: BUILD, folder, siteUrl: siteUrlOf(settings)})
+    if (watch) {
+      followContent({client: createClient(askingConfig(source)), pages})
+      log('Following what is published. Press Ctrl-C to end.')
+    }
+  } finally {
+    source.close()
+  }
+}
+
+await prerender().catch(reportAndExit)

@@ -1,0 +1,17 @@
+import type {City} from '../../src/services/cities.ts'
+import {log} from '../process.ts'
+import type {Renderer} from './renderer.ts'
+
+/**
+ * The cities that are served. The site does without: its pages ask again.
+ * @param origin where the service is when its address is a path
+ * @returns undefined when nobody can tell
+ */
+export async function citiesAt({entry}: Renderer, origin: string): Promise<City[] | undefined> {
+  try {
+    return await entry.loadCities(origin)
+  } catch (error) {
+    log(`Pages are rendered without the list of cities: ${error instanceof Error ? error.message : error}`)
+    return undefined
+  }
+}

@@ -1,0 +1,50 @@
+import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {isStudioPath} from '../entries.ts'
+import type {HeadersOf} from '../headers.ts'
+import {withPolicy} from '../staticHost/pagePolicy.ts'
+
+const NOT_FOUND = '404.html'
+
+/** A name of a folder: content can have addresses that no folder can be named after. */
+const isFolderName = (part: string) => !/^\.*$|[/\\\0]/.test(part)
+
+/**
+ * The file in which hosts of static files look for a page.
+ * @param address undefined for the page for addresses that have none
+ * @returns undefined for a page that no file can be: it is named by what stands behind the ?, or like a file of the build
+ */
+export function pageFile(address: string | undefined): string | undefined {
+  if (address === undefined) return NOT_FOUND
+  if (address === '/') return 'index.html'
+  if (address.includes('?') || isStudioPath(address)) return undefined
+  const parts = address.slice(1).split('/').map(decodeURIComponent)
+  return parts.every(isFolderName) ? path.join(...parts, 'index.html') : undefined
+}
+
+/** Pages as files below a folder. Who reads one while it is replaced gets the whole old one or the whole new one. */
+export class PageFiles {
+  readonly #folder: string
+  readonly #headersOf: HeadersOf
+
+  /** @param folder absolute */
+  constructor(folder: string, headersOf: HeadersOf) {
+    this.#folder = folder
+    this.#headersOf = headersOf
+  }
+
+  async write(address: string | undefined, html: string): Promise<void> {
+    const file = pageFile(address)
+    if (file === undefined) return
+    const target = path.join(this.#folder, file)
+    const draft = `${target}.new`
+    await mkdir(path.dirname(target), {recursive: true})
+    await writeFile(draft, withPolicy(html, `/${file}`, this.#headersOf))
+    await rename(draft, target)
+  }
+
+  async remove(address: string): Promise<void> {
+    const file = pageFile(address)
+    if (file !== undefined) await rm(path.join(this.#folder, file), {force: true})
+  }
+}

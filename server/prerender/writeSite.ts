@@ -1,0 +1,72 @@
+import {createClient} from '@sanity/client'
+import {clientConfig} from '../../src/content/connection.ts'
+import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
+import type {BuildFolders} from '../buildFiles.ts'
+import {OperatorError} from '../errors.ts'
+import {headersOf} from '../headers.ts'
+import {log} from '../process.ts'
+import {servedCities} from '../search/servedCities.ts'
+import {writeSearchFiles} from '../search/writeSearchFiles.ts'
+import {prepareFolder} from '../staticHost/prepareFolder.ts'
+import type {ContentSource} from './contentSource.ts'
+import {citiesAt} from './citiesAt.ts'
+import {PageFiles} from './pageFiles.ts'
+import {Pages} from './pages.ts'
+import {loadRenderer} from './renderer.ts'
+
+/** What to write, from what, and where to. */
+export interface WrittenSite {
+  source: ContentSource
+  /** The build that pages are rendered with. */
+  build: BuildFolders
+  /** The site's folder, absolute. */
+  folder: string
+  /** Where visitors reach the site, for canonical addresses. */
+  siteUrl: string
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
+
+/** Settings of the client that asks for pages: the newest content, and plain requests. */
+export const askingConfig = ({connection, origin}: ContentSource) => ({
+  ...clientConfig(connection, origin),
+  useCdn: false,
+  resolveFetch: () => fetch,
+})
+
+/**
+ * Writes every page whose address can be known as a file, and what hosts of static files need besides.
+ * @returns the pages, which write themselves anew when they are refreshed
+ * @throws OperatorError of one line when the content cannot be had, or a page cannot be rendered
+ */
+export async function writeSite({source, build, folder, siteUrl}: WrittenSite): Promise<Pages> {
+  const services = serviceOrigins(readServiceAddresses(process.env))
+  const policyOf = headersOf(source.connection, {development: false, services})
+  const cities = servedCities(process.env, source.origin)
+  const client = createClient(askingConfig(source))
+  const renderer = await loadRenderer(build)
+  const failures: string[] = []
+  const pages = new Pages({
+    renderer,
+    clientConfig: askingConfig(source),
+    fetch,
+    origin: siteUrl,
+    cities: await citiesAt(renderer, source.origin),
+    headersOf: policyOf,
+    files: new PageFiles(folder, policyOf),
+    report: (address, error) => {
+      failures.push(address)
+      log(`${address} could not be rendered: ${reasonOf(error)}`)
+    },
+  })
+  await pages.renderAll().catch((error: unknown) => {
+    throw new OperatorError(`No page was written, since content could not be had. ${reasonOf(error)}`)
+  })
+  if (failures.length > 0) {
+    throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
+  }
+  await prepareFolder(folder, policyOf)
+  await writeSearchFiles(folder, {ask: (query) => client.fetch<unknown>(query), cities, siteUrl})
+  log(`Wrote ${pages.count} pages.`)
+  return pages
+}

@@ -1,0 +1,45 @@
+import {globSync, readFileSync} from 'node:fs'
+import {createClient} from '@sanity/client'
+import {createLake, createMemoryStore} from '../../lake/index.ts'
+import type {Renderer} from '../../server/prerender/renderer.ts'
+import {clientConfig, readConnection} from '../../src/content/connection.ts'
+import * as entry from '../../src/prerender/entry.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+/** The modules that pages may name, as the sources name them. */
+const modules = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/'(src\/[\w/]+\.tsx)'/g)].flatMap(([, module]) => module ?? []),
+)
+
+/** The site as if it had been built: each module a chunk of its own. */
+export const renderer: Renderer = {
+  entry,
+  site: {
+    entryPage: readFileSync('index.html', 'utf8'),
+    manifest: Object.fromEntries(
+      ['index.html', ...modules].map((module) => [module, {file: `assets/${module}.js`}]),
+    ),
+    readStyle: () => '',
+  },
+}
+
+/** A lake with the seed, in this process, and how pages and live events ask it. */
+export function openSeed() {
+  const lake = createLake(createMemoryStore())
+  const dataset = lake.engine.dataset('production')
+  const seed = readFileSync('content/data.ndjson', 'utf8').trim().split('\n')
+  dataset.mutate(
+    seed.map((line) => ({createOrReplace: JSON.parse(line)})),
+    {author: 'seed'},
+  )
+  const network = {down: false}
+  const ask: typeof fetch = async (input, init) =>
+    network.down ? new Response('Down', {status: 503}) : lake.fetch(new Request(input, init))
+  const config = {
+    ...clientConfig(readConnection({}), ORIGIN),
+    maxRetries: 0,
+    resolveFetch: () => ask,
+  }
+  return {lake, dataset, network, ask, config, client: createClient(config), origin: ORIGIN}
+}

@@ -1,0 +1,84 @@
+import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {followContent} from '../../server/prerender/followContent.ts'
+import {PageFiles, pageFile} from '../../server/prerender/pageFiles.ts'
+import {Pages} from '../../server/prerender/pages.ts'
+import {openSeed, renderer} from './builtSite.ts'
+
+async function openPages() {
+  const seed = openSeed()
+  const folder = await mkdtemp(path.join(tmpdir(), 'pages-'))
+  const policy = () => ({'Content-Security-Policy': "default-src 'none'"})
+  const failed: string[] = []
+  const pages = new Pages({
+    renderer,
+    clientConfig: seed.config,
+    fetch: seed.ask,
+    origin: seed.origin,
+    cities: [{name: 'Orlando', basePrice: 5.95}],
+    headersOf: policy,
+    files: new PageFiles(folder, policy),
+    report: (address) => failed.push(address),
+  })
+  onTestFinished(async () => {
+    seed.lake.close()
+    await rm(folder, {recursive: true, force: true})
+  })
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const publish = (id: string, set: Record<string, unknown>) =>
+    seed.dataset.mutate([{patch: {id, set}}], {author: 'staff'})
+  return {...seed, folder, pages, failed, read, publish}
+}
+
+/** When each file was written. */
+async function writtenAt(folder: string): Promise<Map<string, number>> {
+  const files = (await readdir(folder, {recursive: true})).filter((file) => file.endsWith('.html'))
+  return new Map(
+    await Promise.all(
+      files.map(async (file) => [file, (await stat(path.join(folder, file))).mtimeMs] as const),
+    ),
+  )
+}
+
+test('every page is a file, a publish writes those anew that it touches and no others, and an outage loses none', async () => {
+  const {pages, failed, folder, read, publish, client, network} = await openPages()
+  await pages.renderAll()
+  expect(failed).toEqual([])
+  expect(await read('index.html')).toContain('Dinner')
+  expect(await read('404.html')).toContain('This road stops here.')
+  expect(await read('Legal/2019-09-10/index.html')).toContain('<h1')
+  expect(await read('Available/orlando/index.html')).toContain('We are in Orlando')
+  const before = await writtenAt(folder)
+
+  const stop = followContent({client, pages})
+  onTestFinished(stop)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  publish('page-rider', {'sections[0].heading': 'One ring.'})
+  await vi.waitFor(async () => expect(await read('Rider/index.html')).toContain('One ring.'), 1000)
+  const after = await writtenAt(folder)
+  const changed = [...after].filter(([file, time]) => time !== before.get(file)).map(([file]) => file)
+  expect(changed).toEqual(['Rider/index.html'])
+  stop()
+
+  network.down = true
+  publish('page-rider', {'sections[0].heading': 'Two rings.'})
+  await expect(pages.refreshAll()).rejects.toThrow('503')
+  expect(await read('Rider/index.html')).toContain('One ring.')
+  network.down = false
+  await pages.refreshAll()
+  expect(await read('Rider/index.html')).toContain('Two rings.')
+})
+
+test.each([
+  ['/', 'index.html'],
+  [undefined, '404.html'],
+  ['/Available/k%C4%ABhei', 'Available/kīhei/index.html'],
+  ['/HelpRider?topic=account', undefined],
+  ['/Available/a%2Fb', undefined],
+  ['/NotAvailable/..%2f..', undefined],
+  ['/studio/x', undefined],
+])('the page of %s is the file %s', (address, file) => {
+  expect(pageFile(address)).toBe(file)
+})
