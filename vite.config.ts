@@ -32,6 +32,8 @@ const site: UserConfig = {
     assetsInlineLimit: 0,
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
+    // The overlays of the Studio's preview, which visitors never load.
+    chunkSizeWarningLimit: 600,
   },
 }
 

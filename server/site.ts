@@ -33,6 +33,8 @@ export function createSite({buildFolder, findContent}: SiteOptions): Hono {
   site.get('*', async (context) => {
     const entry = entryOf(new URL(context.req.url), findContent)
     context.header('Cache-Control', REVALIDATE)
+    // In a frame a page has other headers than alone: neither stands in for the other in a cache.
+    context.header('Vary', 'Sec-Fetch-Dest')
     // Temporary, because staff can lead the address elsewhere at any time.
     if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
     const document = await readFile(path.join(buildFolder, entry.file), 'utf8')

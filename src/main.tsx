@@ -3,11 +3,11 @@ import './styles/index.css'
 import {createRoot} from 'react-dom/client'
 import {createBrowserRouter} from 'react-router-dom'
 import {App} from './app/App.tsx'
+import {loadContentClient} from './app/preview.ts'
 import {createQueryClient} from './app/queryClient.ts'
 import {createRoutes} from './app/routes.tsx'
 import {unregisterServiceWorkers} from './app/serviceWorkers.ts'
 import {whenIdle} from './app/whenIdle.ts'
-import {loadBrowserClient} from './content/client.ts'
 import {keepLive} from './content/keepLive.ts'
 import {supportDialogs} from './ui/dialogs.ts'
 import {frameIds} from './ui/elementIds.ts'
@@ -15,7 +15,7 @@ import {frameIds} from './ui/elementIds.ts'
 const container = document.getElementById(frameIds.root)
 if (!container) throw new Error(`The page has no element with the id "${frameIds.root}" to show the site in.`)
 
-const queryClient = createQueryClient(loadBrowserClient)
+const queryClient = createQueryClient(loadContentClient)
 const router = createBrowserRouter(createRoutes(queryClient))
 
 void unregisterServiceWorkers()

@@ -4,6 +4,7 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
 import {connection} from './connection.ts'
+import {presentation} from './presentation/presentation.ts'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
 import {templates} from './templates.ts'
@@ -41,7 +42,13 @@ export default defineConfig({
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
-  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons(), facts(), health()],
+  plugins: [
+    structureTool({structure, keepPanesOnCreate: true}),
+    presentation(),
+    singletons(),
+    facts(),
+    health(),
+  ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
 })

@@ -2,6 +2,7 @@ import {useSuspenseQuery} from '@tanstack/react-query'
 import {createContext, useContext} from 'react'
 import {useCopy} from './copy.tsx'
 import type {Copy} from './copy.tsx'
+import {withoutMarks} from './marks.ts'
 import {siteOptions} from './queries/site.ts'
 import {resolveRoute} from './routeAddress.ts'
 import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
@@ -42,6 +43,8 @@ export function PageMeta({seo, fallbackTitle, route}: PageMetaProps) {
 export function PageTitle({children}: {children: string}) {
   const origin = useContext(SiteOrigin)
   const {copy} = useCopy()
-  const parts = [children, copy('{productName}')].map((part) => part.replaceAll(/\s+/g, ' ').trim())
+  const parts = [children, copy('{productName}')].map((part) =>
+    withoutMarks(part).replaceAll(/\s+/g, ' ').trim(),
+  )
   return <title>{parts.filter(Boolean).join(' · ') || new URL(origin).host}</title>
 }

@@ -1,3 +1,4 @@
+import {withoutMarks} from './marks.ts'
 import type {LEGAL_TEXT_QUERY_RESULT, PAGE_QUERY_RESULT} from './sanity.types.ts'
 
 /** A block of rich text as queries project it. */
@@ -74,6 +75,8 @@ export const toPortableText = (parts: readonly ArticlePart[], copy: Write) =>
 export const plainText = (blocks: RichTextBlock[]) =>
   blocks
     .map(({children}) =>
-      (children ?? []).map((child) => (child._type === 'span' ? child.text : ' 0 ')).join(''),
+      (children ?? [])
+        .map((child) => (child._type === 'span' ? withoutMarks(child.text ?? '') : ' 0 '))
+        .join(''),
     )
     .join('\n')
