@@ -13,7 +13,7 @@ const PRODUCT_NAME = LEFT_OUT.reduce(
 )
 
 /** GROQ: the address of a stored route, in small letters. */
-const addressIn = (route: string) => replaced(`lower(${route})`, '{productname}', PRODUCT_NAME)
+export const addressIn = (route: string) => replaced(`lower(${route})`, '{productname}', PRODUCT_NAME)
 
 /** Legal documents have a second address for apps: their own and an s. */
 const isAt = (route: string, address: string) =>

@@ -7,6 +7,7 @@ import {schemaTypes} from '../../schemas/index.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'
 import {mainDocuments} from './mainDocuments.ts'
+import {PreviewHeader} from './PreviewHeader.tsx'
 
 /** Milliseconds. The list of pages need not follow every key that is pressed. */
 const THROTTLE = 2000
@@ -30,4 +31,5 @@ export const presentation = () =>
     icon: MasterDetailIcon,
     previewUrl: '/',
     resolve: {mainDocuments, locations},
+    components: {unstable_header: {component: PreviewHeader}},
   })

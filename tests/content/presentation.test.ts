@@ -2,6 +2,7 @@ import type {DocumentResolver} from 'sanity/presentation'
 import {afterAll, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {inProcessClient} from '../../server/seed.ts'
+import {TOPIC_QUERY, topicParameters} from '../../studio/presentation/helpTopics.ts'
 import {documentLocations} from '../../studio/presentation/locations.ts'
 import {readDraftedContent} from '../../studio/presentation/draftedContent.ts'
 import {mainDocuments} from '../../studio/presentation/mainDocuments.ts'
@@ -87,6 +88,15 @@ describe('beside an address, the form shows', () => {
       effectiveDate: '2027-03-01',
     })
     expect(await mainDocument('/TermsofUse/2027-03-01')).toBe('legal-terms-2027-03-01')
+  })
+
+  test('the topic of a help center that the address names', async () => {
+    const topicAt = async (address: string) => client.fetch(TOPIC_QUERY, {...topicParameters(address)})
+    expect(await topicAt('http://localhost:4000/helpDriver?topic=Appointment')).toBe(
+      'helpTopic-driver-appointment',
+    )
+    expect(await topicAt('/HelpLoop?topic=appointment')).toBeNull()
+    expect(topicParameters('/HelpDriver')).toBeUndefined()
   })
 
   test('nothing where nothing is kept', async () => {
