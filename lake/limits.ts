@@ -3,6 +3,9 @@
 /** Largest JSON body, as in the hosted API. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 
+/** How long somebody stays signed in, in seconds: thirty days. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
 /** Levels of arrays and objects in JSON that is sent. */
 export const MAX_JSON_LEVELS = 200
 
@@ -54,3 +57,11 @@ export const MAX_SOCKET_MESSAGE_BYTES = 256 * 1024
 /** Transactions answered by the history endpoint when no `limit` is given, and at most. */
 export const DEFAULT_HISTORY_LIMIT = 50
 export const MAX_HISTORY_LIMIT = 1000
+
+/** Most that an archive to import may unpack to, and how many times its own size when that is more than a little. */
+export const MAX_IMPORT_BYTES = 16 * 1024 * 1024 * 1024
+export const MAX_IMPORT_RATIO = 100
+export const SMALL_IMPORT_BYTES = 64 * 1024 * 1024
+
+/** Most files in an archive to import. */
+export const MAX_IMPORT_FILES = 100_000

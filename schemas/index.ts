@@ -19,6 +19,7 @@ import {conversation} from './objects/conversation.ts'
 import {factRef} from './objects/factRef.ts'
 import {footerColumn} from './objects/footerColumn.ts'
 import {highlight} from './objects/highlight.ts'
+import {legalCorrection} from './objects/legalCorrection.ts'
 import {legalSection} from './objects/legalSection.ts'
 import {link} from './objects/link.ts'
 import {payRows} from './objects/payRows.ts'
@@ -51,6 +52,7 @@ export const schemaTypes = [
   factRef,
   footerColumn,
   highlight,
+  legalCorrection,
   legalSection,
   link,
   payRows,

@@ -13,6 +13,8 @@ const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 /** The embedded lake, open and with its seed. */
 interface EmbeddedContent {
   lake: Lake
+  /** Asks a query of the published documents. */
+  ask: (query: string) => unknown
   /** Asks the published documents. */
   findContent: FindContent
 }
@@ -39,5 +41,10 @@ export async function openContent({connection, settings, port}: ContentOptions):
   const origin = `http://localhost:${port}`
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
-  return {lake, findContent: (address) => contentAt(lake.engine.dataset(dataset), address)}
+  return {
+    lake,
+    ask: (query) =>
+      lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result,
+    findContent: (address) => contentAt(lake.engine.dataset(dataset), address),
+  }
 }

@@ -8,10 +8,13 @@ import {isServed} from './access.ts'
 import {openContent} from './content.ts'
 import type {FindContent} from './entries.ts'
 import {headersOf} from './headers.ts'
+import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
 import {printAddresses, reportAndExit} from './process.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
+import {createSearchFiles, isSearchPath, type SearchSources} from './search/searchFiles.ts'
+import {servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {serveStandIn} from './standIns/index.ts'
@@ -78,6 +81,19 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     lake = getRequestListener((request) => content.lake.fetch(request))
     attachSockets(server, content.lake)
   }
+  const origin = `http://${settings.hostname}:${port}`
   pages = await prepare({server, findContent: content?.findContent ?? (() => ({kind: 'page'}))})
-  printAddresses(`http://${settings.hostname}:${port}`, connection)
+  pages = withSearchFiles(pages, {
+    ask: content?.ask ?? askHosted(connection),
+    cities: servedCities(process.env, origin),
+    siteUrl: settings.siteUrl ?? origin,
+  })
+  printAddresses(origin, connection)
+}
+
+/** Puts the files for search engines and shared links, as content has them now, before those of the build. */
+function withSearchFiles(pages: Answer, sources: SearchSources): Answer {
+  const answerFile = getRequestListener(createSearchFiles(sources).fetch)
+  return (request, response) =>
+    isSearchPath(requestPath(request.url) ?? '') ? answerFile(request, response) : pages(request, response)
 }

@@ -4,24 +4,27 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
 import {connection} from './connection.ts'
+import {seoInputs} from './inputs/seo/plugin.tsx'
 import {presentation} from './presentation/presentation.ts'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
+import {StudioIcon} from './StudioIcon.tsx'
 import {templates} from './templates.ts'
+import {dashboard} from './tools/dashboard/plugin.ts'
 import {facts} from './tools/facts/plugin.tsx'
 import {health} from './tools/health/plugin.ts'
 
-/** Services of the hosted platform that lie outside the content API, which the embedded lake does not offer. */
+/** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
+  // Kept in a second dataset, which the platform makes for each project.
   tasks: {enabled: false},
-  releases: {enabled: false},
+  document: {comments: {enabled: false}, askToEdit: {enabled: false}},
+  // Published by a service that waits for the time.
   scheduledPublishing: {enabled: false},
   scheduledDrafts: {enabled: false},
-  announcements: {enabled: false},
+  // Products of their own.
   mediaLibrary: {enabled: false},
   apps: {canvas: {enabled: false}},
-  document: {comments: {enabled: false}, askToEdit: {enabled: false}},
-  search: {strategy: 'groqLegacy'},
 } satisfies Partial<SingleWorkspace>
 
 function embeddedOptions() {
@@ -39,15 +42,19 @@ function embeddedOptions() {
 export default defineConfig({
   name: 'default',
   title: 'Content',
+  icon: StudioIcon,
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
+  // The Studio opens on the first tool.
   plugins: [
+    dashboard(),
     structureTool({structure, keepPanesOnCreate: true}),
     presentation(),
-    singletons(),
     facts(),
     health(),
+    seoInputs(),
+    singletons(),
   ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),

@@ -1,6 +1,7 @@
 import {parse} from 'groq-js'
 import {QueryError} from '../errors.ts'
 import type {JsonObject} from '../types.ts'
+import {addFunctions, CallError} from './functions/addedFunctions.ts'
 import {depthOf, nodesOf, type ExprNode} from './syntax.ts'
 
 /** Evaluating a query takes some stack for each level of it. */
@@ -11,8 +12,7 @@ const TOO_DEEP = 'The query is nested too deeply. Use fewer levels, or a list: "
 const UNSUPPORTED = new Set([
   'delta::*',
   'diff::*',
-  'documents::*',
-  'geo::*',
+  'documents::incomingGlobalDocumentReferenceCount',
   'global::anywhere',
   'media::*',
   'text::*',
@@ -29,11 +29,21 @@ export function parseQuery(query: string, params: JsonObject): ExprNode {
   if (depthOf(tree) > MAX_DEPTH) {
     throw new QueryError('queryParseError', TOO_DEEP, query, {start: 0, end: query.length})
   }
+  complete(tree, query)
   for (const node of nodesOf(tree)) {
     if (node.type === 'Parameter') throw missingParameter(node.name, query)
     if (node.type === 'FuncCall' && isUnsupported(node)) throw unsupported(node, query)
   }
   return tree
+}
+
+function complete(tree: ExprNode, query: string): void {
+  try {
+    addFunctions(tree)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    throw new QueryError('queryParseError', error.message, query, spanOf(nameOf(error.call), query))
+  }
 }
 
 function parsed(query: string, params: JsonObject): ExprNode {
@@ -71,8 +81,12 @@ function isUnsupported({namespace, name}: {namespace: string; name: string}): bo
   return UNSUPPORTED.has(`${namespace}::*`) || UNSUPPORTED.has(`${namespace}::${name}`)
 }
 
-function unsupported({namespace, name}: {namespace: string; name: string}, query: string): QueryError {
-  const shown = namespace === 'global' ? name : `${namespace}::${name}`
+function nameOf({namespace, name}: {namespace: string; name: string}): string {
+  return namespace === 'global' ? name : `${namespace}::${name}`
+}
+
+function unsupported(call: {namespace: string; name: string}, query: string): QueryError {
+  const shown = nameOf(call)
   const description = `The embedded lake cannot answer ${shown}(). Leave it out of the query, or use a hosted project.`
   return new QueryError('queryEvaluationError', description, query, spanOf(shown, query))
 }

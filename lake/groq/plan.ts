@@ -38,14 +38,9 @@ function plan(tree: ExprNode): QueryPlan {
     sources.set(name, candidates)
     node.base = {type: 'Parameter', name}
   }
-  return {tree, sources, readsAll: [...nodesOf(tree)].some(readsAll)}
+  return {tree, sources, readsAll: [...nodesOf(tree)].some((node) => node.type === 'Everything')}
 }
 
 function isFilterOverAll(node: ExprNode): node is FilterNode {
   return node.type === 'Filter' && node.base.type === 'Everything'
-}
-
-/** `releases::all()` reads all documents without saying so. */
-function readsAll(node: ExprNode): boolean {
-  return node.type === 'Everything' || (node.type === 'FuncCall' && node.namespace === 'releases')
 }

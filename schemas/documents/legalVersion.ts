@@ -1,7 +1,13 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {textField} from '../fields.ts'
-import {validateAnchors, validateEffectiveDate} from '../validation/legalVersion.ts'
+import {copyRules} from '../fields.ts'
+import {isCorrected, isKept} from '../legalState.ts'
+import {
+  validateAnchors,
+  validateChangeSummary,
+  validateCorrection,
+  validateEffectiveDate,
+} from '../validation/legalVersion.ts'
 
 /** The text of a legal document from one day on, until a later version takes effect. */
 export const legalVersion = defineType({
@@ -10,30 +16,33 @@ export const legalVersion = defineType({
   title: 'Legal version',
   description: 'The text of a legal document from its effective date on.',
   icon: CalendarIcon,
+  readOnly: ({document}) => isKept(document),
+  validation: (rule) => rule.custom(validateCorrection),
   fields: [
     defineField({
       name: 'document',
       type: 'reference',
       title: 'Legal document',
       to: [{type: 'legalDocument'}],
+      readOnly: ({document}) => isKept(document) || isCorrected(document),
       validation: (rule) => rule.required().error('Say which document this is a version of.'),
     }),
     defineField({
       name: 'effectiveDate',
       type: 'date',
       title: 'Effective date',
-      description: 'In force from the start of this day, Pacific time.',
-      validation: (rule) => [
-        rule.required().error('Without a date nobody can say which text is in force.'),
-        rule.custom(validateEffectiveDate),
-      ],
+      description:
+        'In force from the start of this day, Pacific time. It cannot change once it is published.',
+      readOnly: ({document}) => isKept(document) || isCorrected(document),
+      validation: (rule) => rule.custom(validateEffectiveDate),
     }),
-    textField({
+    defineField({
       name: 'changeSummary',
+      type: 'text',
       title: 'What changed',
       description: 'One or two sentences for readers, shown in the version history.',
       rows: 2,
-      required: 'Readers have a right to know what changed.',
+      validation: (rule) => [...copyRules()(rule), rule.custom(validateChangeSummary)],
     }),
     defineField({
       name: 'introduction',
@@ -51,6 +60,15 @@ export const legalVersion = defineType({
         rule.required().min(1).error('A version without sections has no text.'),
         rule.custom(validateAnchors),
       ],
+    }),
+    defineField({
+      name: 'corrections',
+      type: 'array',
+      title: 'Corrections',
+      description: 'Mistakes put right since the version was published. "Correct a typo" adds one.',
+      of: [defineArrayMember({type: 'legalCorrection'})],
+      readOnly: true,
+      hidden: ({value}) => !Array.isArray(value) || value.length === 0,
     }),
   ],
   orderings: [

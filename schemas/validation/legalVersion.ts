@@ -1,27 +1,75 @@
-import type {ValidationContext} from 'sanity'
+import {getPublishedId, type ValidationContext} from 'sanity'
 import * as v from 'valibot'
-import {isTaken} from './taken.ts'
+import {
+  changeSummaryFault,
+  correctionFault,
+  effectiveDateFault,
+  type Fault,
+  type VersionDates,
+} from './legalRules.ts'
+import {lookUp} from './lookUp.ts'
 
 const Reference = v.object({_ref: v.string()})
 const Anchored = v.object({anchor: v.string()})
+const Corrections = v.optional(
+  v.array(
+    v.pipe(
+      v.object({_key: v.string()}),
+      v.transform(({_key}) => ({key: _key})),
+    ),
+  ),
+  [],
+)
+const Dates = v.array(v.object({_id: v.string(), effectiveDate: v.nullable(v.string())}))
+const Published = v.array(v.object({corrections: v.nullish(Corrections)}))
 
-const SAME_DAY = '_type == "legalVersion" && effectiveDate == $date && document._ref == $documentId'
+/** Asks for every version of a legal document, `$documentId`, drafts included. */
+export const VERSION_DATES = '*[_type == "legalVersion" && document._ref == $documentId]{_id, effectiveDate}'
+const PUBLISHED_CORRECTIONS = '*[_id == $id]{"corrections": corrections[]{_key}}'
+
+/** Reads the answer to VERSION_DATES. */
+export const parseVersionDates = (answer: unknown): VersionDates[] =>
+  v.parse(Dates, answer).map(({_id, effectiveDate}) => ({
+    id: getPublishedId(_id),
+    isPublished: _id === getPublishedId(_id),
+    effectiveDate,
+  }))
+
+const toRemark = (fault: Fault): true | string => fault ?? true
 
 /**
- * Checks the effective date of a legal version: no other version of its document has it, because the
- * address of a version ends in it.
+ * Checks the effective date of a legal version: it is a real one that no other version of the document
+ * has, and later than those that are published.
  * @returns true, or the reason why not
  */
 export async function validateEffectiveDate(
   date: string | undefined,
   context: ValidationContext,
 ): Promise<true | string> {
-  const document = context.document?.['document']
-  if (!date || !v.is(Reference, document)) return true
-  return (
-    !(await isTaken(context, SAME_DAY, {date, documentId: document._ref})) ||
-    'Another version of this document takes effect on this day. Choose another day, or edit that version.'
-  )
+  const {document} = context
+  const parent = document?.['document']
+  const versions = v.is(Reference, parent)
+    ? parseVersionDates(await lookUp(context, Dates, VERSION_DATES, {documentId: parent._ref}))
+    : []
+  return toRemark(effectiveDateFault(date, getPublishedId(document?._id ?? ''), versions, new Date()))
+}
+
+/** Checks that a summary of changes says something. */
+export const validateChangeSummary = (summary: string | undefined) => toRemark(changeSummaryFault(summary))
+
+/**
+ * Checks that a published version is changed by a correction only.
+ * @returns true, or the reason why not
+ */
+export async function validateCorrection(
+  version: Record<string, unknown> | undefined,
+  context: ValidationContext,
+): Promise<true | string> {
+  const id = context.document?._id ?? ''
+  if (id === getPublishedId(id)) return true
+  const [published] = await lookUp(context, Published, PUBLISHED_CORRECTIONS, {id: getPublishedId(id)})
+  const draft = v.parse(Corrections, version?.['corrections'])
+  return toRemark(correctionFault(draft, published && (published.corrections ?? [])))
 }
 
 /**

@@ -14,7 +14,7 @@ const RESERVED = [
     reason: 'This address belongs to the server: the Studio, files or an API.',
   },
   {
-    pattern: /^\/(fonts\/.*|favicon\.svg|robots\.txt|sitemap\.xml)$/i,
+    pattern: /^\/(fonts\/.*|favicon\.svg|robots\.txt|sitemap\.xml|share(\/.*)?\.png)$/i,
     reason: 'This address is a file of the site.',
   },
   {

@@ -6,9 +6,11 @@ import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {siteOptions} from '../content/queries/site.ts'
 import {reportProblem} from '../content/problems.ts'
+import {todayOptions} from '../content/useToday.ts'
 import {redirectAddress, resolveAddress} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
+import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
 /** Fetches what every page shares. */
 export const rootLoader =
@@ -18,6 +20,7 @@ export const rootLoader =
       queryClient.ensureQueryData(siteOptions()),
       queryClient.ensureQueryData(factsOptions()),
       queryClient.ensureQueryData(routesOptions()),
+      queryClient.ensureQueryData(todayOptions()),
     ])
     if (!site.result) {
       // Kept, it would answer every further try.
@@ -60,7 +63,8 @@ export const documentLoader =
 
 /**
  * Only another path is another document. What stands behind the ? names a part of one, such as a help
- * topic: its view shows at once that the part was chosen, and fetches it meanwhile.
+ * topic: its view shows at once that the part was chosen, and fetches it meanwhile. Versions that are
+ * compared take the place of the document's text, so they are fetched first.
  */
 export const shouldReloadDocument: ShouldRevalidateFunction = ({
   currentUrl,
@@ -68,4 +72,6 @@ export const shouldReloadDocument: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) =>
   defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+  (currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search ||
+    nextUrl.searchParams.has(COMPARE_PARAMETER))

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {dayOf, writeDay} from './day.ts'
+import {dayOf, nextMidnight, writeDay} from './day.ts'
 
 describe('a day begins at midnight in Los Angeles', () => {
   test.each([
@@ -18,6 +18,18 @@ describe('a day begins at midnight in Los Angeles', () => {
   ])('%s', (_when, moment, day) => {
     expect(dayOf(new Date(moment))).toBe(day)
   })
+})
+
+test.each([
+  ['in winter', '2020-01-15T07:59:59Z', '2020-01-15T08:00:00Z'],
+  ['at midnight itself, of the day after', '2020-01-15T08:00:00Z', '2020-01-16T08:00:00Z'],
+  ['in summer', '2020-07-14T12:00:00Z', '2020-07-15T07:00:00Z'],
+  ['before the clocks go forward', '2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z'],
+  ['of the short day', '2026-03-08T08:00:00Z', '2026-03-09T07:00:00Z'],
+  ['of the long day', '2026-11-01T07:00:00Z', '2026-11-02T08:00:00Z'],
+  ['at the turn of the year', '2027-01-01T07:59:59Z', '2027-01-01T08:00:00Z'],
+])('the next midnight %s', (_when, moment, midnight) => {
+  expect(nextMidnight(new Date(moment))).toEqual(new Date(midnight))
 })
 
 test('a day is written as Americans write it', () => {

@@ -15,6 +15,16 @@ const dayFormat = new Intl.DateTimeFormat('en-CA', {
 /** The day that a moment falls on in Los Angeles. */
 export const dayOf = (moment: Date): Day => dayFormat.format(moment)
 
+/** The moment at which the next day begins in Los Angeles. */
+export function nextMidnight(moment: Date): Date {
+  const noon = new Date(`${dayOf(moment)}T12:00:00Z`)
+  noon.setUTCDate(noon.getUTCDate() + 1)
+  const [next] = noon.toISOString().split('T')
+  // Seven hours behind London in summer, eight in winter; the clocks change at two in the morning.
+  const inSummer = new Date(`${next}T07:00:00Z`)
+  return dayOf(inSummer) === next ? inSummer : new Date(`${next}T08:00:00Z`)
+}
+
 /** A day in words: `January 15, 2020`, or `Jan 15, 2020` where there is little room. */
 export function writeDay(day: Day, month: 'long' | 'short' = 'long'): string {
   const format = new Intl.DateTimeFormat('en-US', {timeZone: 'UTC', year: 'numeric', month, day: 'numeric'})

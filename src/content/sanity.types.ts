@@ -753,6 +753,12 @@ export type LegalSection = {
   body?: RichText;
 };
 
+export type LegalCorrection = {
+  _type: "legalCorrection";
+  date?: string;
+  note?: string;
+};
+
 export type Highlight = {
   _type: "highlight";
   value?: string;
@@ -1157,6 +1163,11 @@ export type LegalVersion = {
       _key: string;
     } & LegalSection
   >;
+  corrections?: Array<
+    {
+      _key: string;
+    } & LegalCorrection
+  >;
 };
 
 export type Fact = {
@@ -1504,6 +1515,7 @@ export type AllSanitySchemaTypes =
   | PayRows
   | Link
   | LegalSection
+  | LegalCorrection
   | Highlight
   | FooterColumn
   | FactReference
@@ -1600,6 +1612,132 @@ export type CITY_NAME_QUERY_RESULT = {
   shownAs: string | null;
   spelling: string | null;
 };
+
+// Source: ../src/content/legal/textQuery.ts
+// Variable: LEGAL_TEXT_QUERY
+// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  corrections[defined(date)]{_key, date, note}}
+export type LEGAL_TEXT_QUERY_RESULT = {
+  introduction: Array<{
+    _key: string;
+    _type: "block";
+    style: "normal" | null;
+    listItem: "bullet" | "number" | null;
+    level: number | null;
+    children: Array<
+      | {
+          _key: string;
+          _type: "factRef";
+          format: "adjective" | "number" | "plain" | "words" | null;
+          fact: {
+            key: string | null;
+            unit:
+              | "businessDay"
+              | "cents"
+              | "count"
+              | "day"
+              | "dollars"
+              | "dollarsAndCents"
+              | "hour"
+              | "mile"
+              | "minute"
+              | "percent"
+              | "second"
+              | "text"
+              | "week"
+              | "year"
+              | null;
+            value: number | null;
+            text: string | null;
+          } | null;
+        }
+      | {
+          _key: string;
+          _type: "span";
+          text: string | null;
+          marks: Array<string> | null;
+        }
+    > | null;
+    markDefs: Array<
+      | {
+          _key: string;
+          _type: "externalLink";
+          href: string | null;
+        }
+      | {
+          _key: string;
+          _type: "internalLink";
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+        }
+    > | null;
+  }> | null;
+  sections: Array<{
+    _key: string;
+    heading: string | null;
+    anchor: string | null;
+    body: Array<{
+      _key: string;
+      _type: "block";
+      style: "normal" | null;
+      listItem: "bullet" | "number" | null;
+      level: number | null;
+      children: Array<
+        | {
+            _key: string;
+            _type: "factRef";
+            format: "adjective" | "number" | "plain" | "words" | null;
+            fact: {
+              key: string | null;
+              unit:
+                | "businessDay"
+                | "cents"
+                | "count"
+                | "day"
+                | "dollars"
+                | "dollarsAndCents"
+                | "hour"
+                | "mile"
+                | "minute"
+                | "percent"
+                | "second"
+                | "text"
+                | "week"
+                | "year"
+                | null;
+              value: number | null;
+              text: string | null;
+            } | null;
+          }
+        | {
+            _key: string;
+            _type: "span";
+            text: string | null;
+            marks: Array<string> | null;
+          }
+      > | null;
+      markDefs: Array<
+        | {
+            _key: string;
+            _type: "externalLink";
+            href: string | null;
+          }
+        | {
+            _key: string;
+            _type: "internalLink";
+            route: string | null;
+            topicAudience: "driver" | "place" | "rider" | null;
+            topicSlug: string | null;
+          }
+      > | null;
+    }> | null;
+  }> | null;
+  corrections: Array<{
+    _key: string;
+    date: string | null;
+    note: string | null;
+  }> | null;
+} | null;
 
 // Source: ../src/content/queries/facts.ts
 // Variable: FACTS_QUERY
@@ -1805,6 +1943,119 @@ export type SITE_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../src/content/queries/sitePagesQuery.ts
+// Variable: SITE_PAGES_QUERY
+// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
+export type SITE_PAGES_QUERY_RESULT = {
+  site: {
+    productName: string | null;
+    rideNoun: string | null;
+    rideNounPlural: string | null;
+    textKeyword: string | null;
+    shortCode: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+  } | null;
+  facts: Array<{
+    key: string | null;
+    unit:
+      | "businessDay"
+      | "cents"
+      | "count"
+      | "day"
+      | "dollars"
+      | "dollarsAndCents"
+      | "hour"
+      | "mile"
+      | "minute"
+      | "percent"
+      | "second"
+      | "text"
+      | "week"
+      | "year"
+      | null;
+    value: number | null;
+    text: string | null;
+  }>;
+  pages: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  }>;
+  legalDocuments: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    title: string | null;
+    versions: Array<string>;
+  }>;
+  helpCentres: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    heading: string | null;
+    topics: Array<{
+      slug: string | null;
+      _updatedAt: string;
+      seo: {
+        title: string | null;
+        description: string | null;
+        hideFromSearch: boolean | null;
+      } | null;
+      title: string | null;
+    }>;
+  }>;
+  cityPage: {
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  } | null;
+  cityNames: Array<{
+    city: string | null;
+    name: string | null;
+  }>;
+};
+
 // Source: ../src/pages/help/query.ts
 // Variable: HELP_CENTRE_QUERY
 // Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, summary  }}
@@ -2001,132 +2252,15 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
   }>;
 } | null;
 
-// Source: ../src/pages/legal/query.ts
-// Variable: LEGAL_TEXT_QUERY
-// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}
-export type LEGAL_TEXT_QUERY_RESULT = {
-  introduction: Array<{
-    _key: string;
-    _type: "block";
-    style: "normal" | null;
-    listItem: "bullet" | "number" | null;
-    level: number | null;
-    children: Array<
-      | {
-          _key: string;
-          _type: "factRef";
-          format: "adjective" | "number" | "plain" | "words" | null;
-          fact: {
-            key: string | null;
-            unit:
-              | "businessDay"
-              | "cents"
-              | "count"
-              | "day"
-              | "dollars"
-              | "dollarsAndCents"
-              | "hour"
-              | "mile"
-              | "minute"
-              | "percent"
-              | "second"
-              | "text"
-              | "week"
-              | "year"
-              | null;
-            value: number | null;
-            text: string | null;
-          } | null;
-        }
-      | {
-          _key: string;
-          _type: "span";
-          text: string | null;
-          marks: Array<string> | null;
-        }
-    > | null;
-    markDefs: Array<
-      | {
-          _key: string;
-          _type: "externalLink";
-          href: string | null;
-        }
-      | {
-          _key: string;
-          _type: "internalLink";
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-        }
-    > | null;
-  }> | null;
-  sections: Array<{
-    _key: string;
-    heading: string | null;
-    anchor: string | null;
-    body: Array<{
-      _key: string;
-      _type: "block";
-      style: "normal" | null;
-      listItem: "bullet" | "number" | null;
-      level: number | null;
-      children: Array<
-        | {
-            _key: string;
-            _type: "factRef";
-            format: "adjective" | "number" | "plain" | "words" | null;
-            fact: {
-              key: string | null;
-              unit:
-                | "businessDay"
-                | "cents"
-                | "count"
-                | "day"
-                | "dollars"
-                | "dollarsAndCents"
-                | "hour"
-                | "mile"
-                | "minute"
-                | "percent"
-                | "second"
-                | "text"
-                | "week"
-                | "year"
-                | null;
-              value: number | null;
-              text: string | null;
-            } | null;
-          }
-        | {
-            _key: string;
-            _type: "span";
-            text: string | null;
-            marks: Array<string> | null;
-          }
-      > | null;
-      markDefs: Array<
-        | {
-            _key: string;
-            _type: "externalLink";
-            href: string | null;
-          }
-        | {
-            _key: string;
-            _type: "internalLink";
-            route: string | null;
-            topicAudience: "driver" | "place" | "rider" | null;
-            topicSlug: string | null;
-          }
-      > | null;
-    }> | null;
-  }> | null;
-} | null;
-
 // Source: ../src/pages/page/cityPageQuery.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, noMatchHint, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, postedOn, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, noMatchHint, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
+  search: {
+    route: string | null;
+    label: string | null;
+  } | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -2763,6 +2897,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           team: string | null;
           employmentType: "fullTime" | "partTime" | null;
           summary: string | null;
+          postedOn: string | null;
           url: string | null;
         }>;
       }
@@ -3228,7 +3363,7 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../src/pages/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, noMatchHint, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
+// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, postedOn, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, noMatchHint, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
 export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
@@ -3866,6 +4001,7 @@ export type PAGE_QUERY_RESULT = {
           team: string | null;
           employmentType: "fullTime" | "partTime" | null;
           summary: string | null;
+          postedOn: string | null;
           url: string | null;
         }>;
       }
@@ -4424,17 +4560,18 @@ declare global {
     '*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{\n  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing\n}': NEWSLETTER_QUERY_RESULT;
     '*[_type == "usState"] | order(name asc){name, code, cities}': STATES_QUERY_RESULT;
     '{\n  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,\n  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]\n}': CITY_NAME_QUERY_RESULT;
+    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  corrections[defined(date)]{_key, date, note}\n}': LEGAL_TEXT_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
     '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{\n    _type,\n    route,\n    "audience": select(_type == "helpCentre" => audience),\n    "standalone": _type == "page" && standalone == true,\n    "versions": select(\n      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n    )\n  },\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}\n  }\n}': ROUTES_QUERY_RESULT;
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch}\n}': SITE_QUERY_RESULT;
+    '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
     '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
     '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
     '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
-    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n}': LEGAL_TEXT_QUERY_RESULT;
-    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, noMatchHint, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': CITY_PAGE_QUERY_RESULT;
+    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, postedOn, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, noMatchHint, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': CITY_PAGE_QUERY_RESULT;
     '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;
-    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, noMatchHint, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': PAGE_QUERY_RESULT;
+    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, postedOn, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, noMatchHint, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': PAGE_QUERY_RESULT;
     '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch}\n}': WAITLIST_PAGE_QUERY_RESULT;
   }
 }

@@ -9,6 +9,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
   'city',
   'code',
   'current',
+  'date',
   'effectiveDate',
   'employmentType',
   'format',

@@ -1,6 +1,7 @@
 import {Badge, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {type ReactNode, useId} from 'react'
+import {IconText} from './IconText.tsx'
 
 interface SectionProps {
   title: string
@@ -18,7 +19,7 @@ interface SectionProps {
 export function Section({title, description, count, nothing, tone = 'caution', children}: SectionProps) {
   const id = useId()
   return (
-    <Stack as="section" gap={3} aria-labelledby={id}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
       <Flex align="center" gap={3}>
         <Heading as="h2" size={1} id={id}>
           {title}
@@ -33,9 +34,7 @@ export function Section({title, description, count, nothing, tone = 'caution', c
           {children}
         </Stack>
       ) : (
-        <Text size={1}>
-          <CheckmarkCircleIcon /> {nothing}
-        </Text>
+        <IconText icon={CheckmarkCircleIcon}>{nothing}</IconText>
       )}
     </Stack>
   )

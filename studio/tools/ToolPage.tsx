@@ -3,6 +3,7 @@ import type {ReactNode} from 'react'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import type {Content} from '../content/content.ts'
 import {useContent} from '../content/useContent.ts'
+import {IconText} from './IconText.tsx'
 
 interface ToolPageProps {
   title: string
@@ -15,9 +16,9 @@ interface ToolPageProps {
 export function ToolPage({title, purpose, children}: ToolPageProps) {
   return (
     <Box as="main" height="fill" overflow="auto">
-      <Container width={3} padding={4} paddingBottom={6}>
-        <Stack gap={5}>
-          <Stack gap={3}>
+      <Container width={3} paddingX={4} paddingTop={5} paddingBottom={6}>
+        <Stack gap={6}>
+          <Stack gap={4}>
             <Heading as="h1" size={3}>
               {title}
             </Heading>
@@ -41,8 +42,8 @@ export function WithContent({children}: Pick<ToolPageProps, 'children'>) {
 
 const Failure = () => (
   <Card padding={4} radius={2} tone="critical" role="alert">
-    <Text size={1}>
-      <ErrorOutlineIcon /> The content could not be read. Check the connection, then reload the page.
-    </Text>
+    <IconText icon={ErrorOutlineIcon}>
+      The content could not be read. Check the connection, then reload the page.
+    </IconText>
   </Card>
 )

@@ -47,7 +47,7 @@ describe.each(STORES)('events through the official client, %s store', (kind) => 
       documentId: 'a',
       transactionId: created._rev,
       transition: 'appear',
-      identity: running.lake.user.id,
+      identity: 'local-administrator',
       resultRev: created._rev,
       result: {title: 'one'},
       mutations: [{create: {_id: 'a'}}],

@@ -82,6 +82,28 @@ describe('a legal document', () => {
   })
 })
 
+test('corrections of a published version stand below it, with their day', async () => {
+  openSite('/Legal', {
+    before: ({publish}) =>
+      publish('legal-privacy-2019-09-10', {
+        set: {
+          corrections: [
+            {
+              _key: 'a',
+              _type: 'legalCorrection',
+              date: '2026-02-03',
+              note: 'In 2.1, "recieve" is now "receive".',
+            },
+          ],
+        },
+      }),
+  })
+  const corrections = within(await screen.findByRole('region', {name: 'Corrections'}))
+  expect(corrections.getByRole('listitem')).toHaveTextContent(
+    'February 3, 2026: In 2.1, "recieve" is now "receive".',
+  )
+})
+
 describe('versions', () => {
   const twoVersions = (content: {create: (document: Record<string, unknown>) => unknown}) => {
     content.create(privacyVersion('2026-03-08', 'The text of March.'))
@@ -104,6 +126,21 @@ describe('versions', () => {
   test('it changes at midnight in Los Angeles', async () => {
     await openAt('2026-11-01T06:59:59Z')
     expect(screen.getByText('The text of March.')).toBeVisible()
+  })
+
+  test('on a page that stays open too, whenever the clocks change', async () => {
+    for (const [before, second, text] of [
+      ['2026-11-01T06:59:59Z', 'a day of 25 hours begins', 'The text of November.'],
+      ['2026-03-08T07:59:59Z', 'a day of 23 hours begins', 'The text of March.'],
+    ] as const) {
+      vi.useFakeTimers({now: new Date(before), shouldAdvanceTime: true})
+      const {unmount} = openSite('/Legal', {before: twoVersions})
+      expect(await screen.findByRole('heading', {level: 1})).toBeVisible()
+      expect(screen.queryByText(text), second).not.toBeInTheDocument()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(await screen.findByText(text), second).toBeVisible()
+      unmount()
+    }
   })
 
   test('and not a second later', async () => {

@@ -35,7 +35,7 @@ const OF_THE_SITE = new Set([
 /** Numbers that count, days, and parts that no field holds: what drawings say, and the cities service. */
 const isComputed = (text: string) =>
   /^[\d.]+( of \d+| minutes?)?$|^\w+ \d+, \d{4}\W*$|^\d{4}-\d\d-\d\d$/.test(text)
-const ELSEWHERE = 'svg, .states li, .dot, .crumbs'
+const ELSEWHERE = 'script, svg, .states li, .dot, .crumbs'
 
 async function open(address: string, options: SiteOptions = {}) {
   openSite(address, options)

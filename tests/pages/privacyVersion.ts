@@ -1,4 +1,4 @@
-/** A version of the privacy policy with one clause. */
+/** A version of the privacy policy with one clause, whose key is always the same. */
 export const privacyVersion = (effectiveDate: string, clause: string) => ({
   _id: `legal-privacy-${effectiveDate}`,
   _type: 'legalVersion',

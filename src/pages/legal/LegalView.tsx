@@ -1,21 +1,22 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
+import {useSearchParams} from 'react-router-dom'
 import {classNames} from '../../ui/classNames.ts'
+import {Callout} from '../../ui/Callout.tsx'
 import {useCopy} from '../../content/copy.tsx'
-import {writeDay} from '../../content/day.ts'
 import type {Day} from '../../content/day.ts'
 import {ContentMissingError} from '../../content/errors.ts'
-import {PageMeta} from '../../content/PageMeta.tsx'
 import {useToday} from '../../content/useToday.ts'
 import '../../ui/sideList.css'
+import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts'
+import {LazyComparison} from './compare/lazyComparison.ts'
 import {DocumentList} from './DocumentList.tsx'
 import './legal.css'
 import {legalDocumentOptions} from './query.ts'
-import type {LegalDocument} from './query.ts'
 import {UpcomingNotice} from './UpcomingNotice.tsx'
 import {VersionHistoryTable} from './VersionHistoryTable.tsx'
+import {VersionMeta} from './VersionMeta.tsx'
 import {VersionNotice} from './VersionNotice.tsx'
 import {shownVersion, versionHistory} from './versions.ts'
-import type {VersionHistory} from './versions.ts'
 import {VersionText} from './VersionText.tsx'
 
 interface LegalViewProps {
@@ -30,7 +31,8 @@ interface LegalViewProps {
 }
 
 /**
- * A legal document: the version in force today or the one of a day, beside the list of all documents.
+ * A legal document: the version in force today, the one of a day, or what changed between two, beside the
+ * list of all documents.
  * @throws ContentMissingError when no document has the route any more, or no version the day
  */
 export function LegalView({route, address, standalone, version: day}: LegalViewProps) {
@@ -40,46 +42,37 @@ export function LegalView({route, address, standalone, version: day}: LegalViewP
   if (!document) throw new ContentMissingError(`No legal document has the address ${route}.`)
   const history = versionHistory(document.versions, today)
   const version = shownVersion(history, day)
+  const wanted = useSearchParams()[0].get(COMPARE_PARAMETER)
+  const compared = comparedVersions(history, wanted)
   if (day && !version) throw new ContentMissingError(`${route} has no version of ${day}.`)
   return (
     <div className={classNames('wrap doc', standalone && 'alone')}>
-      <VersionMeta document={document} history={history} route={route} day={day} />
+      <VersionMeta document={document} history={history} route={route} day={day} compared={compared} />
       {!standalone && <DocumentList current={route} />}
       <article className="stack">
         <h1>{copy(document.title)}</h1>
-        {day ? (
-          <VersionNotice day={day} history={history} address={address} />
+        {compared ? (
+          <LazyComparison history={history} compared={compared} address={address} />
         ) : (
-          <UpcomingNotice versions={history.upcoming} address={address} />
+          <>
+            {wanted !== null && <NothingToCompare />}
+            {day ? (
+              <VersionNotice day={day} history={history} address={address} />
+            ) : (
+              <UpcomingNotice history={history} address={address} />
+            )}
+            {version && <VersionText version={version} />}
+          </>
         )}
-        {version && <VersionText version={version} />}
         <VersionHistoryTable history={history} address={address} shown={day} />
       </article>
     </div>
   )
 }
 
-interface VersionMetaProps {
-  document: LegalDocument
-  history: VersionHistory
-  route: string
-  day: Day | undefined
-}
-
-/** Search engines know the version in force, by the address of its document; other versions are not for them. */
-function VersionMeta({document: {title, seo}, history, route, day}: VersionMetaProps) {
-  const {copy} = useCopy()
-  if (!day) return <PageMeta seo={seo} fallbackTitle={title} route={route} />
-  const isInForce = day === history.inForce?.effectiveDate
-  return (
-    <PageMeta
-      seo={{
-        title: `${copy(title)}, version of ${writeDay(day)}`,
-        description: seo?.description ?? null,
-        hideFromSearch: !isInForce || (seo?.hideFromSearch ?? false),
-      }}
-      fallbackTitle={title}
-      route={isInForce ? route : `${route}/${day}`}
-    />
-  )
-}
+/** Says of an address that names other versions than there are why it shows the text instead. */
+const NothingToCompare = () => (
+  <Callout tone="warning" title="These versions cannot be compared.">
+    The address names a version that this document does not have. Choose two from the version history.
+  </Callout>
+)

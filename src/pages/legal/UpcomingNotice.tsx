@@ -2,20 +2,28 @@ import {Link} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
 import {writeDay} from '../../content/day.ts'
 import {Callout} from '../../ui/Callout.tsx'
-import type {DatedVersion} from './versions.ts'
+import {comparisonAddress} from './compare/comparedVersions.ts'
+import type {VersionHistory} from './versions.ts'
 
 interface UpcomingNoticeProps {
-  versions: DatedVersion[]
+  history: VersionHistory
   /** The address that shows the document. */
   address: string
 }
 
 /** Says from which day on another version holds, the next one first, and leads to its text. */
-export function UpcomingNotice({versions, address}: UpcomingNoticeProps) {
+export function UpcomingNotice({history: {inForce, upcoming}, address}: UpcomingNoticeProps) {
   const {copy} = useCopy()
-  return versions.toReversed().map(({_id, effectiveDate, changeSummary}) => (
+  return upcoming.toReversed().map(({_id, effectiveDate, changeSummary}) => (
     <Callout key={_id} title={`A new version takes effect on ${writeDay(effectiveDate)}.`}>
       {copy(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version</Link>
+      {inForce && (
+        <>
+          {' or '}
+          <Link to={comparisonAddress(address, inForce.effectiveDate, effectiveDate)}>see what changes</Link>
+        </>
+      )}
+      .
     </Callout>
   ))
 }

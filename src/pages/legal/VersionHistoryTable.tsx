@@ -6,8 +6,9 @@ import type {Day} from '../../content/day.ts'
 import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
+import {comparisonAddress} from './compare/comparedVersions.ts'
 import {allVersions} from './versions.ts'
-import type {VersionHistory} from './versions.ts'
+import type {DatedVersion, VersionHistory} from './versions.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory
@@ -21,6 +22,7 @@ interface VersionHistoryTableProps {
 export function VersionHistoryTable({history, address, shown}: VersionHistoryTableProps) {
   const {copy} = useCopy()
   const captionId = useId()
+  const versions = allVersions(history)
   return (
     <section aria-labelledby={captionId} className="card line">
       <ScrollArea labelledBy={captionId}>
@@ -31,10 +33,11 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
               <th scope="col">Version</th>
               <th scope="col">Effective</th>
               <th scope="col">What changed</th>
+              {versions.length > 1 && <th scope="col">In detail</th>}
             </tr>
           </thead>
           <tbody>
-            {allVersions(history).map(({_id, effectiveDate, changeSummary}) => (
+            {versions.map(({_id, effectiveDate, changeSummary}, index) => (
               <tr key={_id}>
                 <td>
                   <Link
@@ -46,6 +49,11 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
                 </td>
                 <td>{writeDay(effectiveDate, 'short')}</td>
                 <td>{copy(changeSummary)}</td>
+                {versions.length > 1 && (
+                  <td>
+                    <CompareLink address={address} before={versions[index + 1]} after={effectiveDate} />
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>
@@ -54,3 +62,17 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
     </section>
   )
 }
+
+interface CompareLinkProps {
+  address: string
+  /** The version before; undefined for the first one. */
+  before: DatedVersion | undefined
+  after: Day
+}
+
+const CompareLink = ({address, before, after}: CompareLinkProps) =>
+  before && (
+    <Link to={comparisonAddress(address, before.effectiveDate, after)}>
+      Compare with {writeDay(before.effectiveDate, 'short')}
+    </Link>
+  )

@@ -2,6 +2,7 @@ import {Link} from 'react-router-dom'
 import {writeDay} from '../../content/day.ts'
 import type {Day} from '../../content/day.ts'
 import {Callout} from '../../ui/Callout.tsx'
+import {comparisonAddress} from './compare/comparedVersions.ts'
 import {supersededOn} from './versions.ts'
 import type {VersionHistory} from './versions.ts'
 
@@ -12,6 +13,8 @@ interface VersionNoticeProps {
   /** The address that shows the document. */
   address: string
 }
+
+const inOrder = (one: Day, other: Day): [Day, Day] => (one < other ? [one, other] : [other, one])
 
 /** Says of a version whether it is in force, and leads to the one that is. */
 export function VersionNotice({day, history, address}: VersionNoticeProps) {
@@ -33,7 +36,16 @@ export function VersionNotice({day, history, address}: VersionNoticeProps) {
       {end
         ? `It was in force from ${writeDay(day)} until ${writeDay(end)}. `
         : `It takes effect on ${writeDay(day)}. `}
-      {inForce && <Link to={address}>Read the version in force</Link>}
+      {inForce && (
+        <>
+          <Link to={address}>Read the version in force</Link>
+          {' or '}
+          <Link to={comparisonAddress(address, ...inOrder(day, inForce.effectiveDate))}>
+            see what changed between the two
+          </Link>
+          .
+        </>
+      )}
     </Callout>
   )
 }

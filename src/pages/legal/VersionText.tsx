@@ -2,6 +2,7 @@ import {useSuspenseQuery} from '@tanstack/react-query'
 import {writeDay} from '../../content/day.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {NumberedText} from '../../content/numberedText/NumberedText.tsx'
+import {Corrections} from './Corrections.tsx'
 import {legalTextOptions} from './query.ts'
 import {readingMinutes} from './readingTime.ts'
 import type {DatedVersion} from './versions.ts'
@@ -31,6 +32,7 @@ export function VersionText({version}: {version: DatedVersion}) {
         </div>
       </dl>
       <NumberedText introduction={text.introduction} sections={text.sections ?? []} />
+      <Corrections corrections={text.corrections ?? []} />
     </>
   )
 }

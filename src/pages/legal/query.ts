@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {RICH_TEXT, SEO} from '../../content/queries/fragments.ts'
+import {LEGAL_TEXT_QUERY} from '../../content/legal/textQuery.ts'
+import {SEO} from '../../content/queries/fragments.ts'
 import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 const LEGAL_LIST_QUERY = defineQuery(
@@ -14,11 +15,6 @@ const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && route ==
   "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){
     _id, effectiveDate, changeSummary
   }
-}`)
-
-const LEGAL_TEXT_QUERY = defineQuery(`*[_type == "legalVersion" && _id == $id][0]{
-  introduction[]{${RICH_TEXT}},
-  sections[]{_key, heading, anchor, body[]{${RICH_TEXT}}}
 }`)
 
 /** A legal document and the dates of its versions. */

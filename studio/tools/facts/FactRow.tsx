@@ -1,4 +1,5 @@
 import {Badge, Flex, Stack, Text} from '@sanity/ui'
+import {Disclosure} from '../Disclosure.tsx'
 import {DocumentLink} from '../DocumentLink.tsx'
 import {Row} from '../Section.tsx'
 import type {FactReport} from './reports.ts'
@@ -37,14 +38,10 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
     )
   }
   return (
-    <details>
-      <summary style={{cursor: 'pointer'}}>
-        <Text as="span" size={1} style={{display: 'inline-block'}}>
-          Mentioned in {counted(uses.length, 'document')}
-          {usedByCode && `. Also: ${usedByCode.toLowerCase()}`}
-        </Text>
-      </summary>
-      <Stack as="ul" gap={4} paddingTop={4} role="list">
+    <Disclosure
+      label={`Mentioned in ${counted(uses.length, 'document')}${usedByCode ? `. Also: ${usedByCode.toLowerCase()}` : ''}`}
+    >
+      <Stack as="ul" gap={4} padding={0} margin={0} role="list">
         {uses.map(({document, title, sentences}) => (
           <Stack as="li" key={document.id} gap={2}>
             <DocumentLink id={document.id} type={document.type}>
@@ -58,7 +55,7 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
           </Stack>
         ))}
       </Stack>
-    </details>
+    </Disclosure>
   )
 }
 

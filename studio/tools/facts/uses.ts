@@ -2,8 +2,9 @@ import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {holdsCopy} from '../../content/copyFields.ts'
-import {type ContentDocument, textOf, titleOf} from '../../content/documents.ts'
+import {type ContentDocument, textOf} from '../../content/documents.ts'
 import {type FactKeys, passagesIn} from '../../content/passages.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
 
 /** A document that mentions a fact. */
 export interface FactUse {
@@ -48,7 +49,7 @@ export function copyOf(content: Content): Copy[] {
     .filter(({type}) => holdsCopy(type))
     .map((document) => ({
       document,
-      title: writeCopy(titleOf(document, content.documents), content.copy),
+      title: writtenTitle(document, content),
       passages: [...passagesIn(document.newest, keys)],
     }))
 }

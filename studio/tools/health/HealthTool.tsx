@@ -4,6 +4,7 @@ import {useMemo, useState} from 'react'
 import {dayOf} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
 import {DocumentLink} from '../DocumentLink.tsx'
+import {IconText} from '../IconText.tsx'
 import {Row, Section} from '../Section.tsx'
 import {ToolPage} from '../ToolPage.tsx'
 import {healthReports} from './health.ts'
@@ -43,8 +44,8 @@ function Reports({content}: {content: Content}) {
 
 const AllIsWell = () => (
   <Card padding={4} radius={2} tone="positive">
-    <Text size={1} weight="medium">
-      <CheckmarkCircleIcon /> There is nothing to mend.
-    </Text>
+    <IconText icon={CheckmarkCircleIcon} weight="medium">
+      There is nothing to mend.
+    </IconText>
   </Card>
 )

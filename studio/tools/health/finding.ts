@@ -1,6 +1,6 @@
-import {type ContentDocument, titleOf} from '../../content/documents.ts'
+import type {ContentDocument} from '../../content/documents.ts'
 import type {Content} from '../../content/content.ts'
-import {writeCopy} from '../../content/copyValues.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
 
 /** Something in a document to mend, or to know of. */
 export interface Finding {
@@ -15,10 +15,6 @@ export interface Finding {
 
 /** Looks through all content for one kind of fault. */
 export type Check = (content: Content) => Finding[]
-
-/** What staff call a document, as visitors would read it. */
-export const writtenTitle = (document: ContentDocument, {documents, copy}: Content): string =>
-  writeCopy(titleOf(document, documents), copy)
 
 /** A finding for each message about a document. */
 export const findings = (

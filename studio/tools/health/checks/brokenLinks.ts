@@ -2,7 +2,8 @@ import {sectionIds} from '../../../../src/pages/page/sectionIds.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, referenceOf, textOf, typeTitle} from '../../../content/documents.ts'
 import {isRecord, placesIn} from '../../../content/places.ts'
-import {type Check, findings, writtenTitle} from '../finding.ts'
+import {writtenTitle} from '../../../content/writtenTitle.ts'
+import {type Check, findings} from '../finding.ts'
 
 const ASSET = /^(image|file)-/
 

@@ -1,0 +1,74 @@
+import {describe, expect, test} from 'vitest'
+import {changeSummaryFault, correctionFault, effectiveDateFault} from './legalRules.ts'
+
+const NOW = new Date('2026-06-01T12:00:00Z')
+const versions = [
+  {id: 'first', isPublished: true, effectiveDate: '2019-09-10'},
+  {id: 'second', isPublished: true, effectiveDate: '2026-03-01'},
+  {id: 'draft', isPublished: false, effectiveDate: '2026-09-01'},
+  {id: 'undated', isPublished: false, effectiveDate: null},
+]
+const faultOf = (date: string | undefined, id = 'next') => effectiveDateFault(date, id, versions, NOW)
+
+describe('a version cannot be published with', () => {
+  test.each([
+    ['no date', undefined, 'Without a date'],
+    ['a day that no calendar has', '2027-02-30', 'no day of the calendar'],
+    ['a date that is none', 'soon', 'no day of the calendar'],
+    ['the date with which clocks begin', '1970-01-01', 'looks like a placeholder'],
+    ['the date with which a century begins', '2000-01-01', 'looks like a placeholder'],
+    ['a date at the end of time', '9999-12-31', 'looks like a placeholder'],
+    [
+      'the day of a published version',
+      '2026-03-01',
+      'Another version of this document takes effect on this day',
+    ],
+    ['the day of a draft', '2026-09-01', 'Another version of this document takes effect on this day'],
+    [
+      'a day before the latest published one',
+      '2026-02-28',
+      'A version that takes effect on 2026-03-01 is published',
+    ],
+  ])('%s', (_fault, date, reason) => {
+    expect(faultOf(date)).toContain(reason)
+  })
+})
+
+test.each(['2026-03-02', '2026-08-31', '2031-12-31'])('%s is a day for the next version', (date) => {
+  expect(faultOf(date)).toBeUndefined()
+})
+
+test('a draft does not stand in its own way, and a published version keeps its day', () => {
+  expect(faultOf('2026-09-01', 'draft')).toBeUndefined()
+  expect(faultOf('2019-09-10', 'first')).toBeUndefined()
+  expect(faultOf('2026-09-02', 'first')).toContain('of a published version cannot change')
+})
+
+test.each([undefined, '', '  \n', 'TBD', 'todo', '…', 'xxx', 'N/A'])(
+  '"%s" is no summary of changes',
+  (summary) => {
+    expect(changeSummaryFault(summary)).toBeDefined()
+  },
+)
+
+test('a sentence is a summary of changes', () => {
+  expect(changeSummaryFault('Partner places may cancel a ride.')).toBeUndefined()
+})
+
+describe('a published version', () => {
+  const [first, second] = [{key: 'first'}, {key: 'second'}]
+
+  test('changes with a new correction only', () => {
+    expect(correctionFault([], [])).toContain('keeps its text')
+    expect(correctionFault([first], [first])).toContain('keeps its text')
+    expect(correctionFault([first, second], [first])).toBeUndefined()
+  })
+
+  test('keeps the corrections that readers have seen', () => {
+    expect(correctionFault([second], [first])).toContain('is missing')
+  })
+
+  test('was not published before, so it needs none', () => {
+    expect(correctionFault([], undefined)).toBeUndefined()
+  })
+})

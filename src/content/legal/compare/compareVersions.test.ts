@@ -1,0 +1,117 @@
+import {describe, expect, test} from 'vitest'
+import {changedSections, compareVersions} from './compareVersions.ts'
+import type {ClauseComparison} from './compareVersions.ts'
+import type {TextClause, TextSection} from './versionSections.ts'
+import {compareWords} from './words.ts'
+import type {WordRun} from './words.ts'
+
+const marks = {same: '', changed: '~', added: '+', removed: '-'}
+const written = (words: WordRun[]) =>
+  words.map(({change, text}) => (change === 'same' ? text : `[${marks[change]}${text.trim()}]`)).join('')
+
+/** A clause as `1.1 changed: the text with its [-old] and [+new] words`. */
+const line = ({number, change, blocks}: ClauseComparison) =>
+  `${number} ${change}: ${blocks.map(({words}) => written(words)).join(' / ')}`
+
+const clause = (key: string, text: string, ...items: string[]): Omit<TextClause, 'number'> => ({
+  key,
+  blocks: [
+    {key, listItem: null, text},
+    ...items.map((item, index) => ({key: `${key}-${index}`, listItem: 'bullet' as const, text: item})),
+  ],
+})
+
+const section = (key: string, heading: string, clauses: Omit<TextClause, 'number'>[]): TextSection => ({
+  key,
+  number: key,
+  heading,
+  clauses: clauses.map((each, index) => ({...each, number: `${key}.${index + 1}`})),
+})
+
+const linesOf = (before: TextSection[], after: TextSection[]) =>
+  compareVersions(before, after).sections.flatMap(({clauses}) => clauses.map(line))
+
+describe('words', () => {
+  test.each([
+    ['You pay $9.95 a ride.', 'You pay $10.50 for a ride.', 'You pay $[-9.95][+10.50 for] a ride.'],
+    ['We’ll text you.', 'We’ll text or call you.', 'We’ll text [+or call]you.'],
+    ['Same  words.', 'Same words.', 'Same words.'],
+    [
+      'Nothing is alike here at all.',
+      'Wholly other sentence.',
+      '[-Nothing is alike here at all.][+Wholly other sentence.]',
+    ],
+  ])('%s → %s', (before, after, expected) => {
+    expect(written(compareWords(before, after))).toBe(expected)
+  })
+})
+
+describe('clauses', () => {
+  test('are matched by their stored id, wherever they stand', () => {
+    expect(
+      linesOf(
+        [section('1', 'Rides', [clause('fee', 'The fee is ten.'), clause('tip', 'You may tip.')])],
+        [
+          section('1', 'Rides', [
+            clause('who', 'Anyone may ride.'),
+            clause('fee', 'The fee is twelve.'),
+            clause('tip', 'You may tip.'),
+          ]),
+        ],
+      ),
+    ).toEqual([
+      '1.1 added: [+Anyone may ride.]',
+      '1.2 changed: The fee is [-ten][+twelve].',
+      '1.3 same: You may tip.',
+    ])
+  })
+
+  test('that lost their id are matched by their words, else by their place', () => {
+    expect(
+      linesOf(
+        [section('1', 'Rides', [clause('a', 'The fee is ten.'), clause('b', 'You may tip.')])],
+        [section('1', 'Rides', [clause('x', 'The fee is twelve.'), clause('y', 'You may tip.')])],
+      ),
+    ).toEqual(['1.1 changed: The fee is [-ten][+twelve].', '1.2 same: You may tip.'])
+  })
+
+  test('that change places are shown in both, and nothing takes their place', () => {
+    expect(
+      linesOf(
+        [section('1', 'Rides', [clause('a', 'First.'), clause('b', 'Second.')])],
+        [section('1', 'Rides', [clause('b', 'Second.'), clause('a', 'First.')])],
+      ).toSorted(),
+    ).toEqual(['1.1 removed: [-First.]', '1.1 same: Second.', '1.2 added: [+First.]'])
+  })
+
+  test('keep the items of their lists, of which one may come or go', () => {
+    expect(
+      linesOf(
+        [section('1', 'Rides', [clause('a', 'We keep:', 'your name', 'your address')])],
+        [section('1', 'Rides', [clause('a', 'We keep:', 'your name')])],
+      ),
+    ).toEqual(['1.1 changed: We keep: / your name / [-your address]'])
+  })
+})
+
+test('what changed is counted by clauses, and the rest can be left out', () => {
+  const comparison = compareVersions(
+    [
+      section('1', 'Scope', [clause('a', 'All rides.')]),
+      section('2', 'Fees', [clause('b', 'The fee is ten.'), clause('c', 'No tips.')]),
+      section('3', 'Cash', [clause('d', 'No cash.')]),
+    ],
+    [
+      section('1', 'Scope', [clause('a', 'All rides.')]),
+      section('2', 'Fees and tips', [clause('b', 'The fee is twelve.'), clause('c', 'No tips.')]),
+    ],
+  )
+  expect(comparison.clauses).toEqual({same: 2, changed: 1, added: 0, removed: 1})
+  expect(comparison.headings).toBe(1)
+  expect(
+    changedSections(comparison).map(({key, change, clauses}) => [key, change, clauses.map(line)]),
+  ).toEqual([
+    ['2', 'changed', ['2.1 changed: The fee is [-ten][+twelve].']],
+    ['3', 'removed', ['3.1 removed: [-No cash.]']],
+  ])
+})

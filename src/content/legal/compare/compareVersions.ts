@@ -1,0 +1,100 @@
+import {align} from './align.ts'
+import type {Aligned} from './align.ts'
+import {changeOf, compareWords} from './words.ts'
+import type {Change, WordRun} from './words.ts'
+import type {TextBlock, TextClause, TextSection} from './versionSections.ts'
+
+/** A paragraph or an item of a list, with its words before and after. */
+export interface BlockComparison {
+  key: string
+  listItem: TextBlock['listItem']
+  words: WordRun[]
+}
+
+/** A clause and what became of it. Of a removed one the number is the old one. */
+export interface ClauseComparison {
+  key: string
+  number: string | undefined
+  change: Change
+  blocks: BlockComparison[]
+}
+
+/** A section, what became of it and its heading, and its clauses before and after. */
+export interface SectionComparison {
+  key: string
+  number: string | undefined
+  change: Change
+  heading: WordRun[]
+  clauses: ClauseComparison[]
+}
+
+/** What changed from one version of a text to another. */
+export interface VersionComparison {
+  sections: SectionComparison[]
+  /** How many clauses have each fate. */
+  clauses: Record<Change, number>
+  /** How many headings of sections that stay were changed. */
+  headings: number
+}
+
+const wordsOf = ({blocks}: TextClause) => blocks.map(({text}) => text).join('\n')
+const sameKey = (before: {key: string}, after: {key: string}) => before.key === after.key
+/** A clause is known by its stored id, and by its words where it lost that. */
+const sameClause = (before: TextClause, after: TextClause) =>
+  sameKey(before, after) || wordsOf(before) === wordsOf(after)
+const sameBlock = (before: TextBlock, after: TextBlock) =>
+  sameKey(before, after) || before.text === after.text
+
+function fateOf({before, after}: Aligned<unknown>, parts: readonly Change[]): Change {
+  if (before === undefined) return 'added'
+  if (after === undefined) return 'removed'
+  return parts.every((change) => change === 'same') ? 'same' : 'changed'
+}
+
+const compareBlock = ({before, after, latest}: Aligned<TextBlock>): BlockComparison => ({
+  key: latest.key,
+  listItem: latest.listItem,
+  words: compareWords(before?.text ?? '', after?.text ?? ''),
+})
+
+function compareClause(pair: Aligned<TextClause>): ClauseComparison {
+  const blocks = align(pair.before?.blocks ?? [], pair.after?.blocks ?? [], sameBlock).map(compareBlock)
+  const {key, number} = pair.latest
+  return {
+    key,
+    number,
+    change: fateOf(
+      pair,
+      blocks.map(({words}) => changeOf(words)),
+    ),
+    blocks,
+  }
+}
+
+function compareSection(pair: Aligned<TextSection>): SectionComparison {
+  const clauses = align(pair.before?.clauses ?? [], pair.after?.clauses ?? [], sameClause).map(compareClause)
+  const heading = compareWords(pair.before?.heading ?? '', pair.after?.heading ?? '')
+  const change = fateOf(pair, [changeOf(heading), ...clauses.map((clause) => clause.change)])
+  const {key, number} = pair.latest
+  return {key, number, change, heading, clauses}
+}
+
+const isChanged = ({change}: {change: Change}) => change !== 'same'
+
+/** What changed from one version of a text to another, clause by clause and word by word. */
+export function compareVersions(
+  before: readonly TextSection[],
+  after: readonly TextSection[],
+): VersionComparison {
+  const sections = align(before, after, sameKey).map(compareSection)
+  const clauses: Record<Change, number> = {same: 0, changed: 0, added: 0, removed: 0}
+  for (const {change} of sections.flatMap((section) => section.clauses)) clauses[change] += 1
+  const headings = sections.filter(({heading}) => changeOf(heading) === 'changed').length
+  return {sections, clauses, headings}
+}
+
+/** The comparison without the clauses and sections that stayed as they were. */
+export const changedSections = ({sections}: VersionComparison): SectionComparison[] =>
+  sections
+    .filter(isChanged)
+    .map(({clauses, ...section}) => Object.assign(section, {clauses: clauses.filter(isChanged)}))

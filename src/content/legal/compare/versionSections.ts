@@ -1,0 +1,74 @@
+import type {Fact, FactFormat} from '../../facts/format.ts'
+import {numberSections} from '../../numberedText/clauses.ts'
+import type {NumberedSection} from '../../numberedText/clauses.ts'
+import {oneLine} from '../../pageTexts.ts'
+import type {RichTextBlock} from '../../portableText.ts'
+import type {LEGAL_TEXT_QUERY_RESULT} from '../../sanity.types.ts'
+
+/** A paragraph or an item of a list, as plain text. */
+export interface TextBlock {
+  key: string
+  listItem: RichTextBlock['listItem']
+  text: string
+}
+
+/** A numbered paragraph and the list below it. A list without a paragraph above it has no number. */
+export interface TextClause {
+  key: string
+  number: string | undefined
+  blocks: TextBlock[]
+}
+
+/** A section by its stored anchor. The introduction has neither number nor heading. */
+export interface TextSection {
+  key: string
+  number: string | undefined
+  heading: string
+  clauses: TextClause[]
+}
+
+/** How facts and names in a text are written. */
+export interface Writer {
+  copy: (text: string | null) => string
+  fact: (fact: Fact | null, format: FactFormat | null) => string
+}
+
+type LegalText = NonNullable<LEGAL_TEXT_QUERY_RESULT>
+
+function textOf({children}: RichTextBlock, {copy, fact}: Writer): string {
+  const parts = (children ?? []).map((child) =>
+    child._type === 'span' ? copy(child.text) : fact(child.fact, child.format),
+  )
+  return oneLine(parts.join(''))
+}
+
+function toClauses(
+  body: readonly RichTextBlock[],
+  numbers: NumberedSection['clauses'],
+  writer: Writer,
+): TextClause[] {
+  const clauses: TextClause[] = []
+  for (const block of body) {
+    const {_key: key, listItem} = block
+    const text = {key, listItem, text: textOf(block, writer)}
+    const last = clauses.at(-1)
+    if (listItem !== null && last) last.blocks.push(text)
+    else clauses.push({key, number: numbers.get(key)?.number, blocks: [text]})
+  }
+  return clauses
+}
+
+/** The text of a legal version as a reader sees it: sections, their clauses, plain words. */
+export function versionSections({introduction, sections}: LegalText, writer: Writer): TextSection[] {
+  const numbered = numberSections(sections ?? []).map(
+    ({anchor, number, heading, body, clauses}): TextSection => ({
+      key: anchor,
+      number,
+      heading: oneLine(writer.copy(heading)),
+      clauses: toClauses(body, clauses, writer),
+    }),
+  )
+  if (!introduction?.length) return numbered
+  const clauses = introduction.flatMap((block) => toClauses([block], new Map(), writer))
+  return [{key: 'introduction', number: undefined, heading: '', clauses}, ...numbered]
+}

@@ -1,0 +1,70 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
+import {useId, useState} from 'react'
+import {Link} from 'react-router-dom'
+import {useCopy} from '../../../content/copy.tsx'
+import {writeDay} from '../../../content/day.ts'
+import {ContentMissingError} from '../../../content/errors.ts'
+import {formatFact} from '../../../content/facts/format.ts'
+import {changedSections, compareVersions} from '../../../content/legal/compare/compareVersions.ts'
+import {versionSections} from '../../../content/legal/compare/versionSections.ts'
+import type {TextSection} from '../../../content/legal/compare/versionSections.ts'
+import {legalTextOptions} from '../query.ts'
+import type {DatedVersion, VersionHistory} from '../versions.ts'
+import '../../../ui/button.css'
+import {ComparedSection} from './ComparedSection.tsx'
+import type {ComparedVersions} from './comparedVersions.ts'
+import './Comparison.css'
+import {comparisonSummary} from './summary.ts'
+import {VersionChoice} from './VersionChoice.tsx'
+
+/** What a comparison shows, and where. */
+export interface ComparisonProps {
+  history: VersionHistory
+  compared: ComparedVersions
+  /** The address that shows the document. */
+  address: string
+}
+
+/** @throws ContentMissingError when the version was taken back */
+function useVersionSections({_id, effectiveDate}: DatedVersion): TextSection[] {
+  const {data: text} = useSuspenseQuery(legalTextOptions(_id))
+  const {copy} = useCopy()
+  if (!text) throw new ContentMissingError(`The version of ${effectiveDate} has no text.`)
+  return versionSections(text, {
+    copy,
+    fact: (fact, format) => (fact && formatFact(fact, format ?? 'plain')) ?? '',
+  })
+}
+
+/** Two versions of a legal document as one text: what was added and removed, clause by clause. */
+export function Comparison({history, compared, address}: ComparisonProps) {
+  const {before, after} = compared
+  const comparison = compareVersions(useVersionSections(before), useVersionSections(after))
+  const [showsAll, setShowsAll] = useState(false)
+  const headingId = useId()
+  const changed = changedSections(comparison)
+  return (
+    <section aria-labelledby={headingId} className="comparison stack">
+      <h2 className="d4" id={headingId}>
+        What changed from {writeDay(before.effectiveDate)} to {writeDay(after.effectiveDate)}
+      </h2>
+      <VersionChoice history={history} compared={compared} address={address} />
+      <p role="status">{comparisonSummary(comparison)}</p>
+      <div className="actions">
+        {changed.length > 0 && (
+          <button type="button" className="btn ghost small" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show changes only' : 'Show the whole text'}
+          </button>
+        )}
+        <Link to={`${address}/${after.effectiveDate}`}>
+          Read the version of {writeDay(after.effectiveDate)}
+        </Link>
+      </div>
+      <div className="prose numbered">
+        {(showsAll ? comparison.sections : changed).map((section) => (
+          <ComparedSection key={`${section.change} ${section.key}`} section={section} />
+        ))}
+      </div>
+    </section>
+  )
+}
