@@ -1,8 +1,5 @@
-import {
-  enableVisualEditing,
-  type HistoryAdapterNavigate,
-  type SuspiciousStegaReport,
-} from '@sanity/visual-editing'
+import {enableVisualEditing, type HistoryAdapterNavigate} from '@sanity/visual-editing'
+import {keepUnreadClean} from './unread.ts'
 
 /** What the Studio adds to the first address of the frame. */
 const STUDIO_PARAMETER = 'sanity-preview-perspective'
@@ -23,19 +20,6 @@ function plainAddress(address: string): string {
   const url = new URL(address, window.location.origin)
   url.searchParams.delete(STUDIO_PARAMETER)
   return `${url.pathname}${url.search}${url.hash}`
-}
-
-/**
- * Takes marks out of where nobody reads them and something may depend on them: names of parts, the
- * title. A placeholder is read, so its field opens by a click on the box.
- */
-function clean(reports: SuspiciousStegaReport[]): void {
-  for (const {kind, element, attribute, cleaned, sanity} of reports) {
-    if (attribute) {
-      if (attribute === 'placeholder' && sanity) element?.setAttribute('data-sanity', JSON.stringify(sanity))
-      element?.setAttribute(attribute, cleaned)
-    } else if (element && kind === 'head') element.textContent = cleaned
-  }
 }
 
 /** The way to an address until the page's router is there. */
@@ -68,7 +52,7 @@ export function showOverlays(): Overlays {
       return Promise.resolve()
     },
     onPerspectiveChange: () => {},
-    onSuspiciousStega: clean,
+    onSuspiciousStega: keepUnreadClean(),
   })
   return {
     follow: (router) => {
