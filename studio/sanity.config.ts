@@ -7,6 +7,7 @@ import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
+import {presentation} from './presentation/presentation.ts'
 import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
@@ -56,6 +57,7 @@ export default defineConfig({
     roles(),
     dashboard(),
     structureTool({structure, keepPanesOnCreate: true}),
+    presentation(),
     facts(),
     health(),
     seoInputs(),
