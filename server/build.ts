@@ -39,7 +39,7 @@ const TARGETS: Target[] = [
   {
     name: 'Studio',
     mode: 'studio',
-    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/content/connection.ts'],
+    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages}/**/*.{ts,tsx}'],
     page: 'studio/index.html',
     stale: ['studio'],
   },

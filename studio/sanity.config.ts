@@ -4,7 +4,9 @@ import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
 import {connection} from './connection.ts'
+import {legal} from './legal/plugin.ts'
 import {singletons} from './singletons.ts'
+import {documentViews} from './structure/documentViews.ts'
 import {structure} from './structure/structure.ts'
 import {templates} from './templates.ts'
 
@@ -39,7 +41,11 @@ export default defineConfig({
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
-  plugins: [structureTool({structure, keepPanesOnCreate: true}), singletons()],
+  plugins: [
+    structureTool({structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
+    singletons(),
+    legal(),
+  ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),
 })

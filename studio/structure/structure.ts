@@ -12,7 +12,7 @@ import {documentList, singletonItem} from './items.ts'
 import {legal} from './legal.ts'
 
 /** The Studio's desk, arranged by the work that staff come to do. */
-export const structure: StructureResolver = (S) =>
+export const structure: StructureResolver = (S, context) =>
   S.list()
     .title('Content')
     .items([
@@ -25,7 +25,7 @@ export const structure: StructureResolver = (S) =>
       }),
       faqLibrary(S),
       help(S),
-      legal(S),
+      legal(S, context),
       cities(S),
       documentList(S, {
         id: 'jobs',
