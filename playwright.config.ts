@@ -5,7 +5,9 @@ import {chromiumPath} from './tests/e2e/chromium.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  workers: 1,
+  globalSetup: './tests/e2e/buildOnce.ts',
+  // Each has a product of its own. A third would only take time from the others on a small machine.
+  workers: 2,
   timeout: 60_000,
   expect: {timeout: 15_000},
   forbidOnly: true,

@@ -9,7 +9,10 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{lake,server,schemas,studio}/**/*.test.ts', 'tests/{lake,content,server}/**/*.test.ts'],
+          include: [
+            '{lake,server,schemas,studio}/**/*.test.ts',
+            'tests/{lake,content,server,specification}/**/*.test.ts',
+          ],
           testTimeout: 20_000,
         },
       },

@@ -1,4 +1,6 @@
 import {Hono} from 'hono'
+import type {Accounts} from './access/accounts.ts'
+import {type Callers, createCallers} from './access/callers.ts'
 import type {ContentEngine} from './dataset.ts'
 import {openEngine} from './engine.ts'
 import {HttpError} from './errors.ts'
@@ -19,7 +21,9 @@ export interface LakeOptions {
   projectId?: string
   /** Names of the datasets. Default `production` alone. */
   datasets?: string[]
-  /** Who everyone is. Default a local administrator. */
+  /** Who can sign in, and what each may do. Without it everyone is `user` and may do everything. */
+  accounts?: Accounts
+  /** Who everyone is in a lake without accounts. Default a local administrator. */
   user?: LakeUser
   /** Origins that may call from a browser besides the lake's own. Default none. */
   allowedOrigins?: readonly string[]
@@ -35,8 +39,11 @@ export interface LakeOptions {
 export interface Lake {
   /** Answers a request; never rejects. */
   fetch(request: Request): Promise<Response>
+  /** Answers a request of this process, whoever it says it is from: it may do everything. */
+  fetchTrusted(request: Request): Promise<Response>
   readonly engine: ContentEngine
-  readonly user: LakeUser
+  /** Who sends a request, and who is signed in. */
+  readonly callers: Callers
   readonly access: AccessPolicy
   /** Event streams that somebody is reading. */
   readonly openStreamCount: number
@@ -63,11 +70,17 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const heads = followHeads(engine)
   const streams = createOpenStreams()
   const access = {allowedHosts, allowedOrigins}
-  const app = mount({engine, store, user, access, streams, heads, log}, options.onUnknownEndpoint)
+  const callers = createCallers(options.accounts, {store, user, projectId})
+  callers.sessions?.onEnd((session) => streams.closeOf(session))
+  const app = mount({engine, store, callers, access, streams, heads, log}, options.onUnknownEndpoint)
   return {
     fetch: async (request) => app.fetch(request),
+    async fetchTrusted(request) {
+      callers.trust(request)
+      return app.fetch(request)
+    },
     engine,
-    user,
+    callers,
     access,
     get openStreamCount() {
       return streams.count

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {createCallers} from './access/callers.ts'
 import {COVERAGE} from './coverage.ts'
 import {openEngine} from './engine.ts'
 import {followHeads} from './events/liveHeads.ts'
@@ -9,13 +10,15 @@ import {apiRoutes} from './routes/index.ts'
 import type {LakeServices} from './services.ts'
 import {createMemoryStore} from './store/memoryStore.ts'
 
+const ADA = {id: 'ada', name: 'Ada', email: '', roles: []}
+
 function registered(): string[] {
   const store = createMemoryStore()
   const engine = openEngine(store, {projectId: 'embedded', datasets: ['production']})
   const services: LakeServices = {
     engine,
     store,
-    user: {id: 'ada', name: 'Ada', email: '', roles: []},
+    callers: createCallers(undefined, {store, user: ADA, projectId: 'embedded'}),
     access: {allowedHosts: [], allowedOrigins: []},
     streams: createOpenStreams(),
     heads: followHeads(engine),

@@ -1,10 +1,27 @@
 import type {StoredTransaction} from './store/store.ts'
 import type {DocumentChange, JsonObject, LakeDocument, MutationResult, Transaction} from './types.ts'
 
+/** Who sees only some documents. */
+export interface Reader {
+  /** The same for whoever sees the same documents. */
+  key: string
+  reads: (document: LakeDocument) => boolean
+}
+
+/** Who may write only some documents. */
+export interface Writer {
+  /** How refusals call them, such as `The role Marketing`. */
+  title: string
+  /** `update` includes deleting. */
+  may: (permission: 'create' | 'update', document: LakeDocument) => boolean
+}
+
 /** How a write is to be carried out. */
 export interface WriteOptions {
   /** Id of the user that writes. */
   author: string
+  /** May do only some of it. Absent for a trusted caller. */
+  writer?: Writer | undefined
   /** Chosen by the client; made by the lake when absent. Used again, it is a 409. */
   transactionId?: string
   /** Check and compute, keep nothing. */
@@ -28,6 +45,8 @@ export interface QueryOptions {
   perspective: string[]
   /** What `identity()` answers. */
   identity: string
+  /** Sees only some documents. Absent for a trusted caller. */
+  reader?: Reader | undefined
   /** Where the caller reaches the lake: the `url` of assets begins with it. As stored when absent. */
   origin?: string
   /** Compute a content source map. */

@@ -2,8 +2,8 @@ import type {Dataset} from './dataset.ts'
 import {createClock} from './documents/dates.ts'
 import {isObject} from './documents/json.ts'
 import {DocumentIndex} from './groq/documentIndex.ts'
-import {Perspectives} from './groq/perspective.ts'
 import {answerQuery, createMatcher} from './groq/query.ts'
+import {ReadableViews} from './groq/readableViews.ts'
 import {tagsOfChanges} from './groq/syncTags.ts'
 import {documentAt} from './history/documentAt.ts'
 import {readHistory} from './history/history.ts'
@@ -18,7 +18,7 @@ import type {DocumentChange, JsonObject, Transaction} from './types.ts'
 export function openDataset(store: Store, {projectId, name}: {projectId: string; name: string}): Dataset {
   const index = new DocumentIndex(store.documents(name))
   const references = new ReferenceIndex(index.all())
-  const perspectives = new Perspectives(index)
+  const views = new ReadableViews(index)
   const subscribers = new Subscribers()
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
@@ -33,13 +33,16 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     if (after) index.put(after)
     else index.delete(documentId)
     references.replace(before, after)
-    perspectives.refresh(documentId)
+    views.refresh(documentId)
   }
 
+  const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}
   const target: TransactionTarget = {
     get: (id) => index.get(id),
     versionsOf: (id) => index.group(id),
     select: selectIds,
+    versionsIn: (release) => selectIds('*[sanity::partOfRelease($release)]', {release}),
+    lastRevision: (id) => documentAt(id, {lastRevision: true}, source),
     references,
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
     now: createClock(store.transactions(name, {reverse: true, limit: 1})[0]?.timestamp),
@@ -53,7 +56,6 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
       .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))
   }
 
-  const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}
   return {
     name,
     mutate: (mutations, options) => mutate(mutations, options, target),
@@ -62,7 +64,7 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
       answerQuery(
         query,
         params,
-        perspectives.index(options.perspective),
+        views.of(options.reader).index(options.perspective),
         {...context(options.identity), origin: options.origin},
         options,
       ),

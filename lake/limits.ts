@@ -3,6 +3,9 @@
 /** Largest JSON body, as in the hosted API. */
 export const MAX_JSON_BYTES = 4 * 1024 * 1024
 
+/** How long somebody stays signed in, in seconds: thirty days. */
+export const SESSION_SECONDS = 30 * 24 * 60 * 60
+
 /** Levels of arrays and objects in JSON that is sent. */
 export const MAX_JSON_LEVELS = 200
 
@@ -30,6 +33,12 @@ export const MAX_CONCURRENT_TRANSFORMS = 4
 /** Room for transformed images kept in memory. */
 export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
 
+/** Longest time that one query may take to be computed. */
+export const MAX_QUERY_TIME = 5000
+
+/** Longest time that the filter of a listener may take for one document. */
+export const MAX_FILTER_TIME = 500
+
 /** Events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_EVENTS = 1000
 
@@ -54,3 +63,11 @@ export const MAX_SOCKET_MESSAGE_BYTES = 256 * 1024
 /** Transactions answered by the history endpoint when no `limit` is given, and at most. */
 export const DEFAULT_HISTORY_LIMIT = 50
 export const MAX_HISTORY_LIMIT = 1000
+
+/** Most that an archive to import may unpack to, and how many times its own size when that is more than a little. */
+export const MAX_IMPORT_BYTES = 16 * 1024 * 1024 * 1024
+export const MAX_IMPORT_RATIO = 100
+export const SMALL_IMPORT_BYTES = 64 * 1024 * 1024
+
+/** Most files in an archive to import. */
+export const MAX_IMPORT_FILES = 100_000

@@ -1,9 +1,9 @@
+import type {Callers} from './access/callers.ts'
 import type {ContentEngine} from './dataset.ts'
 import type {LiveHeads} from './events/liveHeads.ts'
 import type {OpenStreams} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
 import type {Store} from './store/store.ts'
-import type {LakeUser} from './types.ts'
 
 /** Where the lake reports what its operator should see; stack traces span several lines. */
 export type Log = (message: string) => void
@@ -12,7 +12,7 @@ export type Log = (message: string) => void
 export interface LakeServices {
   engine: ContentEngine
   store: Store
-  user: LakeUser
+  callers: Callers
   access: AccessPolicy
   streams: OpenStreams
   heads: LiveHeads

@@ -5,10 +5,16 @@ import {existsSync, globSync} from 'node:fs'
 import {mkdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
-import {readConnection} from '../src/content/connection.ts'
-import {readServiceAddresses} from '../src/services/addresses.ts'
+import {type Connection, readConnection} from '../src/content/connection.ts'
+import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {OperatorError} from './errors.ts'
+import {headersOf} from './headers.ts'
+import {askHosted} from './hostedContent.ts'
 import {log, reportAndExit} from './process.ts'
+import {servedCities} from './search/servedCities.ts'
+import {writeSearchFiles} from './search/writeSearchFiles.ts'
+import {readSettings} from './settings.ts'
+import {prepareFolder} from './staticHost/prepareFolder.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
@@ -121,12 +127,27 @@ export async function assertBuilt(): Promise<void> {
   if (!TARGETS.every(isBuilt)) throw new OperatorError('Nothing is built yet. Run: npm run build')
 }
 
+/** Makes the build ready for hosts of static files; our own server sends and makes all this itself. */
+async function prepareForHosts(connection: Connection, siteUrl: string | undefined): Promise<void> {
+  const services = serviceOrigins(readServiceAddresses(process.env))
+  await prepareFolder(BUILD_FOLDER, headersOf(connection, {development: false, services}))
+  if (!siteUrl) {
+    log('SITE_URL is not set, so the build has no sitemap and no images for shared links.')
+    return
+  }
+  const sources = {ask: askHosted(connection), cities: servedCities(process.env, siteUrl), siteUrl}
+  await writeSearchFiles(BUILD_FOLDER, sources)
+  log('Wrote the sitemap, robots.txt and the images for shared links.')
+}
+
 /** Builds both for `npm run build`. */
 async function buildAll(): Promise<void> {
   // A wrong variable would be built in, and be noticed by visitors.
-  readConnection(process.env)
+  const connection = readConnection(process.env)
   readServiceAddresses(process.env)
+  const {siteUrl} = readSettings(process.env)
   await buildIfStale({force: true})
+  if (!connection.embedded) await prepareForHosts(connection, siteUrl)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

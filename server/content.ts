@@ -4,6 +4,7 @@ import type {Connection} from '../src/content/connection.ts'
 import type {FindContent} from './entries.ts'
 import {makeFolder} from './lakeFolder.ts'
 import {log} from './process.ts'
+import {ACCOUNTS} from './roles.ts'
 import {contentAt} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
@@ -13,6 +14,8 @@ const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 /** The embedded lake, open and with its seed. */
 interface EmbeddedContent {
   lake: Lake
+  /** Asks a query of the published documents. */
+  ask: (query: string) => unknown
   /** Asks the published documents. */
   findContent: FindContent
 }
@@ -34,10 +37,15 @@ export async function openContent({connection, settings, port}: ContentOptions):
   const store = openSqliteStore(settings.lakeFolder)
   const {projectId, dataset} = connection
   const {allowedHosts} = settings
-  const lake = createLake(store, {projectId, datasets: [dataset], allowedHosts})
+  const lake = createLake(store, {projectId, datasets: [dataset], allowedHosts, accounts: ACCOUNTS})
   // A loopback name is served whatever the settings say of other names.
   const origin = `http://localhost:${port}`
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
-  return {lake, findContent: (address) => contentAt(lake.engine.dataset(dataset), address)}
+  return {
+    lake,
+    ask: (query) =>
+      lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result,
+    findContent: (address) => contentAt(lake.engine.dataset(dataset), address),
+  }
 }

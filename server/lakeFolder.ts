@@ -1,16 +1,12 @@
 import {existsSync, mkdirSync, readdirSync} from 'node:fs'
 import path from 'node:path'
-import {DatabaseSync} from 'node:sqlite'
+import {isFolderInUse} from '../lake/index.ts'
 import {OperatorError} from './errors.ts'
 
 const DATABASE = 'lake.db'
 
 /** What a lake keeps in its folder, and what a file manager may have added. */
-const LAKE_ENTRY = /^(?:lake\.db(?:-wal|-shm|-journal)?|assets|\.lake-new-.*|\.DS_Store)$/
-
-/** SQLite's primary result codes: https://sqlite.org/rescode.html */
-const BUSY = 5
-const DAMAGED = new Set([11, 26])
+const LAKE_ENTRY = /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|assets|\.lake-new-.*|\.DS_Store)$/
 
 /**
  * Makes the folder for a lake when there is none.
@@ -57,32 +53,24 @@ export function assertHoldsLake(folder: string): void {
 }
 
 /**
- * Tests that no process has a lake open. Reads nothing but the lock, so that a damaged lake passes.
+ * Tests that no process has a lake open. Looks at nothing but the lock, so that a damaged lake passes.
  * @throws OperatorError when one has, or when that cannot be told
  */
 export function assertNotInUse(folder: string): void {
-  try {
-    const database = new DatabaseSync(path.join(folder, DATABASE), {readOnly: true, timeout: 0})
-    try {
-      database.prepare('PRAGMA schema_version').get()
-    } finally {
-      database.close()
-    }
-  } catch (error) {
-    const code = resultCode(error)
-    if (code !== undefined && DAMAGED.has(code)) return
-    throw new OperatorError(
-      code === BUSY
-        ? `The lake in ${folder} is in use: a server is running. Nothing was moved: stop the server first.`
-        : `The lake in ${folder} cannot be read (${messageOf(error)}). Nothing was moved: check the folder's permissions.`,
-    )
-  }
+  if (!inUse(folder)) return
+  throw new OperatorError(
+    `The lake in ${folder} is in use: a server is running. Nothing was moved: stop the server first.`,
+  )
 }
 
-/** SQLite's primary result code, without what it adds in the higher bits. */
-function resultCode(error: unknown): number | undefined {
-  if (!(error instanceof Error && 'errcode' in error)) return undefined
-  return typeof error.errcode === 'number' ? error.errcode % 256 : undefined
+function inUse(folder: string): boolean {
+  try {
+    return isFolderInUse(folder)
+  } catch (error) {
+    throw new OperatorError(
+      `The lake in ${folder} cannot be read (${messageOf(error)}). Nothing was moved: check the folder's permissions.`,
+    )
+  }
 }
 
 function messageOf(error: unknown): string {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {type Dataset} from '../lake/index.ts'
 import {redirectAddress, resolveAddress, type Routes, ROUTES_QUERY} from '../src/app/addresses.ts'
 import type {PathContent} from './entries.ts'
+import {wellFormed} from './wellFormed.ts'
 
 const Text = v.nullable(v.string())
 const Audience = v.nullable(v.picklist(['rider', 'driver', 'place']))
@@ -39,13 +40,6 @@ const Redirect = v.object({
     ]),
   ),
 })
-
-/** A list without the members that are not as they should be: they hide no others. */
-const wellFormed = <const Item extends v.GenericSchema>(item: Item) =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((members) => members.filter((member) => v.is(item, member))),
-  )
 
 const Answer = v.object({
   productName: Text,

@@ -8,12 +8,16 @@ import {isServed} from './access.ts'
 import {openContent} from './content.ts'
 import type {FindContent} from './entries.ts'
 import {headersOf} from './headers.ts'
+import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
 import {printAddresses, reportAndExit} from './process.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
+import {createSearchFiles, isSearchPath, type SearchSources} from './search/searchFiles.ts'
+import {servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
 import {stopOnSignal} from './shutdown.ts'
+import {createSignIn} from './signIn/index.ts'
 import {serveStandIn} from './standIns/index.ts'
 
 /** Where the development server's reloads come from. */
@@ -55,6 +59,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const services = serviceOrigins(readServiceAddresses(process.env))
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
   let lake: Answer | undefined
+  let signIn: Answer | undefined
   let pages: Answer | undefined
   const listener = createRequestListener({
     access,
@@ -62,6 +67,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     hasLake: connection.embedded,
     standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
     lake: () => lake,
+    signIn: () => signIn,
     pages: () => pages,
   })
   // A handshake that is not accepted is answered like any request, with the reason.
@@ -76,8 +82,22 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   stopOnSignal(server, () => content?.lake.close())
   if (content) {
     lake = getRequestListener((request) => content.lake.fetch(request))
+    signIn = getRequestListener(createSignIn(content.lake).fetch)
     attachSockets(server, content.lake)
   }
+  const origin = `http://${settings.hostname}:${port}`
   pages = await prepare({server, findContent: content?.findContent ?? (() => ({kind: 'page'}))})
-  printAddresses(`http://${settings.hostname}:${port}`, connection)
+  pages = withSearchFiles(pages, {
+    ask: content?.ask ?? askHosted(connection),
+    cities: servedCities(process.env, origin),
+    siteUrl: settings.siteUrl ?? origin,
+  })
+  printAddresses(origin, connection)
+}
+
+/** Puts the files for search engines and shared links, as content has them now, before those of the build. */
+function withSearchFiles(pages: Answer, sources: SearchSources): Answer {
+  const answerFile = getRequestListener(createSearchFiles(sources).fetch)
+  return (request, response) =>
+    isSearchPath(requestPath(request.url) ?? '') ? answerFile(request, response) : pages(request, response)
 }

@@ -13,6 +13,8 @@ export interface ServerSettings {
   port: number
   /** Host names that people may use besides the loopback ones, as `URL.hostname` spells them. */
   allowedHosts: string[]
+  /** Where visitors reach the site; undefined where nobody has said it. */
+  siteUrl: string | undefined
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
 }
@@ -23,7 +25,7 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const WILDCARDS = new Set(['0.0.0.0', '[::]'])
 
 /**
- * Reads HOST, PORT, ALLOWED_HOSTS and LAKE_DIR.
+ * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL and LAKE_DIR.
  * @throws OperatorError when one is set to something that cannot be right
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
@@ -36,6 +38,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     hostname: isWildcard || hostname === '127.0.0.1' ? 'localhost' : hostname,
     port: readPort(variables['PORT'] || '4000'),
     allowedHosts: isWildcard ? others : [hostname, ...others],
+    siteUrl: readSiteUrl(variables['SITE_URL']?.trim()),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
   }
 }
@@ -63,6 +66,16 @@ function readAllowedHosts(list: string): string[] {
       `ALLOWED_HOSTS has "${entry}". List host names only, without port or path, such as www.example.com.`,
     )
   })
+}
+
+/** The origin of an address, for canonical addresses. */
+function readSiteUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
+  throw new OperatorError(
+    `SITE_URL is "${value}". Set it to where visitors reach the site, without a path, such as https://www.example.com.`,
+  )
 }
 
 /** A host name or IP address as `URL.hostname` spells it; undefined when it is neither. */

@@ -6,9 +6,11 @@ import {App} from './app/App.tsx'
 import {createQueryClient} from './app/queryClient.ts'
 import {createRoutes} from './app/routes.tsx'
 import {unregisterServiceWorkers} from './app/serviceWorkers.ts'
+import {reportVitals} from './app/webVitals.ts'
 import {whenIdle} from './app/whenIdle.ts'
 import {loadBrowserClient} from './content/client.ts'
 import {keepLive} from './content/keepLive.ts'
+import {readServiceAddresses} from './services/addresses.ts'
 import {supportDialogs} from './ui/dialogs.ts'
 import {frameIds} from './ui/elementIds.ts'
 
@@ -22,3 +24,4 @@ void unregisterServiceWorkers()
 supportDialogs()
 createRoot(container).render(<App queryClient={queryClient} router={router} />)
 whenIdle(() => keepLive(queryClient))
+whenIdle(() => reportVitals(readServiceAddresses(import.meta.env).vitalsUrl))

@@ -3,24 +3,31 @@ import {defineConfig, type SingleWorkspace} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
+import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
+import {cleanPaste} from './inputs/paste/plugin.tsx'
+import {seoInputs} from './inputs/seo/plugin.tsx'
 import {legal} from './legal/plugin.ts'
 import {singletons} from './singletons.ts'
 import {documentViews} from './structure/documentViews.ts'
 import {structure} from './structure/structure.ts'
+import {StudioIcon} from './StudioIcon.tsx'
 import {templates} from './templates.ts'
+import {dashboard} from './tools/dashboard/plugin.ts'
+import {facts} from './tools/facts/plugin.tsx'
+import {health} from './tools/health/plugin.ts'
 
-/** Services of the hosted platform that lie outside the content API, which the embedded lake does not offer. */
+/** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
+  // Kept in a second dataset, which the platform makes for each project.
   tasks: {enabled: false},
-  releases: {enabled: false},
+  document: {comments: {enabled: false}, askToEdit: {enabled: false}},
+  // Published by a service that waits for the time.
   scheduledPublishing: {enabled: false},
   scheduledDrafts: {enabled: false},
-  announcements: {enabled: false},
+  // Products of their own.
   mediaLibrary: {enabled: false},
   apps: {canvas: {enabled: false}},
-  document: {comments: {enabled: false}, askToEdit: {enabled: false}},
-  search: {strategy: 'groqLegacy'},
 } satisfies Partial<SingleWorkspace>
 
 function embeddedOptions() {
@@ -30,6 +37,8 @@ function embeddedOptions() {
   return {
     ...withoutHostedServices,
     apiHost: origin,
+    // The lake names one page to sign in at: the Studio leads there at once.
+    auth: {loginMethod: 'cookie', redirectOnSingle: true},
     unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
       createClient({...options, ...transport}),
   }
@@ -38,13 +47,21 @@ function embeddedOptions() {
 export default defineConfig({
   name: 'default',
   title: 'Content',
+  icon: StudioIcon,
   projectId: connection.projectId,
   dataset: connection.dataset,
   basePath: '/studio',
+  // The Studio opens on the first tool.
   plugins: [
+    dashboard(),
     structureTool({structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
+    facts(),
+    health(),
+    seoInputs(),
+    cleanPaste(),
     singletons(),
     legal(),
+    addressActions(),
   ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),

@@ -1,7 +1,11 @@
+import {RocketIcon} from '@sanity/icons/Rocket'
 import type {InitialValueResolverContext, Template} from 'sanity'
 import {API_VERSION} from '../schemas/apiVersion.ts'
+import {randomKey} from './content/randomKey.ts'
 import {nextVersion} from './legal/nextVersion.ts'
 import {readVersions, VERSIONS} from './legal/versions.ts'
+
+const signUpLink = {_type: 'link', target: 'signUp'}
 
 /** A document of one audience, for the list of that audience's documents. */
 const ofAudience = (schemaType: string, title: string): Template<{audience: string}> => ({
@@ -32,8 +36,26 @@ const legalVersionOf: Template<{documentId: string}> = {
   },
 }
 
-/** What a new document starts with when it is created from a list that holds only some documents of its type. */
+const withKey = <Item extends object>(item: Item) => ({...item, _key: randomKey()})
+
+/** A page that makes an offer: an opening, and a last word with the button that signs people up. */
+const landingPage: Template = {
+  id: 'landingPage',
+  title: 'Landing page',
+  schemaType: 'page',
+  icon: RocketIcon,
+  value: () => ({
+    standalone: false,
+    sections: [
+      withKey({_type: 'hero', ground: 'leaf', drawing: 'car', actions: [withKey(signUpLink)]}),
+      withKey({_type: 'callToAction', action: signUpLink}),
+    ],
+  }),
+}
+
+/** What a new document starts with, beside the templates of each type. */
 export const templates = [
+  landingPage,
   ofAudience('faqItem', 'FAQ item'),
   ofAudience('helpTopic', 'Help topic'),
   legalVersionOf,

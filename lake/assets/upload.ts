@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto'
-import type {Dataset} from '../dataset.ts'
+import type {Dataset, Writer} from '../dataset.ts'
 import type {Store} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {mimeTypeOf} from './formats.ts'
@@ -25,6 +25,8 @@ export interface UploadTarget {
   /** Origin that the asset's `url` begins with, such as `http://localhost:4000`. */
   origin: string
   author: string
+  /** May keep only some assets. Absent for a trusted caller. */
+  writer?: Writer | undefined
 }
 
 const ANY_TYPE = 'application/octet-stream'
@@ -32,18 +34,21 @@ const ANY_TYPE = 'application/octet-stream'
 /**
  * Keeps an asset and its document. The same bytes uploaded again answer the document that is there.
  *
- * @throws HttpError 400 when an image cannot be read
+ * @throws HttpError 400 when an image cannot be read, WriteError 403 when the author may not
  */
 export async function keepAsset(upload: Upload, target: UploadTarget): Promise<LakeDocument> {
   const sha1 = createHash('sha1').update(upload.bytes).digest('hex')
   const asset =
     upload.kind === 'images' ? await describeImageAsset(upload, sha1) : describeFileAsset(upload, sha1)
+  const mutations = [{createIfNotExists: assetDocument(asset, upload, sha1, target)}]
+  const {author, writer} = target
+  // Who may not keep the document leaves no bytes behind either.
+  target.dataset.mutate(mutations, {author, writer, dryRun: true})
   // The bytes come first: a document never points at an asset that is not there.
   await target.store.putBlob(sha1, upload.bytes)
   const existing = target.dataset.document(asset._id)
   if (existing) return existing
-  const document = assetDocument(asset, upload, sha1, target)
-  const {documents} = target.dataset.mutate([{createIfNotExists: document}], {author: target.author})
+  const {documents} = target.dataset.mutate(mutations, {author, writer})
   const kept = documents.get(asset._id) ?? target.dataset.document(asset._id)
   if (!kept) throw new Error(`Asset document ${asset._id} is missing after it was written`)
   return kept

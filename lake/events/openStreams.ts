@@ -7,19 +7,22 @@ export interface OpenStreams {
    * Answers with a new stream.
    *
    * @param start sends the first events, subscribes, and returns how to unsubscribe
+   * @param session with which the stream ends
    */
-  answer(start: (stream: EventStream) => () => void): Response
+  answer(start: (stream: EventStream) => () => void, session?: string): Response
+  /** Ends the streams of a session. */
+  closeOf(session: string): void
   readonly count: number
   closeAll(): void
 }
 
 /** @param heartbeat milliseconds between the comments that keep an idle stream open */
 export function createOpenStreams(heartbeat: number = HEARTBEAT_INTERVAL): OpenStreams {
-  const open = new Set<EventStream>()
+  const open = new Map<EventStream, string | undefined>()
   return {
-    answer(start) {
+    answer(start, session) {
       const stream = new EventStream()
-      open.add(stream)
+      open.set(stream, session)
       const timer = setInterval(() => stream.comment(':'), heartbeat)
       timer.unref()
       stream.onClose(() => {
@@ -35,11 +38,14 @@ export function createOpenStreams(heartbeat: number = HEARTBEAT_INTERVAL): OpenS
       }
       return eventStreamResponse(stream.body)
     },
+    closeOf(session) {
+      for (const [stream, opener] of open) if (opener === session) stream.end()
+    },
     get count() {
       return open.size
     },
     closeAll() {
-      for (const stream of open) stream.end()
+      for (const stream of open.keys()) stream.end()
     },
   }
 }

@@ -43,15 +43,26 @@ describe('a query', () => {
   })
 
   it.each([
-    ['*[title match text::query("x")]', 'text::query'],
-    ['*[geo::contains(a, b)]', 'geo::contains'],
-    ['*{"n": documents::incomingRefCount(_id)}', 'documents::incomingRefCount'],
+    ['*|score(text::semanticSimilarity("x"))', 'text::semanticSimilarity'],
+    ['documents::incomingGlobalDocumentReferenceCount()', 'documents::incomingGlobalDocumentReferenceCount'],
     ['diff::changedAny({}, {}, (a))', 'diff::changedAny'],
     ['*[0]{"r": media::aspect(@, "x")}', 'media::aspect'],
   ])('that calls what the lake cannot answer is refused by the name of the function: %s', (query, name) => {
     expect(refusal(query)).toMatchObject({
       type: 'queryEvaluationError',
       description: `The embedded lake cannot answer ${name}(). Leave it out of the query, or use a hosted project.`,
+      start: query.indexOf(name),
+    })
+  })
+
+  it.each([
+    ['text::query("x")', 'text::query', 'to the right of match'],
+    ['*{"n": documents::incomingRefCount(_id)}', 'documents::incomingRefCount', 'takes 0 arguments, not 1'],
+    ['geo::distance(a)', 'geo::distance', 'takes 2 arguments, not 1'],
+  ])('that calls a function in the wrong way is told how: %s', (query, name, advice) => {
+    expect(refusal(query)).toMatchObject({
+      type: 'queryParseError',
+      description: expect.stringContaining(advice),
       start: query.indexOf(name),
     })
   })

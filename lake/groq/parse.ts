@@ -1,6 +1,9 @@
 import {parse} from 'groq-js'
 import {QueryError} from '../errors.ts'
 import type {JsonObject} from '../types.ts'
+import {addFunctions, CallError} from './functions/addedFunctions.ts'
+import {longestChain} from './operatorChains.ts'
+import {withPlainStrings} from './stringLiterals.ts'
 import {depthOf, nodesOf, type ExprNode} from './syntax.ts'
 
 /** Evaluating a query takes some stack for each level of it. */
@@ -11,8 +14,7 @@ const TOO_DEEP = 'The query is nested too deeply. Use fewer levels, or a list: "
 const UNSUPPORTED = new Set([
   'delta::*',
   'diff::*',
-  'documents::*',
-  'geo::*',
+  'documents::incomingGlobalDocumentReferenceCount',
   'global::anywhere',
   'media::*',
   'text::*',
@@ -25,10 +27,10 @@ const UNSUPPORTED = new Set([
  * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
  */
 export function parseQuery(query: string, params: JsonObject): ExprNode {
+  if (longestChain(query) > 2 * MAX_DEPTH) throw tooDeep(query)
   const tree = parsed(query, params)
-  if (depthOf(tree) > MAX_DEPTH) {
-    throw new QueryError('queryParseError', TOO_DEEP, query, {start: 0, end: query.length})
-  }
+  if (depthOf(tree) > MAX_DEPTH) throw tooDeep(query)
+  complete(tree, query)
   for (const node of nodesOf(tree)) {
     if (node.type === 'Parameter') throw missingParameter(node.name, query)
     if (node.type === 'FuncCall' && isUnsupported(node)) throw unsupported(node, query)
@@ -36,9 +38,22 @@ export function parseQuery(query: string, params: JsonObject): ExprNode {
   return tree
 }
 
+function tooDeep(query: string): QueryError {
+  return new QueryError('queryParseError', TOO_DEEP, query, {start: 0, end: query.length})
+}
+
+function complete(tree: ExprNode, query: string): void {
+  try {
+    addFunctions(tree)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    throw new QueryError('queryParseError', error.message, query, spanOf(nameOf(error.call), query))
+  }
+}
+
 function parsed(query: string, params: JsonObject): ExprNode {
   try {
-    return parse(query, {params})
+    return parse(withPlainStrings(query), {params})
   } catch (error) {
     const start = positionOf(error)
     const span =
@@ -71,8 +86,12 @@ function isUnsupported({namespace, name}: {namespace: string; name: string}): bo
   return UNSUPPORTED.has(`${namespace}::*`) || UNSUPPORTED.has(`${namespace}::${name}`)
 }
 
-function unsupported({namespace, name}: {namespace: string; name: string}, query: string): QueryError {
-  const shown = namespace === 'global' ? name : `${namespace}::${name}`
+function nameOf({namespace, name}: {namespace: string; name: string}): string {
+  return namespace === 'global' ? name : `${namespace}::${name}`
+}
+
+function unsupported(call: {namespace: string; name: string}, query: string): QueryError {
+  const shown = nameOf(call)
   const description = `The embedded lake cannot answer ${shown}(). Leave it out of the query, or use a hosted project.`
   return new QueryError('queryEvaluationError', description, query, spanOf(shown, query))
 }

@@ -91,6 +91,12 @@ export type ExprNode =
   | {type: 'Parent'; n: number}
   | {type: 'This'}
 
+/** Makes a node another one in the place where it stands. */
+export function replaceNode(node: ExprNode, replacement: ExprNode): void {
+  for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)
+  Object.assign(node, replacement)
+}
+
 /** A node and every node below it, parents first. */
 export function* nodesOf(node: ExprNode): Generator<ExprNode> {
   const waiting = [node]

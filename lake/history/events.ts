@@ -64,14 +64,25 @@ function unpublishedIds(documentId: string): string[] {
 function eventsOf(transaction: StoredTransaction, documentId: string): JsonObject[] {
   const id = publishedId(documentId)
   const changeOf = (changed: string) => transaction.changes.find((change) => change.documentId === changed)
-  const versions = unpublishedIds(documentId).flatMap((version) => changeOf(version) ?? [])
   const published = changeOf(id)
+  const told = new Set([
+    ...unpublishedIds(documentId),
+    ...(published ? versionsThatWent(id, transaction) : []),
+  ])
+  const versions = [...told].flatMap((version) => changeOf(version) ?? [])
   const common = {timestamp: transaction.timestamp, author: transaction.author, documentId: id}
-  const told = [
+  const events = [
     ...versions.flatMap((version) => versionEvents(version, published, transaction, documentId !== id)),
     ...(published ? publishedEvents(published, versions, transaction) : []),
   ]
-  return told.map((event) => Object.assign(event, common))
+  return events.map((event) => Object.assign(event, common))
+}
+
+/** Versions that a transaction ended together with a change of what is published: by publishing them. */
+function versionsThatWent(id: string, {changes}: StoredTransaction): string[] {
+  return changes.flatMap(({documentId, exists}) =>
+    !exists && documentId !== id && publishedId(documentId) === id ? documentId : [],
+  )
 }
 
 function versionEvents(
@@ -94,7 +105,7 @@ function versionEvents(
         type: 'publishDocumentVersion',
         ...ended,
         revisionId: transaction.id,
-        publishCause: 'document.publish',
+        publishCause: isPublishingRelease(transaction) ? 'release.publish' : 'document.publish',
         contributors: [transaction.author],
       },
     ]
@@ -113,9 +124,14 @@ function publishedEvents(
       {type: isCreation(published) ? 'createLiveDocument' : 'updateLiveDocument', revisionId: transaction.id},
     ]
   }
-  if (!isUnpublishing(transaction)) return [{type: 'deleteDocumentGroup'}]
-  const versionId = draftId(published.documentId)
-  return [{type: 'unpublishDocument', versionId, versionRevisionId: transaction.id}]
+  if (isUnpublishing(transaction)) {
+    const versionId = draftId(published.documentId)
+    return [{type: 'unpublishDocument', versionId, versionRevisionId: transaction.id}]
+  }
+  const ended = isPublishingRelease(transaction) ? versions.find((version) => !version.exists) : undefined
+  if (!ended) return [{type: 'deleteDocumentGroup'}]
+  const {documentId: versionId, previousRevision: versionRevisionId} = ended
+  return [{type: 'unpublishDocument', versionId, versionRevisionId, releaseId: versionName(versionId)}]
 }
 
 function isCreation(change: StoredChange): boolean {
@@ -124,4 +140,8 @@ function isCreation(change: StoredChange): boolean {
 
 function isUnpublishing({actions}: StoredTransaction): boolean {
   return actions.some((action) => action.actionType === 'sanity.action.document.unpublish')
+}
+
+function isPublishingRelease({actions}: StoredTransaction): boolean {
+  return actions.some((action) => action.actionType === 'sanity.action.release.publish')
 }

@@ -61,12 +61,19 @@ function acceptanceOf(
   if (pathname !== MULTIPLEX_PATH && dataset === undefined) return undefined
   assertAllowedSource(lake.access, {host: headers.host, origin: headers.origin})
   if (dataset === undefined) {
-    return (socket) => carryStreams(socket, lake.fetch, `http://${headers.host}`)
+    return (socket) => carryStreams(socket, lake.fetch, `http://${headers.host}`, headers.cookie)
   }
   const {name} = lake.engine.dataset(dataset)
-  const room = rooms.get(name) ?? new PresenceRoom(lake.user)
+  const {user} = lake.callers.signedIn(handshake(url, headers))
+  const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
-  return (socket) => room.join(socket)
+  return (socket) => room.join(socket, user)
+}
+
+/** What a handshake tells of who sends it. */
+function handshake(url: string, {host, cookie, authorization}: IncomingMessage['headers']): Request {
+  const headers = {...(cookie && {cookie}), ...(authorization && {authorization})}
+  return new Request(new URL(url, `http://${host}`), {headers})
 }
 
 function unknownPath({url}: IncomingMessage): HttpError {

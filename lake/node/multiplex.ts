@@ -21,8 +21,14 @@ interface CarriedStream {
  * body is read one chunk for each `pull` of the client, and the next only once that chunk is sent.
  *
  * @param origin that the socket was opened at, whose host the requests are made to
+ * @param cookie of the handshake, which each request brings: scripts cannot know it
  */
-export function carryStreams(socket: WebSocket, handle: RequestHandler, origin: string): void {
+export function carryStreams(
+  socket: WebSocket,
+  handle: RequestHandler,
+  origin: string,
+  cookie?: string | undefined,
+): void {
   const streams = new Map<number, CarriedStream>()
   const send = async (message: ServerMessage): Promise<void> => {
     if (message.op === 'end') streams.delete(message.id)
@@ -38,7 +44,8 @@ export function carryStreams(socket: WebSocket, handle: RequestHandler, origin: 
       return stream?.close()
     }
     if (stream || streams.size >= MAX_STREAMS_PER_SOCKET) return socket.close(1008, 'Too many streams')
-    streams.set(message.id, carry(message, handle, origin, send))
+    const headers = {...carriedHeaders(message.headers), ...(cookie && {cookie})}
+    streams.set(message.id, carry({...message, headers}, handle, origin, send))
   })
   socket.on('close', () => {
     for (const stream of streams.values()) stream.close()
@@ -106,6 +113,11 @@ async function answer(
     const {status, body} = new HttpError(404, message)
     return json(body, {status})
   }
-  const carried = Object.entries(headers).filter(([name]) => CARRIED_HEADERS.has(name.toLowerCase()))
-  return handle(new Request(new URL(pathname + search, origin), {headers: Object.fromEntries(carried)}))
+  return handle(new Request(new URL(pathname + search, origin), {headers}))
+}
+
+function carriedHeaders(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => CARRIED_HEADERS.has(name.toLowerCase())),
+  )
 }

@@ -14,6 +14,7 @@ const Announcement = v.object({
 })
 
 interface Member {
+  user: LakeUser
   socket: WebSocket
   subscriptions: Set<string>
   /** Sessions heard of on this socket, to tell the others when it goes. */
@@ -26,15 +27,10 @@ interface Member {
  */
 export class PresenceRoom {
   readonly #members = new Set<Member>()
-  readonly #user: LakeUser
-
-  constructor(user: LakeUser) {
-    this.#user = user
-  }
 
   /** Serves one Studio until its socket closes. */
-  join(socket: WebSocket): void {
-    const member: Member = {socket, subscriptions: new Set(), sessions: new Set()}
+  join(socket: WebSocket, user: LakeUser): void {
+    const member: Member = {user, socket, subscriptions: new Set(), sessions: new Set()}
     this.#members.add(member)
     const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_INTERVAL)
     heartbeat.unref()
@@ -80,7 +76,7 @@ export class PresenceRoom {
   }
 
   #tellOthers(speaker: Member, event: JsonObject): string {
-    const result = {...event, i: this.#user.id}
+    const result = {...event, i: speaker.user.id}
     for (const member of this.#members) {
       if (member === speaker) continue
       for (const subscription of member.subscriptions) {

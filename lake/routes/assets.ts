@@ -1,4 +1,5 @@
 import {type Context, Hono} from 'hono'
+import {writerOf} from '../access/caller.ts'
 import {type AssetSource, serveFile, serveImage} from '../assets/serve.ts'
 import {createTransformCache} from '../assets/transformCache.ts'
 import {keepAsset, type Upload} from '../assets/upload.ts'
@@ -13,18 +14,20 @@ import type {JsonObject} from '../types.ts'
 import {originOf, searchOf} from './requestParts.ts'
 
 /** Uploads, under an API version. */
-export function uploadRoutes({engine, store, user}: LakeServices): Hono {
+export function uploadRoutes({engine, store, callers}: LakeServices): Hono {
   const routes = new Hono()
   for (const kind of ['images', 'files'] as const) {
     routes.post(`/assets/${kind}/:dataset`, async (c) => {
       const dataset = engine.dataset(c.req.param('dataset') ?? '')
+      const caller = callers.signedIn(c.req.raw)
       const origin = originOf(c)
       const document = await keepAsset(await readUpload(c, kind), {
         store,
         dataset,
         projectId: engine.projectId,
         origin,
-        author: user.id,
+        author: caller.user.id,
+        writer: writerOf(caller),
       })
       const location = {projectId: engine.projectId, dataset: dataset.name, origin}
       return json({document: addressedAt(location, document)})

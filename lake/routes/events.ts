@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import type {Caller} from '../access/caller.ts'
 import type {Dataset, DocumentMatcher} from '../dataset.ts'
 import {QueryError} from '../errors.ts'
 import {followLive} from '../events/live.ts'
@@ -9,12 +10,13 @@ import type {LakeServices} from '../services.ts'
 import {searchOf, versionOf} from './requestParts.ts'
 
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
-export function eventRoutes({engine, heads, streams, user}: LakeServices): Hono {
+export function eventRoutes({engine, heads, streams, callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const options = listenOptions(searchOf(c), versionOf(c))
-    const matches = matcherOf(dataset, searchOf(c), user.id)
+    const caller = callers.of(c.req.raw)
+    const matches = matcherOf(dataset, searchOf(c), caller)
     if (c.req.raw.method === 'HEAD') return c.body(null)
     return streams.answer((stream) => {
       if (!(matches instanceof QueryError)) {
@@ -23,19 +25,22 @@ export function eventRoutes({engine, heads, streams, user}: LakeServices): Hono 
       stream.send([{event: 'channelError', data: {...matches.body, message: matches.message}}])
       stream.end()
       return () => undefined
-    })
+    }, callers.sessionOf(c.req.raw)?.id)
   })
   routes.get('/data/live/events/:dataset', (c) => {
     const name = c.req.param('dataset')
     const dataset = engine.dataset(name)
     const includeDrafts = booleanParameter(searchOf(c), 'includeDrafts')
+    if (includeDrafts) callers.signedIn(c.req.raw)
     if (c.req.raw.method === 'HEAD') return c.body(null)
-    return streams.answer((stream) =>
-      followLive(stream, dataset, {
-        includeDrafts,
-        head: heads.of(name),
-        lastEventId: c.req.header('last-event-id'),
-      }),
+    return streams.answer(
+      (stream) =>
+        followLive(stream, dataset, {
+          includeDrafts,
+          head: heads.of(name),
+          lastEventId: c.req.header('last-event-id'),
+        }),
+      callers.sessionOf(c.req.raw)?.id,
     )
   })
   return routes
@@ -61,10 +66,11 @@ function listenOptions(search: URLSearchParams, version: string): ListenOptions 
 function matcherOf(
   dataset: Dataset,
   search: URLSearchParams,
-  identity: string,
+  {identity, reader}: Caller,
 ): DocumentMatcher | QueryError {
   try {
-    return dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), identity)
+    const matches = dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), identity)
+    return reader ? (document) => document !== null && reader.reads(document) && matches(document) : matches
   } catch (error) {
     if (error instanceof QueryError) return error
     throw error

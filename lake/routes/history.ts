@@ -1,5 +1,7 @@
 import {Hono} from 'hono'
 import type {Moment} from '../dataset.ts'
+import {assertMayFollow, mayFollow} from '../access/historyAccess.ts'
+import {draftId, publishedId} from '../documents/ids.ts'
 import {historyEvents} from '../history/events.ts'
 import {booleanParameter, choiceParameter, countParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'
@@ -12,30 +14,39 @@ import {searchOf} from './requestParts.ts'
 const DEFAULT_EVENTS = 100
 
 /** What happened to documents: transactions, events that people understand, and past revisions. */
-export function historyRoutes({engine}: LakeServices): Hono {
+export function historyRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/data/history/:dataset/transactions/:ids', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const documentIds = listOf(c.req.param('ids'))
+    const caller = callers.signedIn(c.req.raw)
+    assertMayFollow(caller, documentIds, dataset)
     const search = searchOf(c)
     const shown = shownParts(search)
     const transactions = dataset.history({documentIds, ...historyBounds(search)})
-    return ndjson(describeTransactions(transactions, documentIds, shown))
+    const mayTell = (id: string) => mayFollow(caller, id, dataset)
+    return ndjson(describeTransactions(transactions, documentIds, shown, mayTell))
   })
   routes.get('/data/history/:dataset/documents/:ids', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
+    const ids = listOf(c.req.param('ids'))
+    assertMayFollow(callers.signedIn(c.req.raw), ids, dataset)
     const moment = momentOf(searchOf(c))
-    const documents = listOf(c.req.param('ids')).flatMap((id) => dataset.documentAt(id, moment) ?? [])
+    const documents = ids.flatMap((id) => dataset.documentAt(id, moment) ?? [])
     return json({documents})
   })
   routes.get('/data/history/:dataset/events/documents/:id', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const id = c.req.param('id')
+    assertMayFollow(callers.signedIn(c.req.raw), [id, publishedId(id), draftId(id)], dataset)
     const search = searchOf(c)
     const limit = countParameter(search, 'limit', DEFAULT_EVENTS, MAX_HISTORY_LIMIT)
     const cursor = textParameter(search, 'nextCursor')
-    return json(historyEvents(engine.dataset(c.req.param('dataset')), c.req.param('id'), {limit, cursor}))
+    return json(historyEvents(dataset, id, {limit, cursor}))
   })
   routes.get('/data/history/:dataset/events/releases/:id', (c) => {
     engine.dataset(c.req.param('dataset'))
+    callers.signedIn(c.req.raw)
     return json({events: [], nextCursor: ''})
   })
   return routes
@@ -74,9 +85,12 @@ function* describeTransactions(
   transactions: StoredTransaction[],
   documentIds: string[],
   {onlyIdentified, withMutations, withEffects}: ReturnType<typeof shownParts>,
+  mayTell: (documentId: string) => boolean,
 ): Generator<JsonObject> {
   for (const {id, timestamp, author, changes} of transactions) {
-    const told = onlyIdentified ? changes.filter(({documentId}) => documentIds.includes(documentId)) : changes
+    const told = changes.filter(({documentId}) =>
+      onlyIdentified ? documentIds.includes(documentId) : mayTell(documentId),
+    )
     yield {
       id,
       timestamp,

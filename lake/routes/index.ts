@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import type {LakeServices} from '../services.ts'
 import {uploadRoutes} from './assets.ts'
+import {authRoutes} from './auth.ts'
 import {documentRoutes} from './documents.ts'
 import {eventRoutes} from './events.ts'
 import {historyRoutes} from './history.ts'
@@ -19,9 +20,10 @@ export function apiRoutes(services: LakeServices): Hono {
     historyRoutes(services),
     eventRoutes(services),
     uploadRoutes(services),
+    authRoutes(services),
     userRoutes(services),
     projectRoutes(services),
-    platformRoutes(),
+    platformRoutes(services),
   ]
   const api = new Hono()
   for (const group of groups) api.route('/', group)

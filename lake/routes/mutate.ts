@@ -1,5 +1,6 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
+import {writerOf} from '../access/caller.ts'
 import type {Dataset, WriteAnswer} from '../dataset.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
@@ -23,15 +24,17 @@ const ActionsBody = v.object({
 })
 
 /** Writes: mutations and the actions that Studio sends. A write is durable when it is answered. */
-export function mutateRoutes({engine, user}: LakeServices): Hono {
+export function mutateRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.post('/data/mutate/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
+    const caller = callers.signedIn(c.req.raw)
     const search = searchOf(c)
     const body = await readJson(c.req.raw, MutateBody)
     choiceParameter(search, 'visibility', ['sync', 'async', 'deferred'])
     const answer = dataset.mutate(body.mutations, {
-      author: user.id,
+      author: caller.user.id,
+      writer: writerOf(caller),
       transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
@@ -40,10 +43,10 @@ export function mutateRoutes({engine, user}: LakeServices): Hono {
   })
   routes.post('/data/actions/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
+    const caller = callers.signedIn(c.req.raw)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
-    return json({
-      transactionId: dataset.act(actions, {author: user.id, transactionId, dryRun}).transactionId,
-    })
+    const by = {author: caller.user.id, writer: writerOf(caller)}
+    return json({transactionId: dataset.act(actions, {...by, transactionId, dryRun}).transactionId})
   })
   return routes
 }

@@ -1,19 +1,25 @@
 import {Hono} from 'hono'
 import {json} from '../http/respond.ts'
+import type {LakeServices} from '../services.ts'
 
 /**
  * Services around the hosted product that Studio asks on its way: help, features, announcements,
  * schedules, telemetry. The lake has none of them and says so in the shape that keeps Studio quiet.
  */
-export function platformRoutes(): Hono {
+export function platformRoutes({callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/ping', (c) => c.text('PONG'))
   routes.get('/data/ping', (c) => c.text('pong'))
   routes.get('/data/ping/:dataset', (c) => c.text('pong'))
   // A foreign origin never gets this far, so whoever asks is allowed.
   routes.get('/check/cors', () => json({result: {allowed: true, withCredentials: true}}))
-  routes.get('/features', () => json([]))
+  // What a project pays for elsewhere, of what the content API does by itself.
+  routes.get('/features', () => json(['contentReleases']))
   routes.get('/help', () => json({resources: {sectionArray: []}}))
+  routes.get('/access/requests/me', (c) => {
+    callers.signedIn(c.req.raw)
+    return json([])
+  })
   routes.get('/journey/announcements', () => json([]))
   routes.get('/journey/:topic', () => json(null))
   routes.get('/journey/:topic/:detail', () => json(null))

@@ -1,43 +1,51 @@
 import {Hono} from 'hono'
-import {HttpError} from '../errors.ts'
+import {SYSTEM_USER} from '../access/accounts.ts'
 import {json} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeUser} from '../types.ts'
 import {LOCAL_SINCE} from './localSince.ts'
 import {searchOf} from './requestParts.ts'
 
-const EVERY_PERMISSION = ['read', 'create', 'update', 'history', 'manage', 'editHistory']
+/** The Studio compares the number of releases with the dataset's limit, so there must be one. */
+const UNLIMITED_RELEASES = {
+  datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
+  orgActiveReleaseLimit: null,
+  orgActiveReleaseCount: 0,
+  orgMeteredActiveReleaseCount: 0,
+}
+
+/** History is never erased. */
+const HISTORY_DAYS = 36_500
+const RETENTION = {features: [{attributes: {maxRetentionDays: HISTORY_DAYS}}]}
+const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
 /** The one project that the lake is, its datasets, and who may do what in them. */
-export function projectRoutes({engine, user}: LakeServices): Hono {
+export function projectRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
-  routes.get('/projects/:project', () => json(describeProject(engine.projectId, user)))
-  routes.get('/projects/:project/grants', () => json({}))
+  routes.get('/projects/:project', (c) => {
+    const {user} = callers.signedIn(c.req.raw)
+    return json(describeProject(engine.projectId, callers.users, user))
+  })
+  routes.get('/projects/:project/grants', (c) => {
+    callers.signedIn(c.req.raw)
+    return json({})
+  })
   routes.get('/projects/:project/datasets', (c) => {
+    callers.signedIn(c.req.raw)
     const isSearchForAddons = searchOf(c).has('datasetProfile')
-    return json(isSearchForAddons ? [] : engine.datasetNames.map((name) => describeDataset(name, user)))
+    return json(isSearchForAddons ? [] : engine.datasetNames.map(describeDataset))
   })
   routes.get('/projects/:project/datasets/:dataset/acl', (c) => {
     engine.dataset(c.req.param('dataset'))
-    return json([{filter: '_id in path("**")', permissions: EVERY_PERMISSION}])
+    return json(callers.of(c.req.raw).grants)
   })
   routes.get('/projects/:project/user-applications', () => json([]))
-  routes.get('/projects/:project/new-content-release-allowed', () =>
-    json({
-      releaseLimit: null,
-      datasetReleaseLimit: null,
-      orgActiveReleaseLimit: null,
-      orgActiveReleaseCount: 0,
-    }),
-  )
-  routes.get('/subscriptions/project/:project', () => {
-    throw new HttpError(404, 'A local project has no subscription.')
-  })
+  routes.get('/projects/:project/new-content-release-allowed', () => json({data: UNLIMITED_RELEASES}))
+  routes.get('/subscriptions/project/:project', () => json(SUBSCRIPTION))
   return routes
 }
 
-function describeProject(id: string, user: LakeUser): JsonObject {
-  const member = {id: user.id, isCurrentUser: true, isRobot: false, roles: user.roles}
+function describeProject(id: string, users: readonly LakeUser[], current: LakeUser): JsonObject {
   return {
     id,
     displayName: 'Local content lake',
@@ -48,22 +56,27 @@ function describeProject(id: string, user: LakeUser): JsonObject {
     isDisabledByUser: false,
     activityFeedEnabled: false,
     metadata: {},
-    maxRetentionDays: 365,
-    members: [{...member, createdAt: LOCAL_SINCE, updatedAt: LOCAL_SINCE}],
+    maxRetentionDays: HISTORY_DAYS,
+    members: users.map((user) => describeMember(user, current)),
     features: [],
     createdAt: LOCAL_SINCE,
     updatedAt: LOCAL_SINCE,
   }
 }
 
-function describeDataset(name: string, user: LakeUser): JsonObject {
+function describeMember({id, roles}: LakeUser, current: LakeUser): JsonObject {
+  const isCurrentUser = id === current.id
+  return {id, isCurrentUser, isRobot: false, roles, createdAt: LOCAL_SINCE, updatedAt: LOCAL_SINCE}
+}
+
+function describeDataset(name: string): JsonObject {
   return {
     name,
     aclMode: 'public',
     datasetProfile: 'content',
     addonFor: null,
     tags: [],
-    createdByUserId: user.id,
+    createdByUserId: SYSTEM_USER.id,
     createdAt: LOCAL_SINCE,
   }
 }

@@ -1,5 +1,6 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
+import {type Caller, readablePerspective} from '../access/caller.ts'
 import type {Dataset} from '../dataset.ts'
 import {perspectiveOf} from '../http/apiVersion.ts'
 import {readJson} from '../http/body.ts'
@@ -17,17 +18,23 @@ const QueryBody = v.object({
 const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const
 
 /** GROQ queries; long ones are posted. */
-export function queryRoutes({engine, user}: LakeServices): Hono {
+export function queryRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/data/query/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const search = searchOf(c)
-    return answerQuery(c, dataset, requiredParameter(search, 'query'), groqParameters(search), user.id)
+    return answerQuery(
+      c,
+      dataset,
+      requiredParameter(search, 'query'),
+      groqParameters(search),
+      callers.of(c.req.raw),
+    )
   })
   routes.post('/data/query/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const {query, params} = await readJson(c.req.raw, QueryBody)
-    return answerQuery(c, dataset, query, params, user.id)
+    return answerQuery(c, dataset, query, params, callers.of(c.req.raw))
   })
   return routes
 }
@@ -37,14 +44,15 @@ function answerQuery(
   dataset: Dataset,
   query: string,
   params: JsonObject,
-  identity: string,
+  caller: Caller,
 ): Response {
   const search = searchOf(c)
   const sourceMapKind = choiceParameter(search, 'resultSourceMap', SOURCE_MAP_KINDS) ?? 'false'
   const start = performance.now()
   const answer = dataset.query(query, params, {
-    perspective: perspectiveOf(search, versionOf(c)),
-    identity,
+    perspective: readablePerspective(perspectiveOf(search, versionOf(c)), caller),
+    identity: caller.identity,
+    reader: caller.reader,
     origin: originOf(c),
     resultSourceMap: sourceMapKind !== 'false',
   })

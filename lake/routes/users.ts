@@ -1,5 +1,6 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
+import {SYSTEM_USER} from '../access/accounts.ts'
 import {readJson} from '../http/body.ts'
 import {listOf} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
@@ -9,32 +10,38 @@ import {LOCAL_SINCE} from './localSince.ts'
 
 const KeyValues = v.array(v.object({key: v.string(), value: v.unknown()}))
 
-const NEVER_EXPIRES = 4_102_444_800
-
 /** The signed-in user, other users, and what Studio remembers for them. */
-export function userRoutes({store, user}: LakeServices): Hono {
+export function userRoutes({store, callers}: LakeServices): Hono {
   const routes = new Hono()
-  routes.get('/users/me', () => json(describeCurrent(user)))
-  routes.get('/users/me/keyvalue/:keys', (c) =>
-    json(
+  routes.get('/users/me', (c) => {
+    const {user} = callers.of(c.req.raw)
+    // As the hosted API does: being nobody is an answer, not an error.
+    return json(user ? describeCurrent(user) : {})
+  })
+  routes.get('/users/me/keyvalue/:keys', (c) => {
+    const {user} = callers.signedIn(c.req.raw)
+    return json(
       listOf(c.req.param('keys')).flatMap((key) => {
         const value = store.getValue(user.id, key)
         return value === undefined ? [] : [{key, value}]
       }),
-    ),
-  )
+    )
+  })
   routes.put('/users/me/keyvalue', async (c) => {
+    const {user} = callers.signedIn(c.req.raw)
     const pairs = await readJson(c.req.raw, KeyValues)
     for (const {key, value} of pairs) store.setValue(user.id, key, value)
     return json(pairs)
   })
   routes.get('/users/:ids', (c) => {
-    const users = listOf(c.req.param('ids')).map((id) => describeUser(id, user))
+    const {user} = callers.signedIn(c.req.raw)
+    const known = [...callers.users, SYSTEM_USER]
+    const users = listOf(c.req.param('ids')).map((id) => {
+      const found = id === 'me' ? user : known.find((candidate) => candidate.id === id)
+      return describeUser(found ?? {id, name: id}, user)
+    })
     return json(users.length === 1 ? users[0] : users)
   })
-  routes.get('/auth/id', () => json({id: user.id, expiry: NEVER_EXPIRES}))
-  routes.get('/auth/providers', () => json({providers: []}))
-  routes.post('/auth/logout', () => json({}))
   return routes
 }
 
@@ -52,15 +59,18 @@ function describeCurrent({id, name, email, roles}: LakeUser): JsonObject {
   }
 }
 
-function describeUser(id: string, current: LakeUser): JsonObject {
-  const isCurrentUser = id === current.id || id === 'me'
+/** Somebody who wrote once and has no account any more is known by id alone. */
+function describeUser(
+  {id, name, email}: Pick<LakeUser, 'id' | 'name'> & Partial<LakeUser>,
+  current: LakeUser,
+): JsonObject {
   return {
-    id: isCurrentUser ? current.id : id,
-    displayName: isCurrentUser ? current.name : id,
-    ...(isCurrentUser && {email: current.email}),
-    sanityUserId: isCurrentUser ? current.id : id,
+    id,
+    displayName: name,
+    ...(email && {email}),
+    sanityUserId: id,
     imageUrl: '',
-    isCurrentUser,
+    isCurrentUser: id === current.id,
     createdAt: LOCAL_SINCE,
     updatedAt: LOCAL_SINCE,
   }

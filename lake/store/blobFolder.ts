@@ -1,7 +1,8 @@
-import {randomUUID} from 'node:crypto'
-import {mkdirSync, rmSync} from 'node:fs'
-import {mkdir, open, readFile, rename, rm, stat} from 'node:fs/promises'
-import {dirname, join} from 'node:path'
+import {createHash, randomUUID} from 'node:crypto'
+import {createReadStream, mkdirSync, rmSync} from 'node:fs'
+import {mkdir, open, readdir, readFile, rename, rm, stat} from 'node:fs/promises'
+import {basename, dirname, join} from 'node:path'
+import {pipeline} from 'node:stream/promises'
 import {StoreError} from '../errors.ts'
 import {syncFolder} from './syncFolder.ts'
 
@@ -25,7 +26,7 @@ export class BlobFolder {
 
   /** Durable when the promise resolves. A file of this name is whole or not there at all. */
   async put(sha1: string, bytes: Uint8Array): Promise<void> {
-    const path = this.#path(sha1)
+    const path = this.path(sha1)
     if (await exists(path)) return
     await mkdir(dirname(path), {recursive: true})
     syncFolder(this.#folder)
@@ -41,11 +42,33 @@ export class BlobFolder {
   }
 
   async get(sha1: string): Promise<Uint8Array | undefined> {
-    const path = this.#path(sha1)
+    const path = this.path(sha1)
     return (await exists(path)) ? readFile(path) : undefined
   }
 
-  #path(sha1: string): string {
+  /** The SHA-1s that files are named by. */
+  async list(): Promise<string[]> {
+    if (!(await exists(this.#folder, 'folder'))) return []
+    const names = await readdir(this.#folder, {recursive: true})
+    return names.map((name) => basename(name)).filter((name) => SHA1.test(name))
+  }
+
+  /** The SHA-1 of the bytes that are kept under one, or undefined when there are none. */
+  async digest(sha1: string): Promise<string | undefined> {
+    const path = this.path(sha1)
+    if (!(await exists(path))) return undefined
+    const hash = createHash('sha1')
+    await pipeline(createReadStream(path), hash)
+    return hash.digest('hex')
+  }
+
+  /** Removes the bytes of an asset, if there are any. */
+  async remove(sha1: string): Promise<void> {
+    await rm(this.path(sha1), {force: true})
+  }
+
+  /** Where the bytes of an asset are kept, or would be. @throws StoreError when the name is no SHA-1 */
+  path(sha1: string): string {
     if (!SHA1.test(sha1)) throw new StoreError(`"${sha1}" is not a SHA-1 in hexadecimal`)
     return join(this.#folder, sha1.slice(0, 2), sha1)
   }
@@ -61,9 +84,10 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-async function exists(path: string): Promise<boolean> {
+async function exists(path: string, kind: 'file' | 'folder' = 'file'): Promise<boolean> {
   try {
-    return (await stat(path)).isFile()
+    const found = await stat(path)
+    return kind === 'file' ? found.isFile() : found.isDirectory()
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
     throw error

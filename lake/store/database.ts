@@ -14,6 +14,7 @@ import {dirname, join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {pathToFileURL} from 'node:url'
 import {StoreError} from '../errors.ts'
+import {claimFolder} from './claim.ts'
 import {APPLICATION_ID, applicationId, migrate, SCHEMA_VERSION, schemaVersion} from './migrations.ts'
 import {damagedDatabase} from './storeErrors.ts'
 import {syncFolder} from './syncFolder.ts'
@@ -21,26 +22,73 @@ import {syncFolder} from './syncFolder.ts'
 const HEADER = 'SQLite format 3\0'
 const UNFINISHED = '.lake-new-'
 
+/** How long to wait, in milliseconds, for a reader or writer that is just opening or closing the database. */
+const LOCK_WAIT = 1000
+
+/** A database that this process alone may write to. */
+export interface OpenDatabase {
+  database: DatabaseSync
+  /** Closes it, and lets others have its folder. */
+  close(): void
+}
+
 /**
- * Opens the database at a path for this process alone, made when there is none. A file that is not a
- * sound database of a lake is refused before anything is written to it or beside it.
+ * Opens the database at a path for this process to write to, made when there is none. A file that is not
+ * a sound database of a lake is refused before anything is written to it or beside it.
  *
  * @throws StoreError for a damaged or foreign database; SQLite's and the file system's own errors
  */
-export function openDatabase(path: string): DatabaseSync {
+export function openDatabase(path: string): OpenDatabase {
   if (!existsSync(path)) createDatabase(path)
   assertHeader(path)
   assertSound(path)
-  const database = new DatabaseSync(path)
+  const release = claimFolder(dirname(path))
   try {
-    claim(database)
+    const database = openClaimed(path)
+    return {
+      database,
+      close() {
+        database.close()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function openClaimed(path: string): DatabaseSync {
+  const database = new DatabaseSync(path, {timeout: LOCK_WAIT})
+  try {
+    prepare(database)
     migrate(database)
     removeUnfinished(dirname(path))
+    return database
   } catch (error) {
     database.close()
     throw error
   }
-  return database
+}
+
+/**
+ * Opens the database at a path to read it as it is now, whatever its process goes on to write.
+ *
+ * @throws StoreError for a damaged or foreign database, or one of an older format; SQLite's own errors
+ */
+export function openSnapshot(path: string): DatabaseSync {
+  assertHeader(path)
+  const database = new DatabaseSync(path, {readOnly: true, timeout: LOCK_WAIT})
+  try {
+    assertReadable(database, path)
+    assertCurrent(database, path)
+    // A snapshot begins with what is read first.
+    database.exec('BEGIN; SELECT count(*) FROM transactions')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
 }
 
 /** Removes what first starts that were killed have left: whoever has the claim needs none of it. */
@@ -56,7 +104,7 @@ function createDatabase(path: string): void {
   const temporary = join(folder, 'lake.db')
   try {
     const database = new DatabaseSync(temporary)
-    claim(database)
+    prepare(database)
     migrate(database)
     database.close()
     moveIn(temporary, path)
@@ -79,10 +127,9 @@ function moveIn(from: string, to: string): void {
   }
 }
 
-/** One process at a time, and no commit is acknowledged before it is on the disk. */
-function claim(database: DatabaseSync): void {
+/** No commit is acknowledged before it is on the disk. */
+function prepare(database: DatabaseSync): void {
   database.exec(`
-    PRAGMA locking_mode = EXCLUSIVE;
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
     PRAGMA foreign_keys = ON;
@@ -137,4 +184,12 @@ function assertReadable(database: DatabaseSync, path: string): void {
       `${path} was written by a newer version of the lake (format ${version}, this one knows ${SCHEMA_VERSION}). Update the lake, or use another folder.`,
     )
   }
+}
+
+function assertCurrent(database: DatabaseSync, path: string): void {
+  const version = schemaVersion(database)
+  if (version === SCHEMA_VERSION) return
+  throw new StoreError(
+    `${path} was written by an older version of the lake (format ${version}, this one reads ${SCHEMA_VERSION}). Start the lake on it once, which brings it up to date.`,
+  )
 }

@@ -3,7 +3,10 @@ import type {DatabaseSync} from 'node:sqlite'
 /** Marks a database file as a lake's: "lake" in ASCII. */
 export const APPLICATION_ID = 0x6c616b65
 
-/** The statements that lead from each version of the schema to the next. Released ones never change. */
+/**
+ * The statements that lead from each version of the schema to the next. Released ones never change. Whoever
+ * adds one also adds a file of the new version, by `formats/write.ts`.
+ */
 const MIGRATIONS = [
   `CREATE TABLE documents (
      dataset TEXT NOT NULL,
@@ -56,12 +59,19 @@ export function applicationId(database: DatabaseSync): number {
 }
 
 /** Brings a database to the current schema, all or nothing. */
-export function migrate(database: DatabaseSync): void {
-  const steps = MIGRATIONS.slice(schemaVersion(database)).join('')
+export function migrate(database: DatabaseSync, migrations: readonly string[] = MIGRATIONS): void {
+  const steps = migrations.slice(schemaVersion(database)).join(';')
   if (steps === '') return
-  database.exec(
-    `BEGIN EXCLUSIVE; ${steps} PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${SCHEMA_VERSION}; COMMIT`,
-  )
+  database.exec('BEGIN EXCLUSIVE')
+  try {
+    database.exec(
+      `${steps}; PRAGMA application_id = ${APPLICATION_ID}; PRAGMA user_version = ${migrations.length}`,
+    )
+    database.exec('COMMIT')
+  } catch (error) {
+    database.exec('ROLLBACK')
+    throw error
+  }
 }
 
 function pragma(database: DatabaseSync, name: 'user_version' | 'application_id'): number {

@@ -6,7 +6,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {StoreError} from '../errors.ts'
-import {openSqliteStore} from './sqliteStore.ts'
+import {openSqliteSnapshot, openSqliteStore} from './sqliteStore.ts'
 import type {Store} from './store.ts'
 import {asStoreError} from './storeErrors.ts'
 import {change, document, transaction} from './storeFixtures.ts'
@@ -18,7 +18,7 @@ const WRITER = join(import.meta.dirname, 'writerProcess.ts')
 let root: string
 let folder: string
 let database: string
-const opened: Store[] = []
+const opened: Pick<Store, 'close'>[] = []
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lake-sqlite-'))
@@ -65,16 +65,13 @@ function failure(run: () => unknown): StoreError {
   throw error
 }
 
-/** Writes for a while in a process of its own, kills it, and tells which transactions it acknowledged. */
-async function writeAndKill(milliseconds: number): Promise<string[]> {
+/** Writes for a while in a process of its own, and kills it. */
+async function writeAndKill(milliseconds: number): Promise<void> {
   const writer = spawn(process.execPath, [WRITER, folder])
-  let told = ''
-  writer.stdout.on('data', (chunk) => (told += chunk))
   await new Promise((resolve) => writer.stdout.once('data', resolve))
   await wait(milliseconds)
   writer.kill('SIGKILL')
   await new Promise((resolve) => writer.once('close', resolve))
-  return told.split('\n').slice(0, -1)
 }
 
 describe('a folder', () => {
@@ -128,18 +125,6 @@ describe('a folder', () => {
       `The lake's folder ${folder} is in use by another process. Stop that process, or use another folder.`,
     )
     writer.kill('SIGKILL')
-  })
-})
-
-describe('a process that is killed while it writes', () => {
-  it('loses nothing that it acknowledged, over and over', async () => {
-    const acknowledged: string[] = []
-    for (const milliseconds of [150, 10, 40, 80]) acknowledged.push(...(await writeAndKill(milliseconds)))
-    const store = open()
-    const kept = store.transactions('production', {})
-    expect(acknowledged.length).toBeGreaterThan(10)
-    expect(kept.map(({id}) => id)).toEqual(expect.arrayContaining(acknowledged))
-    expect([...store.documents('production')]).toHaveLength(kept.length)
   })
 })
 
@@ -260,5 +245,27 @@ describe('a disk that refuses', () => {
       status: 507,
       message: `The disk that holds ${folder} is full. Free some space and try again.`,
     })
+  })
+})
+
+describe('a snapshot of a folder', () => {
+  it('shows what it was when it was taken, while another process goes on writing', async () => {
+    const writer = spawn(process.execPath, [WRITER, folder])
+    await new Promise((resolve) => writer.stdout.once('data', resolve))
+    const snapshot = openSqliteSnapshot(folder)
+    opened.push(snapshot)
+    const first = snapshot.transactions('production', {}).length
+    await wait(100)
+    expect(snapshot.transactions('production', {})).toHaveLength(first)
+    expect([...snapshot.documents('production')]).toHaveLength(first)
+    const later = openSqliteSnapshot(folder)
+    opened.push(later)
+    expect(later.transactions('production', {}).length).toBeGreaterThan(first)
+    writer.kill('SIGKILL')
+  })
+
+  it('is refused where there is no lake, and makes none', () => {
+    expect(failure(() => openSqliteSnapshot(folder)).message).toMatch(/^There is no lake in /)
+    expect(readdirSync(folder)).toEqual([])
   })
 })

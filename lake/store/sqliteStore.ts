@@ -1,9 +1,10 @@
-import {mkdirSync} from 'node:fs'
+import {existsSync, mkdirSync} from 'node:fs'
 import {join, resolve} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import {StoreError} from '../errors.ts'
 import type {Transaction} from '../types.ts'
 import {BlobFolder} from './blobFolder.ts'
-import {openDatabase} from './database.ts'
+import {openDatabase, openSnapshot} from './database.ts'
 import {
   parseChangeRow,
   parseDocumentRow,
@@ -11,7 +12,7 @@ import {
   parseTransactionRow,
   parseValueRow,
 } from './rows.ts'
-import type {Store, StoredTransaction} from './store.ts'
+import type {ReadableStore, Store, StoredTransaction} from './store.ts'
 import {asStoreError} from './storeErrors.ts'
 import {toStoredChange} from './storedTransaction.ts'
 import {transactionQuery} from './transactionQuery.ts'
@@ -27,16 +28,50 @@ export function openSqliteStore(folder: string): Store {
   const blobs = new BlobFolder(join(root, 'assets'))
   const path = join(root, 'lake.db')
   const failure = (error: unknown) => asStoreError(error, root, path)
-  const database = guarded(() => {
+  const {database, close} = guarded(() => {
     mkdirSync(root, {recursive: true})
     const opened = openDatabase(path)
     blobs.prepare()
     return opened
   }, failure)
-  return guardedStore(createStore(database, blobs), failure)
+  return guardedStore(createStore(database, blobs, close), failure)
 }
 
-function createStore(database: DatabaseSync, blobs: BlobFolder): Store {
+/**
+ * A store in a folder as it is now, to be read only, also while another process writes to it. What is
+ * written from then on does not show.
+ *
+ * @throws StoreError of one line that names the folder or file and the fix
+ */
+export function openSqliteSnapshot(folder: string): ReadableStore {
+  const root = resolve(folder)
+  const path = join(root, 'lake.db')
+  const database = openSnapshotOf(root)
+  const store = createStore(database, new BlobFolder(join(root, 'assets')), () => database.close())
+  return guardedStore(store, (error) => asStoreError(error, root, path))
+}
+
+/**
+ * The database of a folder as it is now, to be read only.
+ *
+ * @throws StoreError when there is none, or it cannot be read
+ */
+export function openSnapshotOf(root: string): DatabaseSync {
+  const path = join(root, 'lake.db')
+  assertFolderHasLake(root)
+  return guarded(
+    () => openSnapshot(path),
+    (error) => asStoreError(error, root, path),
+  )
+}
+
+/** @throws StoreError when a folder has no database of a lake */
+export function assertFolderHasLake(root: string): void {
+  if (existsSync(join(root, 'lake.db'))) return
+  throw new StoreError(`There is no lake in ${root}: it has no file lake.db.`)
+}
+
+function createStore(database: DatabaseSync, blobs: BlobFolder, close: () => void): Store {
   const statements = prepareStatements(database)
 
   function insert({dataset, id, timestamp, author, actions, changes}: Omit<Transaction, 'sequence'>): number {
@@ -81,7 +116,7 @@ function createStore(database: DatabaseSync, blobs: BlobFolder): Store {
       void statements.setValue.run(userId, key, JSON.stringify(value ?? null)),
     putBlob: (sha1, bytes) => blobs.put(sha1, bytes),
     getBlob: (sha1) => blobs.get(sha1),
-    close: () => database.close(),
+    close,
   }
 }
 

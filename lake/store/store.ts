@@ -58,3 +58,6 @@ export interface Store {
   getBlob(sha1: string): Promise<Uint8Array | undefined>
   close(): void
 }
+
+/** The part of a store that only reads. */
+export type ReadableStore = Omit<Store, 'append' | 'setValue' | 'putBlob'>

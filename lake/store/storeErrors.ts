@@ -16,13 +16,18 @@ export function damagedDatabase(path: string, detail: string, cause?: unknown): 
   return new StoreError(message, {cause})
 }
 
+/** Whether SQLite refused because another process has the file. */
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === BUSY
+}
+
 /** Turns what SQLite or the file system threw into one line that names the folder and the fix. */
 export function asStoreError(error: unknown, folder: string, databasePath: string): StoreError {
   if (error instanceof StoreError) return error
   const cause = error
   const detail = error instanceof Error ? error.message : String(error)
   const code = codeOf(error)
-  if (code === BUSY) return new StoreError(inUse(folder), {cause})
+  if (isBusy(error)) return new StoreError(inUse(folder), {cause})
   if (isValiError(error) || CORRUPT_CODES.has(code)) return damagedDatabase(databasePath, detail, cause)
   if (FULL_CODES.has(code)) return new StoreError(full(folder), {status: 507, cause})
   if (READ_ONLY_CODES.has(code)) return new StoreError(unwritable(folder), {cause})

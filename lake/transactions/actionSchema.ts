@@ -3,6 +3,7 @@ import {isPublishedId, isValidId} from '../documents/ids.ts'
 import type {JsonObject} from '../types.ts'
 import {parseInput} from './input.ts'
 import {contentSchema, patchSchema} from './mutationSchema.ts'
+import {releaseActionSchemas} from './releaseSchema.ts'
 import type {WriteSite} from './writeSite.ts'
 
 const id = v.pipe(
@@ -79,6 +80,7 @@ const actionSchema = v.variant(
     v.object({actionType: v.literal('sanity.action.document.version.replace'), document: contentSchema}),
     onVersion('sanity.action.document.version.discard', {purge}),
     onVersion('sanity.action.document.version.unpublish', {publishedId: published}),
+    ...releaseActionSchemas,
   ],
   (issue) => `The embedded lake does not support the action ${issue.received}: use a hosted project for it`,
 )

@@ -1,15 +1,13 @@
-import {isDraftId, isVersionId, publishedId} from '../documents/ids.ts'
-import {strengthenReferences} from '../documents/references.ts'
+import {isDraftId, publishedId} from '../documents/ids.ts'
 import type {LakeDocument, MutationResult} from '../types.ts'
 import type {Action} from './actionSchema.ts'
 import type {Content} from './mutationSchema.ts'
 import {createDocument, createOrReplace, deleteDocument, patchDocument} from './mutations.ts'
-import type {Workspace} from './workspace.ts'
+import {contentOf, existing, publishVersion} from './publishing.ts'
+import {applyReleaseAction, type ReleaseContext} from './releaseActions.ts'
 import {alreadyExists, invalid, notFound, refusal, revisionMismatch, type WriteSite} from './writeSite.ts'
 
-export interface ActionContext {
-  workspace: Workspace
-  site: WriteSite
+export interface ActionContext extends ReleaseContext {
   /** Stored documents that share a published id. */
   versionsOf: (publishedId: string) => LakeDocument[]
 }
@@ -44,6 +42,8 @@ export function applyAction(action: Action, context: ActionContext): MutationRes
       return replaceVersion(action, context)
     case 'sanity.action.document.version.unpublish':
       return unpublishWithRelease(action, context)
+    default:
+      return applyReleaseAction(action, context)
   }
 }
 
@@ -74,11 +74,7 @@ function publish(action: Of<'publish'>, context: ActionContext): MutationResult[
   const published = workspace.get(action.publishedId)
   assertRevision(draft, action.versionId, action.ifDraftRevisionId ?? action.ifVersionRevisionId, site)
   assertRevision(published, action.publishedId, action.ifPublishedRevisionId, site)
-  const content = publishedContent(draft, action.publishedId)
-  const written = published
-    ? createOrReplace(workspace, {...content, _createdAt: published._createdAt}, site)
-    : createDocument(workspace, content, site)
-  return [written, deleteDocument(workspace, action.versionId, site)]
+  return publishVersion(draft, context)
 }
 
 /** The published document becomes the draft, unless there is one already. */
@@ -135,7 +131,9 @@ function contentFromBase(action: Of<'version.create'>, context: ActionContext): 
   }
   const base = existing(baseId, context)
   assertRevision(base, baseId, ifBaseRevisionId, context.site)
-  return contentOf(base, versionId)
+  // Where it came from: the Studio follows the history of a version beyond its beginning.
+  const {_system, ...content} = contentOf(base, versionId)
+  return {...content, _system: {base: {id: baseId, rev: base._rev}}}
 }
 
 function replaceVersion({document}: Of<'version.replace'>, context: ActionContext): MutationResult[] {
@@ -158,22 +156,6 @@ function copyOf(id: string, versionId: string, {workspace, site}: ActionContext)
   const document = workspace.get(id)
   if (!document) throw neitherExists(versionId, id, site)
   return createDocument(workspace, contentOf(document, versionId), site)
-}
-
-function contentOf(document: LakeDocument, id: string): Content {
-  const {_rev, _updatedAt, ...content} = document
-  return {...content, _id: id}
-}
-
-function publishedContent(draft: LakeDocument, id: string): Content {
-  const {_system, ...content} = strengthenReferences(contentOf(draft, id))
-  return _system === undefined || isVersionId(draft._id) ? content : {...content, _system}
-}
-
-function existing(id: string, {workspace, site}: ActionContext): LakeDocument {
-  const document = workspace.get(id)
-  if (!document) throw notFound(site, id, `Document "${id}" not found`)
-  return document
 }
 
 function neitherExists(versionId: string, id: string, site: WriteSite) {

@@ -1,21 +1,33 @@
 import {strongReferences} from '../documents/references.ts'
+import {isClosedRelease, releaseDocumentOf} from '../documents/releases.ts'
 import type {LakeDocument} from '../types.ts'
 import type {ReferenceIndex} from './referenceIndex.ts'
 import type {Workspace} from './workspace.ts'
 import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
 
 /**
- * Checks what must hold when the transaction is committed: every strong reference has its target, and
- * every document that was there still has its type, even one deleted and created again.
+ * Checks what must hold when the transaction is committed: every strong reference has its target, every
+ * document that was there still has its type, even one deleted and created again, and releases that are
+ * published or archived get no more versions.
  *
- * @throws WriteError 409 for references, 400 for types
+ * @throws WriteError 409 for references and releases, 400 for types
  */
 export function checkIntegrity(workspace: Workspace, references: ReferenceIndex): void {
   for (const {id, before, after, site} of workspace.edits()) {
     if (before && after && before._type !== after._type) throw immutableAttribute(site, id, '_type')
-    if (after) assertTargetsExist(after, workspace, site)
-    else assertNotReferenced(id, workspace, references, site)
+    if (after) {
+      assertReleaseIsOpen(id, workspace, site)
+      assertTargetsExist(after, workspace, site)
+    } else assertNotReferenced(id, workspace, references, site)
   }
+}
+
+function assertReleaseIsOpen(id: string, workspace: Workspace, site: WriteSite): void {
+  const releaseId = releaseDocumentOf(id)
+  const release = releaseId === undefined ? undefined : workspace.get(releaseId)
+  if (!release || !isClosedRelease(release)) return
+  const description = `Document "${id}" cannot be changed: its release is ${String(release.state)}. Use one that is active.`
+  throw refusal(site, 409, 'releaseNotActiveError', description, {id, releaseId})
 }
 
 function assertTargetsExist(document: LakeDocument, workspace: Workspace, site: WriteSite): void {

@@ -7,6 +7,7 @@ import {ownInput} from './input.ts'
 import {checkIntegrity} from './integrity.ts'
 import {applyMutation} from './mutations.ts'
 import {parseMutation} from './mutationSchema.ts'
+import {checkPermissions} from './permissions.ts'
 import type {ReferenceIndex} from './referenceIndex.ts'
 import {Workspace} from './workspace.ts'
 import {invalid, refusal, type WriteSite} from './writeSite.ts'
@@ -20,6 +21,10 @@ export interface TransactionTarget {
   versionsOf: (publishedId: string) => LakeDocument[]
   /** Ids of the stored documents that a query finds. */
   select: (query: string, params: JsonObject) => string[]
+  /** Ids of the stored versions that belong to a release, by its name. */
+  versionsIn: (release: string) => string[]
+  /** A document as it is or, when it was deleted, as it was before that. */
+  lastRevision: (id: string) => LakeDocument | null
   references: ReferenceIndex
   hasTransaction: (id: string) => boolean
   /** The time of the next transaction: ISO 8601, UTC, milliseconds. */
@@ -55,8 +60,9 @@ export function mutate(
  */
 export function act(actions: JsonObject[], options: WriteOptions, target: TransactionTarget): WriteAnswer {
   return transact('actionError', actions, options, target, (workspace) => {
-    const {versionsOf} = target
-    return (input, site) => applyAction(parseAction(input, site), {workspace, site, versionsOf})
+    const {versionsOf, versionsIn, lastRevision} = target
+    const context = {workspace, versionsOf, versionsIn, lastRevision}
+    return (input, site) => applyAction(parseAction(input, site), {...context, site})
   })
 }
 
@@ -75,6 +81,7 @@ function transact(
   const step = stepsOf(workspace)
   const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
   const results = owned.flatMap((input, index) => step(input, {kind, index}))
+  if (options.writer) checkPermissions(workspace, options.writer)
   checkIntegrity(workspace, target.references)
   const changes = workspace.changes()
   const actions = kind === 'actionError' ? owned : []

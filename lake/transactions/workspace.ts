@@ -32,6 +32,11 @@ export class Workspace {
     this.#edits.set(id, {after, mutations, site})
   }
 
+  /** Ids of the documents written so far. */
+  writtenIds(): string[] {
+    return [...this.#edits.keys()]
+  }
+
   /** What was written where; documents that came and went within the transaction are left out. */
   *edits(): Generator<{
     id: string

@@ -1,5 +1,5 @@
 import {NumberIcon} from '@sanity/icons/Number'
-import {defineField, defineType} from 'sanity'
+import {type CurrentUser, defineField, defineType, getPublishedId} from 'sanity'
 import {factUnits} from '../factUnits.ts'
 import {validateFactKey} from '../validation/factKey.ts'
 import {validateFactValue} from '../validation/factValue.ts'
@@ -12,6 +12,10 @@ const unitName = (unit: unknown) =>
         .find(({value}) => value === unit)
         ?.title.replace(/ \(.*/, '')
         .toLowerCase() ?? '')
+
+/** Others could not save what they mark. */
+const answersForLegal = (user: Omit<CurrentUser, 'role'> | null | undefined) =>
+  user?.roles.some(({name}) => name === 'legal' || name === 'administrator') ?? false
 
 /** One number or name that copy states. Every page that mentions it shows the value kept here. */
 export const fact = defineType({
@@ -63,6 +67,14 @@ export const fact = defineType({
         ),
     }),
     defineField({
+      name: 'legal',
+      type: 'boolean',
+      title: 'Legal answers for it',
+      description: 'A law or an agreement settles it: only legal and administrators can change it.',
+      initialValue: false,
+      readOnly: ({currentUser}) => !answersForLegal(currentUser),
+    }),
+    defineField({
       name: 'source',
       type: 'string',
       title: 'Where it comes from',
@@ -74,7 +86,22 @@ export const fact = defineType({
       type: 'text',
       title: 'Note for colleagues',
       rows: 2,
-      description: 'For example a known inconsistency. Visitors never see it.',
+      description: 'What colleagues should know before they change it. Visitors never see it.',
+    }),
+    defineField({
+      name: 'contradicts',
+      type: 'reference',
+      title: 'Contradicts',
+      description:
+        'Another fact that says something else about the same thing. The Facts tool shows both until someone settles which is right; the note says what is known.',
+      to: [{type: 'fact'}],
+      validation: (rule) =>
+        rule.custom(
+          (other, {document}) =>
+            !document ||
+            other?._ref !== getPublishedId(document._id) ||
+            'Choose another fact: this one cannot contradict itself.',
+        ),
     }),
   ],
   orderings: [{name: 'label', title: 'What it is', by: [{field: 'label', direction: 'asc'}]}],

@@ -2,6 +2,9 @@ import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
 import {copyRules} from '../fields.ts'
 
+/** Characters of each text that search engines show, with room for the product's name after the title. */
+export const SEO_LIMITS = {title: 55, description: 160} as const
+
 /** What search engines and shared links show for a page. */
 export const seo = defineType({
   name: 'seo',
@@ -16,7 +19,7 @@ export const seo = defineType({
       description: 'Shown in the browser tab and in search results, followed by the product name.',
       validation: (rule) => [
         ...copyRules()(rule),
-        rule.max(55).warning('Search engines cut titles after about 60 characters.'),
+        rule.max(SEO_LIMITS.title).warning('Search engines cut titles after about 60 characters.'),
       ],
     }),
     defineField({
@@ -27,7 +30,9 @@ export const seo = defineType({
       rows: 3,
       validation: (rule) => [
         ...copyRules()(rule),
-        rule.max(160).warning('Search engines cut descriptions after about 160 characters.'),
+        rule
+          .max(SEO_LIMITS.description)
+          .warning('Search engines cut descriptions after about 160 characters.'),
       ],
     }),
     defineField({

@@ -1,5 +1,14 @@
+/** A mention in copy: `{key}` or `{key:format}`. Its groups are the key and the format. */
+export const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
+
 /** Names from the site settings, which copy may mention everywhere. */
-const SETTINGS_NAMES = ['productName', 'rideNoun', 'rideNounPlural', 'textKeyword', 'shortCode']
+export const SETTINGS_NAMES = [
+  'productName',
+  'rideNoun',
+  'rideNounPlural',
+  'textKeyword',
+  'shortCode',
+] as const
 
 /** Names that stand for the visitor's city, by the type of the documents that may mention them. */
 const CITY_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,10 +1,9 @@
 import {isPortableTextSpan, isPortableTextTextBlock, type ValidationContext} from 'sanity'
 import {factFormats} from '../factFormats.ts'
 import {factKeys} from './factKeys.ts'
-import {mentionNames} from './mentionNames.ts'
+import {MENTION, mentionNames} from './mentionNames.ts'
 
 const BRACE = /[{}]/
-const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
 const FORMATS: readonly string[] = factFormats.map(({value}) => value)
 
 /** What is wrong with a mention of a fact, if anything. */

@@ -23,6 +23,7 @@ export function ContentError({error}: {error: unknown}) {
   useEffect(() => reportFailure(error), [error])
   return (
     <section className="message wrap">
+      <meta name="robots" content="noindex" />
       <div className="stack">
         <h1>That didn’t go through.</h1>
         <p className="lead" role="alert">

@@ -18,6 +18,7 @@ export function NotFound() {
   return (
     <section className="message wrap split">
       <PageTitle>{PAGE_NOT_FOUND}</PageTitle>
+      {text && <meta name="description" content={copy(text)} />}
       <meta name="robots" content="noindex" />
       <div className="stack">
         <h1>{copy(heading) || PAGE_NOT_FOUND}</h1>

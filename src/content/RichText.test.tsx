@@ -1,7 +1,8 @@
 import {render} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {describe, expect, test, vi} from 'vitest'
-import {CopyProvider, copyValues} from './copy.tsx'
+import {CopyProvider} from './copy.tsx'
+import {copyValues} from './facts/copyValues.ts'
 import type {RichTextBlock} from './portableText.ts'
 import {RichText} from './RichText.tsx'
 
@@ -15,15 +16,6 @@ const values = copyValues(
     rideNounPlural: 'orbits',
     textKeyword: 'ORBIT',
     shortCode: '12345',
-    services: null,
-    navigation: null,
-    footerColumns: null,
-    legalLinks: null,
-    socialLinks: null,
-    signUpItems: null,
-    newsletter: null,
-    notFound: null,
-    seo: null,
   },
   [radius],
 )

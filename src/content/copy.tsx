@@ -6,7 +6,6 @@ import type {Fact, FactFormat} from './facts/format.ts'
 import {interpolate, writeMention} from './facts/interpolate.ts'
 import type {CopyValues, Names} from './facts/interpolate.ts'
 import {reportProblem} from './problems.ts'
-import type {SITE_QUERY_RESULT} from './sanity.types.ts'
 
 /** Text in which facts and names stand as `{key}`; nothing where staff left it empty. */
 export type Copy = string | null | undefined
@@ -19,20 +18,6 @@ interface CopyFunctions {
 }
 
 const CopyContext = createContext<(CopyFunctions & {values: CopyValues}) | null>(null)
-
-/** The facts and names of the site, as copy needs them. */
-export function copyValues(site: SITE_QUERY_RESULT, facts: readonly Fact[]): CopyValues {
-  return {
-    names: {
-      productName: site?.productName ?? '',
-      rideNoun: site?.rideNoun ?? '',
-      rideNounPlural: site?.rideNounPlural ?? '',
-      textKeyword: site?.textKeyword ?? '',
-      shortCode: site?.shortCode ?? '',
-    },
-    facts: new Map(facts.flatMap((fact) => (fact.key ? [[fact.key, fact] as const] : []))),
-  }
-}
 
 function createCopyFunctions(values: CopyValues) {
   return {

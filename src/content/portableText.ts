@@ -1,3 +1,4 @@
+import {formatFact} from './facts/format.ts'
 import type {LEGAL_TEXT_QUERY_RESULT, PAGE_QUERY_RESULT} from './sanity.types.ts'
 
 /** A block of rich text as queries project it. */
@@ -76,4 +77,19 @@ export const plainText = (blocks: RichTextBlock[]) =>
     .map(({children}) =>
       (children ?? []).map((child) => (child._type === 'span' ? child.text : ' 0 ')).join(''),
     )
+    .join('\n')
+
+/** Rich text without its marks, names and facts written out: what a reader would say it says. */
+export const writtenText = (blocks: readonly RichTextBlock[], copy: Write) =>
+  blocks
+    .map(({children}) =>
+      (children ?? [])
+        .map((child) =>
+          child._type === 'span'
+            ? copy(child.text)
+            : ((child.fact && formatFact(child.fact, child.format ?? 'plain')) ?? ''),
+        )
+        .join(''),
+    )
+    .filter((text) => text.trim())
     .join('\n')

@@ -1,4 +1,4 @@
-import {getPublishedId, isDraftId} from 'sanity'
+import {getPublishedId, isPublishedId} from 'sanity'
 import {writeDay} from '../../src/content/day.ts'
 import type {DocumentVersions, StoredVersion} from './versions.ts'
 
@@ -11,7 +11,7 @@ export interface ComparableVersion {
 
 function stateOf({_id, effectiveDate}: StoredVersion, {history, drafts}: DocumentVersions): string {
   if (drafts.some((draft) => draft._id === getPublishedId(_id))) return 'draft'
-  if (isDraftId(_id)) return 'correction'
+  if (!isPublishedId(_id)) return 'correction'
   if (history.inForce?._id === _id) return 'in force'
   return history.upcoming.some((version) => version.effectiveDate === effectiveDate)
     ? 'upcoming'

@@ -1,5 +1,5 @@
 import {getDraftId} from 'sanity'
-import {randomId} from '../randomId.ts'
+import {randomKey} from '../content/randomKey.ts'
 
 /** What belongs to one version and not to the next one. */
 const OWN_FIELDS = new Set([
@@ -36,4 +36,4 @@ export function nextVersion(documentId: string, source: Record<string, unknown> 
 }
 
 /** The id of a new draft of a version. */
-export const nextVersionId = (documentId: string) => getDraftId(`${documentId}-${randomId()}`)
+export const nextVersionId = (documentId: string) => getDraftId(`${documentId}-${randomKey()}`)

@@ -10,11 +10,16 @@ type Replacements = Record<string, (action: DocumentActionComponent) => Document
 const ON_VERSIONS: Replacements = {
   publish: publishVersion,
   unpublish: keepVersion,
+  unpublishVersion: keepVersion,
   delete: keepVersion,
   restore: keepText,
 }
 
-const ON_DOCUMENTS: Replacements = {unpublish: keepDocument, delete: keepDocument}
+const ON_DOCUMENTS: Replacements = {
+  unpublish: keepDocument,
+  unpublishVersion: keepDocument,
+  delete: keepDocument,
+}
 
 /** Duplicates are not offered: a next version is more than that, and a second document has no use. */
 const replaceActions = (actions: readonly DocumentActionComponent[], replacements: Replacements) =>

@@ -1,4 +1,4 @@
-import {isDraftId} from 'sanity'
+import {isPublishedId} from 'sanity'
 import * as v from 'valibot'
 import {type Day, writeDay} from '../../src/content/day.ts'
 import {supersededOn, type VersionHistory} from '../../src/pages/legal/versions.ts'
@@ -67,6 +67,6 @@ export function versionState(
       text: 'Put the mistake right and publish. Readers then see this note below the version. Discard the changes to leave it as it was.',
     }
   }
-  if (isDraftId(_id)) return draftState(effectiveDate, today)
+  if (!isPublishedId(_id)) return draftState(effectiveDate, today)
   return effectiveDate ? publishedState(effectiveDate, history) : undefined
 }

@@ -1,4 +1,4 @@
-import {getPublishedId, isDraftId} from 'sanity'
+import {getPublishedId, isPublishedId} from 'sanity'
 import * as v from 'valibot'
 import {type Day, dayOf} from '../../src/content/day.ts'
 import {versionHistory, type VersionHistory} from '../../src/pages/legal/versions.ts'
@@ -28,7 +28,7 @@ export interface DocumentVersions {
 /** Reads the answer to VERSIONS. @throws when it is something else */
 export function readVersions(answer: unknown, now: Date = new Date()): DocumentVersions {
   const stored = v.parse(Versions, answer)
-  const published = stored.filter(({_id}) => !isDraftId(_id))
+  const published = stored.filter(({_id}) => isPublishedId(_id))
   const known = new Set(published.map(({_id}) => _id))
   const drafts = stored
     .map((version) => ({...version, _id: getPublishedId(version._id)}))

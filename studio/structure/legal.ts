@@ -7,6 +7,7 @@ import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {LISTEN_OPTIONS} from '../legal/useVersions.ts'
 import {type DocumentVersions, readVersions, VERSIONS} from '../legal/versions.ts'
+import {countedTitle} from './counts.ts'
 
 /** Where in the list of a document's versions its title and address are edited. */
 const DOCUMENT = 'document'
@@ -75,10 +76,10 @@ const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverCo
  * A new one, and one that a link or the search leads to, opens in its form: there the list does not
  * answer for its type.
  */
-export const legal = (S: StructureBuilder, context: StructureResolverContext) =>
+export const legal = (S: StructureBuilder, context: StructureResolverContext, count?: number) =>
   S.listItem()
     .id('legal')
-    .title('Legal')
+    .title(countedTitle('Legal', count))
     .icon(DocumentTextIcon)
     .child(
       S.documentTypeList('legalDocument')

@@ -1,24 +1,13 @@
 import * as v from 'valibot'
-import {factUnits} from '../../schemas/factUnits.ts'
-import {services} from '../../schemas/services.ts'
-import {factFormats, formatFact} from '../../src/content/facts/format.ts'
+import {factFormats} from '../../src/content/facts/format.ts'
 import {interpolate} from '../../src/content/facts/interpolate.ts'
 import type {CopyValues, Names} from '../../src/content/facts/interpolate.ts'
-import {isRecord, type Place, seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
+import {isCopyField, holdsCopy} from '../../studio/content/copyFields.ts'
+import {Fact, SiteNames} from '../../studio/content/copyValues.ts'
+import {isRecord, type Place} from '../../studio/content/places.ts'
+import {typedFactsFinder} from '../../studio/tools/facts/typedFacts.ts'
+import {seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
 
-const Fact = v.object({
-  key: v.string(),
-  unit: v.picklist(factUnits.map(({value}) => value)),
-  value: v.nullish(v.number(), null),
-  text: v.nullish(v.string(), null),
-})
-const SiteNames = v.object({
-  productName: v.string(),
-  rideNoun: v.string(),
-  rideNounPlural: v.string(),
-  textKeyword: v.string(),
-  shortCode: v.string(),
-})
 const FactMention = v.object({fact: v.object({_ref: v.string()}), format: v.picklist(factFormats)})
 const Reference = v.object({_type: v.literal('reference'), _ref: v.string()})
 
@@ -32,42 +21,8 @@ const copyValues: CopyValues = {
   facts: new Map(facts.map((fact) => [fact.key, fact])),
 }
 
-const NAMES = Object.keys(SiteNames.entries)
-const SERVICES = services.map(({value}) => value)
-const ADDRESSES = [
-  'anchor',
-  'current',
-  'effectiveDate',
-  'from',
-  'href',
-  'postedOn',
-  'route',
-  'url',
-  ...SERVICES,
-]
-const CHOICES = [
-  'app',
-  'audience',
-  'drawing',
-  'employmentType',
-  'format',
-  'ground',
-  'layout',
-  'listItem',
-  'marks',
-  'service',
-  'style',
-  'successDrawing',
-  'target',
-  'tone',
-]
-
-/** Fields whose strings nobody reads as words. */
-const NOT_COPY = new Set([...NAMES, ...ADDRESSES, ...CHOICES])
-const isCopyField = (field: string) => !field.startsWith('_') && !NOT_COPY.has(field)
-
-/** Documents that hold data and no copy: what copy must not repeat, and the names of places. */
-const isData = (path: string) => /^(fact|usState)-/.test(path)
+/** Whether a place is in a document that holds no copy. */
+const isData = (path: string) => !holdsCopy(path.split('-')[0] ?? path)
 
 /** Every string of copy that visitors read. */
 export const copyStrings = seedPlaces.filter(
@@ -75,31 +30,8 @@ export const copyStrings = seedPlaces.filter(
     typeof place.value === 'string' && isCopyField(place.field) && !isData(place.path),
 )
 
-const NUMBER = /\d(?:[\d.,:]*\d)?/g
-const MENTION = /\{[^{}]*\}/g
-const factNumbers = new Set(facts.map((fact) => formatFact(fact, 'number')))
-
-/**
- * Facts as words. Amounts and shares are numbers in words too. Plain counts are left out: "one" and
- * "two" have too many other uses to tell.
- */
-const factWords = facts
-  .filter(({unit}) => unit !== 'count')
-  .flatMap((fact) => formatFact(fact, 'words') ?? [])
-  .filter((words) => !/[$%]/.test(words))
-
-/**
- * What a piece of copy types although a fact or a name says it. A number counts when it equals a
- * fact's, whatever its unit: a `9.95` or an `8` in copy stays behind when the fact changes. Numbers
- * that no fact has (a rating, `$0.00`, a time of day such as `7:10`) are free.
- */
-export function typedFacts(copy: string): string[] {
-  const typed = copy.replaceAll(MENTION, ' ')
-  const numbers = (typed.match(NUMBER) ?? []).filter((number) => factNumbers.has(number))
-  const isTyped = (words: string) => new RegExp(`(?<!\\w)${words}(?!\\w)`).test(typed)
-  const names = new RegExp(`\\b(${Object.values(siteNames).join('|')})\\b`, 'i').exec(typed)
-  return [...numbers, ...factWords.filter(isTyped), ...(names ? [names[0]] : [])]
-}
+/** What a piece of copy types although a fact or a name of the seed says it. */
+export const typedFacts = typedFactsFinder(copyValues)
 
 /** Names that only the pages of a city have, by the document that mentions them. */
 const CITY_NAMES: Record<string, Names> = {

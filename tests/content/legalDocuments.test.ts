@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {placesIn, seedDocument, seedDocuments} from './seedDocuments.ts'
+import {placesIn} from '../../studio/content/places.ts'
+import {seedDocument, seedDocuments} from './seedDocuments.ts'
 
 test.each([
   ['legal-privacy', '2019-09-10'],

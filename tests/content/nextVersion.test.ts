@@ -24,6 +24,6 @@ test('without a version before it starts empty', () => {
 })
 
 test('is a draft with an id of its own', () => {
-  expect(nextVersionId('legal-privacy')).toMatch(/^drafts\.legal-privacy-[0-9a-f]{16}$/)
+  expect(nextVersionId('legal-privacy')).toMatch(/^drafts\.legal-privacy-[0-9a-f]{12}$/)
   expect(nextVersionId('legal-privacy')).not.toBe(nextVersionId('legal-privacy'))
 })

@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {slugOf} from '../../src/pages/page/sectionIds.ts'
 import {copyStrings, readingText, typedFacts, written} from './copy.ts'
-import {isRecord, placesIn, seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
+import {isRecord, placesIn} from '../../studio/content/places.ts'
+import {seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
 
 const SAFE_KEY = /^[A-Za-z0-9_-]+$/
 const byTypeThenId = seedDocuments.map(({_type, _id}) => `${_type} ${_id}`)

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import {type Place, placesIn} from '../../studio/content/places.ts'
 
 const SEED_FILE = path.resolve(import.meta.dirname, '../../content/data.ndjson')
 
@@ -20,29 +21,6 @@ export function seedDocument(id: string): SeedDocument {
   const document = seedDocuments.find(({_id}) => _id === id)
   if (!document) throw new Error(`The seed has no document "${id}".`)
   return document
-}
-
-/** A value somewhere in a document. */
-export interface Place {
-  /** For messages: `page-home.sections[0].heading`. */
-  path: string
-  /** Name of the innermost field that holds the value; items of an array have the array's. */
-  field: string
-  value: unknown
-}
-
-/** An object of unknown members, and no array. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A value and everything inside it, from the outside in. */
-export function* placesIn(value: unknown, at: string, field = ''): Generator<Place> {
-  yield {path: at, field, value}
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* placesIn(item, `${at}[${index}]`, field)
-  } else if (isRecord(value)) {
-    for (const [name, member] of Object.entries(value)) yield* placesIn(member, `${at}.${name}`, name)
-  }
 }
 
 /** Everything in every document of the seed. */

@@ -1,43 +1,11 @@
 import type {Page} from '@playwright/test'
+import {ADDRESSES} from './addresses.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll, type Look} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
 
 // Traces of this many pages would take longer than the checks.
 test.use({trace: 'off'})
-
-const ADDRESSES = [
-  '/',
-  '/Rider',
-  '/Driver',
-  '/DriverRequirments',
-  '/Help',
-  '/HelpLoop',
-  '/HelpDriver',
-  '/HelpRider',
-  '/HelpRider?topic=help-with-a-trip',
-  '/HelpDriver?topic=driver-requirements',
-  '/HelpRider?topic=no-such-topic',
-  '/FindaCity',
-  '/Safety',
-  '/DiverSafety',
-  '/BecomeaPartnerPlace',
-  '/Aboutus',
-  '/Careers',
-  '/Legal',
-  '/TermsofUse',
-  '/Accessibility',
-  '/Independent',
-  '/partnerPlacesAgreement',
-  '/Legal/2019-09-10',
-  '/Legals',
-  '/TermsofUses',
-  '/Accessibilitys',
-  '/Independents',
-  '/partnerPlacesAgreements',
-  '/NotAvailable/boise',
-  '/Available/orlando',
-  '/no-such-page',
-]
+test.describe.configure({mode: 'parallel'})
 
 /** Opens an address, and waits until the page is all there. */
 async function visit(page: Page, address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import {test as base, expect, type BrowserContext, type Page} from '@playwright/test'
+import {type Role, signIn} from './signIn.ts'
 import {type Product, startProduct} from './product.ts'
 
 interface WorkerFixtures {
@@ -6,6 +7,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** As whom the member of staff signs in. `test.use({role: 'legal'})` chooses another. */
+  role: Role
   /** A visitor's page on the site. */
   sitePage: Page
   /** A member of staff's page in the Studio, in a browser of their own. */
@@ -60,6 +63,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker', timeout: 180_000},
   ],
+  role: ['administrator', {option: true}],
   baseURL: ({product}, use) => use(product.origin),
   context: async ({context, product}, use) => {
     const {problems} = watch(context, product)
@@ -70,9 +74,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto(product.origin)
     await use(page)
   },
-  studioPage: async ({browser, product}, use) => {
+  studioPage: async ({browser, product, role}, use) => {
     const context = await browser.newContext({baseURL: product.origin})
     const {problems} = watch(context, product)
+    await signIn(context, product.origin, role)
     const page = await context.newPage()
     await page.goto('/studio/')
     await use(page)

@@ -186,7 +186,7 @@ describe('presence', () => {
       data: {sessionId: 'bob-1', locations: [{type: 'document', documentId: 'a'}]},
     })
     bob.socket.close()
-    const i = running.lake.user.id
+    const i = 'local-administrator'
     await expect
       .poll(() => ada.heard)
       .toEqual([

@@ -260,7 +260,7 @@ describe('what Studio asks besides content', () => {
   it.each([
     ['/projects/loop/grants', {}],
     ['/projects/loop/user-applications', []],
-    ['/features', []],
+    ['/features', ['contentReleases']],
     ['/help', {resources: {sectionArray: []}}],
     ['/journey/trial', null],
     ['/journey/announcements', []],

@@ -11,6 +11,7 @@ import {Icon} from '../../ui/Icon.tsx'
 import type {HelpCentre, Topic, TopicText} from './query.ts'
 import {TopicFailure} from './TopicFailure.tsx'
 import {TopicSkeleton} from './TopicSkeleton.tsx'
+import {landingOf} from './topics.ts'
 import {useTopicFocus} from './useTopicFocus.ts'
 import type {NoteShown} from './useTopicFocus.ts'
 
@@ -70,7 +71,7 @@ function TopBar({centre, address}: Pick<TopicProps, 'centre' | 'address'>) {
         <ol>
           {centre.landing && (
             <li>
-              <PageLink to={{route: centre.landing}}>Help</PageLink>
+              <PageLink to={{route: centre.landing}}>{landingOf(centre).label}</PageLink>
               <Icon name="right" />
             </li>
           )}

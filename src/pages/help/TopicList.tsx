@@ -11,6 +11,7 @@ import {Callout} from '../../ui/Callout.tsx'
 import {SearchBox} from '../../ui/SearchBox.tsx'
 import './help.css'
 import type {HelpCentre, Topic} from './query.ts'
+import {landingOf} from './topics.ts'
 import {CHOSEN} from './useTopicLoading.ts'
 import {useTopicFocus} from './useTopicFocus.ts'
 import type {NoteShown} from './useTopicFocus.ts'
@@ -35,7 +36,12 @@ export function TopicList({centre, address, noteShown, filter, onFilterChange, i
   const topics = centre.topics.filter(({title}) => includesWords(filter, copy(title)))
   return (
     <>
-      <PageMeta seo={centre.seo} fallbackTitle={centre.heading} route={address} />
+      <PageMeta
+        seo={centre.seo}
+        fallbackTitle={centre.heading}
+        route={address}
+        parents={[landingOf(centre)]}
+      />
       <section className="on-leaf">
         <div className="wrap askbar">
           <div className="stack">

@@ -11,6 +11,7 @@ import type {TopicText} from './query.ts'
 import {TopicArticle} from './TopicArticle.tsx'
 import type {TopicProps} from './TopicArticle.tsx'
 import {TopicSkeleton} from './TopicSkeleton.tsx'
+import {landingOf} from './topics.ts'
 import {CHOSEN} from './useTopicLoading.ts'
 
 interface TopicViewProps extends Omit<TopicProps, 'query'> {
@@ -31,14 +32,21 @@ export function TopicView({isLoading, ...props}: TopicViewProps) {
   )
 }
 
-interface TopicMetaProps extends Pick<TopicProps, 'topic' | 'address'> {
+interface TopicMetaProps extends Pick<TopicProps, 'centre' | 'topic' | 'address'> {
   seo: NonNullable<TopicText>['seo'] | undefined
 }
 
 /** What tab and search engines show of a topic, also while it loads. One without a description has its sentence in the list. */
-function TopicMeta({topic: {title, slug, summary}, seo, address}: TopicMetaProps) {
+function TopicMeta({centre, topic: {title, slug, summary}, seo, address}: TopicMetaProps) {
   const texts = {title: null, hideFromSearch: null, ...seo, description: seo?.description ?? summary}
-  return <PageMeta seo={texts} fallbackTitle={title} route={topicAddress(address, slug ?? '')} />
+  return (
+    <PageMeta
+      seo={texts}
+      fallbackTitle={title}
+      route={topicAddress(address, slug ?? '')}
+      parents={[landingOf(centre), {label: centre.title, to: address}]}
+    />
+  )
 }
 
 function SideList({centre, topic, address}: Pick<TopicProps, 'centre' | 'topic' | 'address'>) {

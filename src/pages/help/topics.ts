@@ -11,6 +11,9 @@ export function topicOf(
   return {topic, isUnknown: Boolean(wanted) && !topic}
 }
 
+/** The page that leads to every help center, as the way to one names it. */
+export const landingOf = ({landing}: HelpCentre) => ({label: 'Help', to: landing})
+
 /** The ground of a help center's first band: its list opens on one of its own, a topic is read on paper. */
 export const groundOfCentre = ({topics}: HelpCentre, search: URLSearchParams): 'leaf' | 'paper' =>
   topicOf(topics, search).topic ? 'paper' : 'leaf'

@@ -30,6 +30,7 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
         }}
         fallbackTitle={title}
         route={comparisonAddress(route, before, after)}
+        imageOf={route}
       />
     )
   }
@@ -44,6 +45,7 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
       }}
       fallbackTitle={title}
       route={isInForce ? route : `${route}/${day}`}
+      imageOf={route}
     />
   )
 }

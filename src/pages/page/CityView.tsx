@@ -1,22 +1,23 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {Navigate} from 'react-router-dom'
+import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
 import {useCities} from '../../content/cities/useCities.ts'
 import {useCityName} from '../../content/cities/useCityName.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
-import {formatFact} from '../../content/facts/format.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import type {City} from '../../services/cities.ts'
+import {CityData} from './CityData.tsx'
 import {cityPageOptions} from './cityPageQuery.ts'
+import {FaqData} from './FaqData.tsx'
 import {SectionList} from './SectionList.tsx'
 import {withRideLink} from './rideLink.ts'
 
 /** The fee of a city, in dollars and cents; the one that stands in where no fee is known, or not yet. */
 function useCityFee(city: City | undefined): string {
   const {fact} = useCopy()
-  const basePrice = city?.basePrice ?? null
-  return formatFact({unit: 'dollarsAndCents', value: basePrice, text: null}) ?? fact('fallbackBasePrice')
+  return cityFee(city) ?? fact(FALLBACK_FEE)
 }
 
 /**
@@ -29,14 +30,21 @@ export function CityView({slug}: {slug: string}) {
   const {data: cities} = useCities()
   const city = cities && findCity(cities, slug)
   const name = useCityName(slug, cities)
-  const cityFee = useCityFee(city)
+  const fee = useCityFee(city)
   if (cities && !city) return <Navigate replace to={cityAddress(slug, false)} />
   if (!page) throw new ContentMissingError('The document "City page" is not published.')
   const sections = withRideLink(page.sections ?? [], page.rideLinkLabel)
   const [first] = sections
   return (
-    <CopyNames values={{city: name, cityFee}}>
-      <PageMeta seo={page.seo} fallbackTitle={first?.heading} route={cityAddress(slug, true)} />
+    <CopyNames values={{city: name, cityFee: fee}}>
+      <PageMeta
+        seo={page.seo}
+        fallbackTitle={first?.heading}
+        route={cityAddress(slug, true)}
+        parents={[{label: page.search?.label, to: page.search?.route}]}
+      />
+      <CityData {...{slug, city, name, page}} />
+      <FaqData sections={sections} />
       <SectionList sections={sections} FirstHeading="h1" />
     </CopyNames>
   )

@@ -1,6 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
+import {FaqData} from './FaqData.tsx'
 import {pageOptions} from './query.ts'
 import {SectionList} from './SectionList.tsx'
 
@@ -15,6 +16,7 @@ export function PageView({route}: {route: string}) {
   return (
     <>
       <PageMeta seo={page.seo} fallbackTitle={sections.find(({heading}) => heading)?.heading} route={route} />
+      <FaqData sections={sections} />
       <SectionList sections={sections} FirstHeading="h1" />
     </>
   )

@@ -8,6 +8,9 @@ import {SECTIONS} from './query.ts'
 
 const CITY_PAGE_QUERY = defineQuery(`*[_type == "cityPage" && _id == "cityPage"][0]{
   rideLinkLabel,
+  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{
+    route, "label": sections[_type == "citySearch"][0].searchLabel
+  },
   seo{${SEO}},
   sections[]{${SECTIONS}}
 }`)

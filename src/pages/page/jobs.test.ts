@@ -10,6 +10,7 @@ const job = (title: string, city: string | null, state: string | null): Job => (
   team: null,
   employmentType: null,
   summary: null,
+  postedOn: null,
   url: null,
 })
 

@@ -75,7 +75,7 @@ export const SECTIONS = `_key,
     _type == "jobList" => {
       lead, noJobs, ground,
       "jobs": *[_type == "job"] | order(order asc){
-        _id, title, city, state, team, employmentType, summary, url
+        _id, title, city, state, team, employmentType, summary, postedOn, url
       }
     },
     _type == "faqSection" => {

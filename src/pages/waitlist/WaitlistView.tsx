@@ -25,6 +25,11 @@ interface WaitlistViewProps {
   home: ReactNode
 }
 
+interface WaitlistMetaProps {
+  page: WaitlistPage
+  slug: string
+}
+
 /**
  * The page of a city that is not served yet.
  * @throws ContentMissingError when nobody has published it
@@ -35,12 +40,26 @@ export function WaitlistView({slug, home}: WaitlistViewProps) {
   if (!page) throw new ContentMissingError('The document "Waitlist page" is not published.')
   return (
     <CopyNames values={{city}}>
-      <PageMeta seo={page.seo} fallbackTitle={page.heading} route={cityAddress(slug, false)} />
+      <WaitlistMeta page={page} slug={slug} />
       <div className="waitlist on-shell">
         <div>{home}</div>
         <Waitlist page={page} />
       </div>
     </CopyNames>
+  )
+}
+
+const NO_TEXTS = {title: null, description: null}
+
+/** Whatever is typed is a city here, so search engines list none of these pages, and none has an image of its own. */
+function WaitlistMeta({page: {heading, seo}, slug}: WaitlistMetaProps) {
+  return (
+    <PageMeta
+      seo={{...NO_TEXTS, ...seo, hideFromSearch: true}}
+      fallbackTitle={heading}
+      route={cityAddress(slug, false)}
+      imageOf="/"
+    />
   )
 }
 

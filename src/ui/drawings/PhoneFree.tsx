@@ -13,7 +13,7 @@ export function PhoneFree({label, figures}: FigureDrawingProps) {
         <path fill="var(--il-shell)" d="M14 14h292v612H14z" />
         <circle cx="160" cy="214" r="118" fill="var(--il-disc)" />
         <path stroke="var(--il-ink)" strokeWidth="20" d="m112 216 34 36 64-74" />
-        <Lettering x={160} y={92} size={24} weight={700} anchor="middle">
+        <Lettering x={160} y={86} size={24} weight={700} anchor="middle" fill="var(--il-line)">
           Checked in
         </Lettering>
         <PhoneSheet top={368} />

@@ -20,7 +20,7 @@ export function PhoneMatch({label}: DrawingProps) {
         <path stroke="var(--il-disc)" strokeDasharray="22 18" strokeWidth="4" d="M14 330h292" />
         <path fill="var(--il-paper-lo)" d="M14 268h292v10H14z" />
         <SideCar transform="translate(22 176)scale(1.12)" />
-        <Lettering x={160} y={92} size={23} weight={700} anchor="middle">
+        <Lettering x={160} y={84} size={23} weight={700} anchor="middle" fill="var(--il-line)">
           4 minutes away
         </Lettering>
         <PhoneSheet top={372} />

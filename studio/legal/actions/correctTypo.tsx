@@ -2,7 +2,7 @@ import {EditIcon} from '@sanity/icons/Edit'
 import {Button, Stack, Text, TextArea} from '@sanity/ui'
 import {useId, useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation} from 'sanity'
-import {randomId} from '../../randomId.ts'
+import {randomKey} from '../../content/randomKey.ts'
 import {openCorrections} from '../corrections.ts'
 
 const LABEL = 'Correct a typo'
@@ -17,7 +17,7 @@ export const correctTypo: DocumentActionComponent = ({id, type, draft, published
     return {label: LABEL, icon: EditIcon, disabled: true, title}
   }
   const start = (note: string) => {
-    const correction = {_type: 'legalCorrection', _key: randomId(), note}
+    const correction = {_type: 'legalCorrection', _key: randomKey(), note}
     patch.execute([
       {setIfMissing: {corrections: []}},
       {insert: {after: 'corrections[-1]', items: [correction]}},

@@ -2,6 +2,7 @@ import {useCopy} from '../../../content/copy.tsx'
 import {ExternalLink} from '../../../content/ExternalLink.tsx'
 import '../../../ui/button.css'
 import {subheadingOf} from '../headings.ts'
+import {JobData} from '../JobData.tsx'
 import {jobsByCity} from '../jobs.ts'
 import type {Job} from '../jobs.ts'
 import type {SectionProps} from '../sectionTypes.ts'
@@ -44,6 +45,7 @@ function JobItem({job, Title}: {job: Job; Title: 'h3' | 'h4'}) {
   const kind = job.employmentType && kinds[job.employmentType]
   return (
     <li>
+      <JobData job={job} />
       <div>
         <Title className="d3">{copy(job.title)}</Title>
         <p className="sm mut">{[copy(job.team), kind].filter(Boolean).join(' · ')}</p>

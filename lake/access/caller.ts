@@ -1,0 +1,77 @@
+import type {Reader, Writer} from '../dataset.ts'
+import {HttpError} from '../errors.ts'
+import {DocumentIndex} from '../groq/documentIndex.ts'
+import {createMatcher} from '../groq/query.ts'
+import type {LakeDocument, LakeUser} from '../types.ts'
+import {ANONYMOUS_ID, EVERY_GRANT, type Grant, type Permission} from './accounts.ts'
+
+/** Who sends a request, and what they may do with documents. */
+export interface Caller {
+  /** Undefined for somebody without a session. */
+  readonly user: LakeUser | undefined
+  /** What `identity()` answers in queries. */
+  readonly identity: string
+  /** As the API tells them. */
+  readonly grants: readonly Grant[]
+  /** Undefined for who may see everything. */
+  readonly reader: Reader | undefined
+  may(permission: Permission, document: LakeDocument): boolean
+}
+
+/** What content is public: published documents, except those whose id has a dot, as in the hosted lake. */
+const PUBLIC_GRANT: Grant = {filter: '_id in path("*")', permissions: ['read']}
+
+/** What the caller may write, for the dataset to hold them to. */
+export function writerOf({user, may}: Caller): Writer {
+  const titles = user?.roles.map(({title}) => title).join(', ')
+  return {title: titles ? `the role ${titles}` : 'a visitor', may}
+}
+
+/**
+ * A perspective stack, when the caller may look through it. Whoever is not signed in sees what is
+ * published, and of `raw` what is public.
+ *
+ * @throws HttpError 401 for drafts and versions without a session
+ */
+export function readablePerspective(stack: string[], {user}: Caller): string[] {
+  const hidden = user ? undefined : stack.find((name) => name !== 'raw' && name !== 'published')
+  if (hidden === undefined) return stack
+  throw new HttpError(401, `The perspective "${hidden}" shows unpublished content. Sign in to see it.`)
+}
+
+const isPublic = ({_id}: LakeDocument): boolean => !_id.includes('.')
+
+/** Somebody without a session sees what is public and changes nothing. */
+export const ANONYMOUS: Caller = {
+  user: undefined,
+  identity: ANONYMOUS_ID,
+  grants: [PUBLIC_GRANT],
+  reader: {key: ANONYMOUS_ID, reads: isPublic},
+  may: (permission, document) => permission === 'read' && isPublic(document),
+}
+
+/** Somebody who may do everything. */
+export function unlimitedCaller(user: LakeUser): Caller {
+  return {user, identity: user.id, grants: [EVERY_GRANT], reader: undefined, may: () => true}
+}
+
+/**
+ * Somebody who may do what grants let them do.
+ *
+ * @throws QueryError when a filter is not GROQ
+ */
+export function grantedCaller(user: LakeUser, grants: readonly Grant[], projectId: string): Caller {
+  const context = {projectId, dataset: '', identity: user.id}
+  const nothing = new DocumentIndex()
+  const compiled = grants.map(({filter, permissions}) => ({
+    permissions,
+    matches: createMatcher(`*[${filter}]`, {}, nothing, context),
+  }))
+  const may = (permission: Permission, document: LakeDocument): boolean =>
+    compiled.some((grant) => grant.permissions.includes(permission) && grant.matches(document))
+  const readsEverything = grants.some(
+    ({filter, permissions}) => filter === EVERY_GRANT.filter && permissions.includes('read'),
+  )
+  const reader = {key: user.id, reads: (document: LakeDocument) => may('read', document)}
+  return {user, identity: user.id, grants, reader: readsEverything ? undefined : reader, may}
+}

@@ -1,0 +1,44 @@
+import {describe, expect, it} from 'vitest'
+import {createMemoryStore} from '../store/memoryStore.ts'
+import {createSessions} from './sessions.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+describe('a session', () => {
+  it('outlives a restart of the lake', () => {
+    const store = createMemoryStore()
+    const {proof, session} = createSessions(store).begin('ada')
+    expect(createSessions(store).recognise(proof)).toEqual(session)
+  })
+
+  it('is over after thirty days', () => {
+    let now = Date.UTC(2026, 0, 1)
+    const sessions = createSessions(createMemoryStore(), () => now)
+    const {proof} = sessions.begin('ada')
+    now += 30 * DAY - 1000
+    expect(sessions.recognise(proof)).toMatchObject({user: 'ada'})
+    now += 1000
+    expect(sessions.recognise(proof)).toBeUndefined()
+  })
+
+  it('that was ended stays ended after a restart, and other sessions go on', () => {
+    const store = createMemoryStore()
+    const sessions = createSessions(store)
+    const [first, second] = [sessions.begin('ada'), sessions.begin('ada')]
+    sessions.end(first.session)
+    const restarted = createSessions(store)
+    expect(restarted.recognise(first.proof)).toBeUndefined()
+    expect(restarted.recognise(second.proof)).toEqual(second.session)
+  })
+
+  it('is not believed when its proof was changed, cut short or signed elsewhere', () => {
+    const sessions = createSessions(createMemoryStore())
+    const {proof, session} = sessions.begin('ada')
+    const [text = '', signature = ''] = proof.split('.')
+    const forged = Buffer.from(JSON.stringify({...session, user: 'bob'})).toString('base64url')
+    const elsewhere = createSessions(createMemoryStore()).begin('ada').proof
+    for (const attempt of ['', text, `${text}.`, `${forged}.${signature}`, proof.slice(0, -2), elsewhere]) {
+      expect(sessions.recognise(attempt), attempt).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,55 @@
+import {openEngine} from '../engine.ts'
+import {openSqliteStore} from '../store/sqliteStore.ts'
+import {importDataset, type ImportMode} from '../transfer/importDataset.ts'
+import {openImportSource} from '../transfer/importSource.ts'
+import {type Command, EXIT, UsageError} from './command.ts'
+import {DATASET_OPTION, FOLDER_OPTION, parse, plural} from './parse.ts'
+
+/** `lake import`: while no lake runs on the folder. */
+export const importCommand: Command = {
+  form: '<file>',
+  summary: 'reads an export (.tar.gz), or one JSON document a line (.ndjson), into a dataset',
+  options: [
+    FOLDER_OPTION,
+    DATASET_OPTION,
+    '--project <id>         default embedded',
+    '--replace              replace documents that are there already',
+    '--missing              leave documents that are there already as they are',
+  ],
+  async run(args, {out}) {
+    const {values, positionals} = parse(
+      args,
+      {
+        dataset: {type: 'string', default: 'production'},
+        project: {type: 'string', default: 'embedded'},
+        replace: {type: 'boolean', default: false},
+        missing: {type: 'boolean', default: false},
+      },
+      ['file'],
+    )
+    const {dir, dataset, project: projectId} = values
+    const mode = modeOf(values)
+    const source = await openImportSource(positionals[0] ?? '')
+    try {
+      const store = openSqliteStore(dir)
+      const engine = openEngine(store, {projectId, datasets: [dataset]})
+      try {
+        const target = {store, projectId, dataset: engine.dataset(dataset)}
+        const {written, unchanged, assets} = await importDataset(source, mode, target)
+        const kept = unchanged > 0 ? `, ${unchanged} were there already` : ''
+        out(`Imported ${plural(written, 'document')} and ${plural(assets, 'asset')}${kept}.`)
+        return EXIT.done
+      } finally {
+        engine.close()
+      }
+    } finally {
+      await source.dispose()
+    }
+  },
+}
+
+function modeOf({replace, missing}: {replace: boolean; missing: boolean}): ImportMode {
+  if (replace && missing) throw new UsageError('--replace and --missing exclude one another.')
+  if (replace) return 'createOrReplace'
+  return missing ? 'createIfNotExists' : 'create'
+}

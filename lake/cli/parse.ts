@@ -1,0 +1,37 @@
+import {parseArgs, type ParseArgsConfig} from 'node:util'
+import {UsageError} from './command.ts'
+
+export const FOLDER_OPTION = '--dir <folder>         the lake (LAKE_DIR, else .lake)'
+export const DATASET_OPTION = '--dataset <name>       default production'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/**
+ * The options of a command, with `dir`, and its arguments.
+ *
+ * @param names of the arguments that it takes
+ * @throws UsageError for an unknown option, and for an argument that is missing or too much
+ */
+export function parse<const Own extends Options>(args: string[], own: Own, names: string[] = []) {
+  const {values, positionals} = parsed(args, own)
+  const missing = names[positionals.length]
+  if (missing !== undefined) throw new UsageError(`The argument <${missing}> is missing.`)
+  const extra = positionals[names.length]
+  if (extra !== undefined) throw new UsageError(`The argument "${extra}" is one too many.`)
+  return {values, positionals}
+}
+
+function parsed<const Own extends Options>(args: string[], own: Own) {
+  const dir = {type: 'string', default: process.env.LAKE_DIR || '.lake'} as const
+  try {
+    return parseArgs({args, options: {dir, ...own}, allowPositionals: true})
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split('. ') : []
+    throw new UsageError(`${reason.replace(/\.$/, '')}.`)
+  }
+}
+
+/** Something and how many: `plural(2, 'document')` is "2 documents". */
+export function plural(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,86 @@
+import {LakeError} from '../errors.ts'
+import {TransferError} from '../transfer/transferError.ts'
+import {type Command, EXIT, type ExitCode, type Terminal, UsageError} from './command.ts'
+import {compact} from './compact.ts'
+import {exportCommand} from './export.ts'
+import {importCommand} from './import.ts'
+import {serve} from './serve.ts'
+import {verify} from './verify.ts'
+
+const COMMANDS = new Map<string, Command>(
+  Object.entries({serve, import: importCommand, export: exportCommand, compact, verify}),
+)
+
+/**
+ * Carries out a command line.
+ *
+ * @param args what follows the program's name
+ * @returns what the process ends with: 0 when all is well, 1 when something failed or was found wrong, 2
+ *   when the command line makes no sense
+ */
+export async function runCommand(args: string[], terminal: Terminal): Promise<ExitCode> {
+  const [name, ...rest] = args
+  const command = COMMANDS.get(name ?? '')
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    terminal.out(overview())
+    return name === undefined ? EXIT.misused : EXIT.done
+  }
+  if (!command) {
+    terminal.error(`There is no command "${name}".\n\n${overview()}`)
+    return EXIT.misused
+  }
+  if (rest.includes('--help') || rest.includes('-h')) {
+    terminal.out(help(name, command))
+    return EXIT.done
+  }
+  return carryOut(name, command, rest, terminal)
+}
+
+async function carryOut(
+  name: string,
+  command: Command,
+  args: string[],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  try {
+    return await command.run(args, terminal)
+  } catch (error) {
+    if (error instanceof UsageError) {
+      terminal.error(`${error.message}\n\n${help(name, command)}`)
+      return EXIT.misused
+    }
+    const isForeseen = error instanceof LakeError || error instanceof TransferError
+    terminal.error(isForeseen ? error.message : `lake ${name} failed: ${detailsOf(error)}`)
+    return EXIT.failed
+  }
+}
+
+/** The system names the file and the reason itself; anything else is ours to mend, and told in full. */
+function detailsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return 'syscall' in error ? error.message : (error.stack ?? error.message)
+}
+
+function overview(): string {
+  const lines = Array.from(
+    COMMANDS,
+    ([name, {form, summary}]) => `  ${`${name} ${form}`.padEnd(22)} ${summary}`,
+  )
+  return [
+    'Usage: lake <command> [options]',
+    '',
+    ...lines,
+    '',
+    'lake <command> --help tells its options.',
+  ].join('\n')
+}
+
+function help(name: string, {form, summary, options}: Command): string {
+  return [
+    `Usage: lake ${name} ${form} [options]`.replaceAll(/ +/g, ' '),
+    '',
+    `  ${summary}`,
+    '',
+    ...options.map((line) => `  ${line}`),
+  ].join('\n')
+}

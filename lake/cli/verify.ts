@@ -1,0 +1,30 @@
+import {verifyFolder} from '../verify/verify.ts'
+import {type Command, EXIT} from './command.ts'
+import {FOLDER_OPTION, parse, plural} from './parse.ts'
+
+const SHOWN = 100
+
+/** `lake verify`: also while a lake runs. */
+export const verify: Command = {
+  form: '',
+  summary: 'checks that everything in a lake is whole and fits together',
+  options: [FOLDER_OPTION],
+  async run(args, {out, error}) {
+    const {values} = parse(args, {})
+    const {problems, remarks, documents, transactions, assets} = await verifyFolder(values.dir)
+    for (const line of problems.slice(0, SHOWN)) error(line)
+    if (problems.length > SHOWN) error(`… and ${problems.length - SHOWN} more.`)
+    for (const line of remarks) out(line)
+    if (problems.length > 0) {
+      error(`The lake in ${values.dir} has ${plural(problems.length, 'problem')}. Restore it from a backup.`)
+      return EXIT.failed
+    }
+    const parts = [
+      plural(documents, 'document'),
+      plural(transactions, 'transaction'),
+      plural(assets, 'asset file'),
+    ]
+    out(`The lake in ${values.dir} is sound: ${parts.join(', ')}.`)
+    return EXIT.done
+  },
+}

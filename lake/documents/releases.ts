@@ -1,0 +1,31 @@
+import type {LakeDocument} from '../types.ts'
+import {versionName} from './ids.ts'
+
+/** The type of the documents that stand for releases. */
+export const RELEASE_TYPE = 'system.release'
+
+/** What a release is up to. Those that the lake cannot bring about itself can come with imported content. */
+export type ReleaseState = 'active' | 'archived' | 'published' | (string & {})
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
+
+/** Whether a release may have this name. */
+export function isReleaseName(name: string): boolean {
+  return NAME.test(name)
+}
+
+/** The id of the document that stands for a release. */
+export function releaseDocumentId(name: string): string {
+  return `_.releases.${name}`
+}
+
+/** The id of the release document that a version belongs to; undefined for drafts and published documents. */
+export function releaseDocumentOf(versionId: string): string | undefined {
+  const name = versionName(versionId)
+  return name === undefined ? undefined : releaseDocumentId(name)
+}
+
+/** Whether a document stands for a release whose versions can be changed no more. */
+export function isClosedRelease(document: LakeDocument | undefined): boolean {
+  return document?._type === RELEASE_TYPE && document.state !== 'active'
+}

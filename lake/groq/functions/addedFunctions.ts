@@ -1,0 +1,154 @@
+import {isObject} from '../../documents/json.ts'
+import {RELEASE_TYPE} from '../../documents/releases.ts'
+import {type ExprNode, type FuncCallNode, nodesOf, type OpCallNode, replaceNode} from '../syntax.ts'
+import {computedCall} from './computedCall.ts'
+import {GEO_FUNCTIONS} from './geo.ts'
+import {isInPath} from './path.ts'
+import {parseTextQuery, scoreText} from './textQuery.ts'
+
+/** A call of a function that cannot be carried out; the message is for whoever wrote the query. */
+export class CallError extends Error {
+  override readonly name = 'CallError'
+  readonly call: FuncCallNode
+
+  constructor(call: FuncCallNode, message: string) {
+    super(message)
+    this.call = call
+  }
+}
+
+/**
+ * Puts expressions that groq-js can evaluate in the place of those that it only parses: `text::query`,
+ * and the namespaces `documents` and `geo`. Changes the tree.
+ *
+ * @throws CallError for arguments that cannot be right
+ */
+export function addFunctions(tree: ExprNode): void {
+  // Scores first: there, a match counts by how good it is.
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'PipeFuncCall' && node.name === 'score') node.args = node.args.map(scored)
+  }
+  for (const node of nodesOf(tree)) {
+    if (node.type === 'Projection' && isAllReleases(node.base)) {
+      // groq-js takes the answer of a function for one object.
+      replaceNode(node, {...node, type: 'Map', expr: {...node, base: {type: 'This'}}})
+    } else if (node.type === 'OpCall' && isTextMatch(node)) replaceNode(node, textMatch(node))
+    else if (node.type === 'OpCall' && isPathMatch(node)) replaceNode(node, pathMatch(node))
+    else if (node.type === 'FuncCall') addFunction(node)
+  }
+}
+
+const MISPLACED =
+  'text::query() stands to the right of match, and nowhere else: title match text::query("…").'
+
+function isAllReleases(node: ExprNode): boolean {
+  return node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all'
+}
+
+function addFunction(call: FuncCallNode): void {
+  const {namespace, name, args} = call
+  if (isAllReleases(call)) replaceNode(call, allReleases())
+  else if (namespace === 'geo') replaceNode(call, geoCall(call))
+  else if (namespace === 'documents' && name === 'get') {
+    assertArity(call, 1)
+    replaceNode(call, {type: 'Deref', base: computedCall(toReference, [...args, PROJECT_ID, DATASET])})
+  } else if (namespace === 'documents' && name === 'incomingRefCount') {
+    assertArity(call, 0)
+    replaceNode(call, incomingReferences())
+  } else if (namespace === 'text' && name === 'query') throw new CallError(call, MISPLACED)
+}
+
+/** A filter, so that indexes can help. */
+function allReleases(): ExprNode {
+  const type: ExprNode = {type: 'AccessAttribute', name: '_type'}
+  const isRelease: ExprNode = {
+    type: 'OpCall',
+    op: '==',
+    left: type,
+    right: {type: 'Value', value: RELEASE_TYPE},
+  }
+  return {type: 'Filter', base: {type: 'Everything'}, expr: isRelease}
+}
+
+function geoCall(call: FuncCallNode): ExprNode {
+  const added = GEO_FUNCTIONS[call.name]
+  if (!added) throw new CallError(call, `There is no function geo::${call.name}().`)
+  assertArity(call, added.arity)
+  return computedCall(added.compute, call.args)
+}
+
+function assertArity(call: FuncCallNode, count: number): void {
+  const {namespace, name, args} = call
+  if (args.length === count) return
+  throw new CallError(call, `${namespace}::${name}() takes ${count} arguments, not ${args.length}.`)
+}
+
+const PROJECT_ID: ExprNode = {type: 'FuncCall', namespace: 'sanity', name: 'projectId', args: []}
+const DATASET: ExprNode = {type: 'FuncCall', namespace: 'sanity', name: 'dataset', args: []}
+const GLOBAL_ID = /^dataset:(?<projectId>[^.:]+)\.(?<dataset>[^:]+):(?<id>.+)$/
+
+/** An id, a reference, or a global id `dataset:<project>.<dataset>:<id>` of a document in this dataset. */
+function toReference([target, projectId, dataset]: unknown[]): unknown {
+  const text = isObject(target) ? target._ref : target
+  if (typeof text !== 'string') return null
+  const global = GLOBAL_ID.exec(text)?.groups
+  if (!global) return {_ref: text}
+  return global.projectId === projectId && global.dataset === dataset ? {_ref: global.id} : null
+}
+
+/** `count(*[references(^._id)])`, which the query's indexes can help with. */
+function incomingReferences(): ExprNode {
+  const id: ExprNode = {type: 'AccessAttribute', base: {type: 'Parent', n: 1}, name: '_id'}
+  const references: ExprNode = {type: 'FuncCall', namespace: 'global', name: 'references', args: [id]}
+  const referring: ExprNode = {type: 'Filter', base: {type: 'Everything'}, expr: references}
+  return {type: 'FuncCall', namespace: 'global', name: 'count', args: [referring]}
+}
+
+/** An operator with a call of a function to its right. */
+interface OpWithCallNode extends OpCallNode {
+  right: FuncCallNode
+}
+
+function isTextMatch(node: OpCallNode): node is OpWithCallNode {
+  const {op, right} = node
+  return op === 'match' && right.type === 'FuncCall' && right.namespace === 'text' && right.name === 'query'
+}
+
+function isPathMatch(node: OpCallNode): node is OpWithCallNode {
+  const {op, right} = node
+  return op === 'in' && right.type === 'FuncCall' && right.namespace === 'global' && right.name === 'path'
+}
+
+/** `_id in path("drafts.**")`: for groq-js, a period in a path stands for any character. */
+function pathMatch({left, right}: OpWithCallNode): ExprNode {
+  return computedCall(
+    ([id, path]) => (typeof id === 'string' ? isInPath(id, path) : null),
+    [left, ...right.args],
+  )
+}
+
+function textMatch({left, right}: OpWithCallNode): ExprNode {
+  return computedCall((values) => scoreOf(values) > 0, [left, ...right.args])
+}
+
+function scoreOf([text, query]: unknown[]): number {
+  return typeof query === 'string' ? scoreText(text, parseTextQuery(query)) : 0
+}
+
+/**
+ * An argument of `score()` in which text matches count by how good they are: a condition that holds counts
+ * one, and a boost adds the rest. Groups go, since groq-js does not look into them.
+ */
+function scored(node: ExprNode): ExprNode {
+  if (node.type === 'Group') return scored(node.base)
+  if (node.type === 'Or' || node.type === 'And') {
+    return {...node, left: scored(node.left), right: scored(node.right)}
+  }
+  if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'boost') {
+    const [condition, ...weight] = node.args
+    return condition ? {...node, args: [scored(condition), ...weight]} : node
+  }
+  if (node.type !== 'OpCall' || !isTextMatch(node)) return node
+  const rest = computedCall((values) => scoreOf(values) - 1, [node.left, ...node.right.args])
+  return {type: 'FuncCall', namespace: 'global', name: 'boost', args: [textMatch(node), rest]}
+}

@@ -1,0 +1,162 @@
+import {describe, expect, it} from 'vitest'
+import {ask, openTestDataset, put} from '../../datasetFixtures.ts'
+import {parseTextQuery, scoreText} from './textQuery.ts'
+
+describe('text::query', () => {
+  const matches = (text: unknown, query: string) => scoreText(text, parseTextQuery(query)) > 0
+
+  it.each([
+    ['fee', true],
+    ['FEE', true],
+    ['unknown fee', true],
+    ['fe', false],
+    ['fe*', true],
+    ['"flat fee"', true],
+    ['"fee flat"', false],
+    ['flat-fee', true],
+    ['fee-flat', false],
+    ['"a flat f"*', true],
+    ['fee -airport', true],
+    ['fee -flat', false],
+    ['-"flat fee"', false],
+    ['-airport', true],
+    ['*', true],
+    ['', false],
+    ['…', false],
+  ])('finds any of the terms, phrases and beginnings and none of those excluded: %s', (query, found) => {
+    expect(matches('Every ride has a flat fee', query)).toBe(found)
+  })
+
+  it('looks into all texts of a value but not from one into the next, nor at what is not content', () => {
+    const value = {_type: 'page', title: 'Flat', body: [{children: [{_key: 'fare', text: 'Fee for Zoë'}]}]}
+    expect(matches(value, 'zoë')).toBe(true)
+    expect(matches(value, '"flat fee"')).toBe(false)
+    expect(matches(value, 'page fare')).toBe(false)
+    expect(matches('', '*')).toBe(false)
+  })
+
+  it('ranks: each term found counts, again and again counts ever less', () => {
+    const score = (text: string) => scoreText(text, parseTextQuery('flat fee'))
+    expect(score('fee')).toBe(1)
+    expect(score('flat fee')).toBe(2)
+    expect(score('fee fee fee')).toBeGreaterThan(1)
+    expect(score('fee fee fee')).toBeLessThan(2)
+  })
+
+  it('answers the search that the Studio sends', () => {
+    const dataset = openTestDataset()
+    put(
+      dataset,
+      {_id: 'body', title: 'Help', text: 'What the fee covers'},
+      {_id: 'title', title: 'Fee', text: 'Help'},
+      {_id: 'reference', title: 'Other', of: {_type: 'reference', _ref: 'fee'}},
+      {_id: 'fee', title: 'Nothing', _type: 'other'},
+    )
+    const {result} = ask(
+      dataset,
+      `// findability-mvi:5
+      *[_type in $__types] | score(
+        boost(_type in ["page"] && title match text::query($__query), 10),
+        ([@, _id] match text::query($__query) || references($__rawQuery))
+      ) [_score > 0] {_id, "orderings": [_score]} | order(orderings[0] desc) [0...$__limit]`,
+      {__types: ['page'], __query: 'fee*', __rawQuery: 'fee', __limit: 10},
+    )
+    expect(result).toEqual([
+      {_id: 'title', orderings: [13]},
+      {_id: 'body', orderings: [1]},
+      {_id: 'reference', orderings: [1]},
+    ])
+  })
+})
+
+describe('documents::', () => {
+  const dataset = openTestDataset()
+  put(
+    dataset,
+    {_id: 'a', title: 'A'},
+    {_id: 'b', title: 'B', of: {_ref: 'a'}, gone: {_ref: 'x', _weak: true}},
+    {_id: 'c', list: [{deep: {_ref: 'a'}}]},
+    {_id: 'drafts.b', of: {_ref: 'c'}},
+  )
+
+  it('incomingRefCount() counts the documents that refer to each, as the perspective shows them', () => {
+    const query = '*[_type == "page"] | order(_id) {_id, "n": documents::incomingRefCount()}'
+    expect(ask(dataset, query, {}, ['published']).result).toEqual([
+      {_id: 'a', n: 2},
+      {_id: 'b', n: 0},
+      {_id: 'c', n: 0},
+    ])
+    expect(ask(dataset, query, {}, ['drafts']).result).toEqual([
+      {_id: 'a', n: 1},
+      {_id: 'b', n: 0},
+      {_id: 'c', n: 1},
+    ])
+    expect(ask(dataset, '*[documents::incomingRefCount() > 1]._id').result).toEqual(['a'])
+  })
+
+  it('get() follows ids, references and global ids, and wakes its readers', () => {
+    const query = `[documents::get("a"), documents::get(*[_id == "b"][0].of),
+      documents::get("dataset:test.production:a"), documents::get("dataset:other.production:a"),
+      documents::get("nowhere"), documents::get(1)]{title}.title`
+    expect(ask(dataset, query).result).toEqual(['A', 'A', 'A', null, null, null])
+    const {syncTags} = ask(dataset, 'documents::get("nowhere")')
+    const {changes} = dataset.mutate([{create: {_id: 'nowhere', _type: 'page'}}], {
+      author: 'ada',
+      dryRun: true,
+    })
+    const woken = new Set(dataset.syncTagsOf(changes, true))
+    expect(syncTags.filter((tag) => woken.has(tag))).toHaveLength(1)
+  })
+})
+
+describe('geo::', () => {
+  const dataset = openTestDataset()
+  const value = (query: string) => ask(dataset, query).result
+  const oslo = 'geo::latLng(59.9139, 10.7522)'
+  const bergen = '{"lat": 60.3913, "lng": 5.3221}'
+  const square =
+    '{"type": "Polygon", "coordinates": [[[0,0],[4,0],[4,4],[0,4],[0,0]],[[1,1],[3,1],[3,3],[1,3],[1,1]]]}'
+  const at = (lng: number, lat: number) => `{"type": "Point", "coordinates": [${lng}, ${lat}]}`
+  const line = (...positions: string[]) => `{"type": "LineString", "coordinates": [${positions.join(',')}]}`
+
+  it('distance is in meters along the Earth', () => {
+    expect(value(`geo::distance(${oslo}, ${bergen})`)).toBeCloseTo(305_000, -4)
+    expect(value(`geo::distance(${oslo}, ${oslo})`)).toBe(0)
+    expect(value(`geo::distance(${at(179.9, 0)}, ${at(-179.9, 0)})`)).toBeCloseTo(22_239, -1)
+  })
+
+  it.each([
+    ['in the area', at(0.5, 0.5), true],
+    ['in its hole', at(2, 2), false],
+    ['on its border', at(0, 2), true],
+    ['outside', at(5, 5), false],
+    ['a line within', line('[0.2,0.2]', '[0.2,3.8]'), true],
+    ['a line whose ends lie within, across the hole', line('[0.5,2]', '[3.5,2]'), false],
+    ['nothing', 'null', null],
+  ])('contains: %s', (_, inner, expected) => {
+    expect(value(`geo::contains(${square}, ${inner})`)).toBe(expected)
+  })
+
+  it.each([
+    ['a line across', line('[-1,2]', '[5,2]'), true],
+    ['a line beside', line('[-1,-1]', '[5,-1]'), false],
+    [
+      'an area around it',
+      '{"type": "Polygon", "coordinates": [[[-9,-9],[9,-9],[9,9],[-9,9],[-9,-9]]]}',
+      true,
+    ],
+    ['one of many points', '{"type": "MultiPoint", "coordinates": [[9,9],[0.5,0.5]]}', true],
+    ['a collection', `{"type": "GeometryCollection", "geometries": [${at(9, 9)}, ${at(0, 0)}]}`, true],
+    ['no shape', '{"type": "Polygon", "coordinates": []}', null],
+  ])('intersects: %s', (_, other, expected) => {
+    expect(value(`geo::intersects(${square}, ${other})`)).toBe(expected)
+  })
+
+  it('answers null for what is no place', () => {
+    expect(value('[geo::latLng(91, 0), geo::latLng("1", 2), geo::distance(1, 2)]')).toEqual([
+      null,
+      null,
+      null,
+    ])
+  })
+})

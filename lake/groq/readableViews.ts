@@ -1,0 +1,47 @@
+import type {Reader} from '../dataset.ts'
+import {DocumentIndex} from './documentIndex.ts'
+import {LruCache} from './lruCache.ts'
+import {Perspectives} from './perspective.ts'
+
+/** Readers are users, of whom there may be any number. */
+const KEPT_READERS = 8
+
+interface RestrictedView {
+  reader: Reader
+  documents: DocumentIndex
+  perspectives: Perspectives
+}
+
+/** The perspectives of a dataset for whoever sees all of it and for whoever sees only a part. */
+export class ReadableViews {
+  readonly #documents: DocumentIndex
+  readonly #everything: Perspectives
+  readonly #restricted = new LruCache<RestrictedView>(KEPT_READERS)
+
+  constructor(documents: DocumentIndex) {
+    this.#documents = documents
+    this.#everything = new Perspectives(documents)
+  }
+
+  /** @param reader undefined for who sees everything */
+  of(reader: Reader | undefined): Perspectives {
+    if (!reader) return this.#everything
+    return this.#restricted.getOrMake(reader.key, () => this.#restrict(reader)).perspectives
+  }
+
+  /** Shows a change of the stored document of this id. */
+  refresh(id: string): void {
+    this.#everything.refresh(id)
+    const document = this.#documents.get(id)
+    for (const {reader, documents, perspectives} of this.#restricted.values()) {
+      if (document && reader.reads(document)) documents.put(document)
+      else documents.delete(id)
+      perspectives.refresh(id)
+    }
+  }
+
+  #restrict(reader: Reader): RestrictedView {
+    const documents = new DocumentIndex(this.#documents.all().filter(reader.reads))
+    return {reader, documents, perspectives: new Perspectives(documents)}
+  }
+}

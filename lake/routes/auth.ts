@@ -1,0 +1,61 @@
+import {type Context, Hono} from 'hono'
+import * as v from 'valibot'
+import type {Callers} from '../access/callers.ts'
+import type {Session, Sessions} from '../access/sessions.ts'
+import {HttpError} from '../errors.ts'
+import {readJson} from '../http/body.ts'
+import {json} from '../http/respond.ts'
+import {endedSessionCookie, sessionCookie} from '../http/sessionCookie.ts'
+import type {LakeServices} from '../services.ts'
+
+const SignIn = v.object({user: v.string()})
+
+const NEVER_EXPIRES = 4_102_444_800
+
+/** Who is signed in, and signing in and out. Reaching the lake is all it takes: there are no passwords. */
+export function authRoutes({callers}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.get('/auth/id', (c) => {
+    const {user} = callers.signedIn(c.req.raw)
+    return json({id: user.id, expiry: callers.sessionOf(c.req.raw)?.expires ?? NEVER_EXPIRES})
+  })
+  routes.get('/auth/providers', () => {
+    const url = callers.signInUrl
+    return json({providers: url === undefined ? [] : [{name: 'local', title: 'Sign in', url}]})
+  })
+  routes.post('/auth/login', async (c) => {
+    const {session, proof} = await begin(c, callers)
+    const headers = {'set-cookie': sessionCookie(proof, new URL(c.req.url))}
+    return json(described(session), {headers})
+  })
+  routes.post('/auth/tokens', async (c) => {
+    assertNoBrowser(c)
+    const {session, proof} = await begin(c, callers)
+    return json({...described(session), token: proof})
+  })
+  routes.post('/auth/logout', (c) => {
+    const session = callers.sessionOf(c.req.raw)
+    if (session) callers.sessions?.end(session)
+    return json({}, {headers: {'set-cookie': endedSessionCookie(new URL(c.req.url))}})
+  })
+  return routes
+}
+
+/** @throws HttpError 404 when the lake has no such user */
+async function begin(c: Context, {sessions, users}: Callers): Promise<ReturnType<Sessions['begin']>> {
+  const {user} = await readJson(c.req.raw, SignIn)
+  if (!sessions) throw new HttpError(404, 'This lake has no accounts: everybody is the same user.')
+  const known = users.map(({id}) => id)
+  if (known.includes(user)) return sessions.begin(user)
+  throw new HttpError(404, `No user "${user}" here. Sign in as one of: ${known.join(', ')}.`)
+}
+
+/** A token that a script in a page can read is a token that a hostile script can take away. */
+function assertNoBrowser(c: Context): void {
+  if (c.req.header('origin') === undefined && c.req.header('sec-fetch-site') === undefined) return
+  throw new HttpError(403, 'Tokens are for command-line tools. Browsers sign in by POST /auth/login.')
+}
+
+function described({user, expires}: Session) {
+  return {id: user, expiry: expires}
+}

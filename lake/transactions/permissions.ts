@@ -1,0 +1,31 @@
+import type {Writer} from '../dataset.ts'
+import type {LakeDocument} from '../types.ts'
+import type {Workspace} from './workspace.ts'
+import {refusal, type WriteSite} from './writeSite.ts'
+
+/**
+ * Checks that a writer may do everything that a transaction does: the documents as they were and as they
+ * would be must both be theirs to write, so that nobody takes a document over or gives it away.
+ *
+ * @throws WriteError 403 that names the document and the permission that is missing
+ */
+export function checkPermissions(workspace: Workspace, writer: Writer): void {
+  for (const {before, after, site} of workspace.edits()) {
+    if (before) assertMay('update', before, writer, site)
+    if (after) assertMay(before ? 'update' : 'create', after, writer, site)
+  }
+}
+
+function assertMay(
+  permission: 'create' | 'update',
+  document: LakeDocument,
+  writer: Writer,
+  site: WriteSite,
+): void {
+  if (writer.may(permission, document)) return
+  const {_id: id, _type: type} = document
+  const description =
+    `Insufficient permissions; permission "${permission}" required: ` +
+    `${writer.title} may not ${permission} document "${id}" of type "${type}"`
+  throw refusal(site, 403, 'insufficientPermissionsError', description, {id, permission})
+}

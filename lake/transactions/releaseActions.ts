@@ -1,0 +1,142 @@
+import {draftId, publishedId} from '../documents/ids.ts'
+import {deepEqual, isObject} from '../documents/json.ts'
+import {RELEASE_TYPE, releaseDocumentId} from '../documents/releases.ts'
+import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
+import {parseInput} from './input.ts'
+import {createDocument, createOrReplace, deleteDocument, patchDocument} from './mutations.ts'
+import {type ActionSite, contentOf, existing, isUnpublishing, publishVersion} from './publishing.ts'
+import {type ReleaseAction, releaseMetadataSchema} from './releaseSchema.ts'
+import {invalid, refusal} from './writeSite.ts'
+
+export interface ReleaseContext extends ActionSite {
+  /** Ids of the stored versions that belong to a release, by its name. */
+  versionsIn: (release: string) => string[]
+  /** A document as it is or, when it was deleted, as it was before that. */
+  lastRevision: (id: string) => LakeDocument | null
+}
+
+type Of<Name extends string> = Extract<ReleaseAction, {actionType: `sanity.action.release.${Name}`}>
+
+const NO_SCHEDULES =
+  'The embedded lake publishes nothing by itself: publish the release when its time has come, or use a hosted project'
+
+/**
+ * Carries out one action on a release.
+ *
+ * @throws WriteError
+ */
+export function applyReleaseAction(action: ReleaseAction, context: ReleaseContext): MutationResult[] {
+  switch (action.actionType) {
+    case 'sanity.action.release.create':
+      return create(action, context)
+    case 'sanity.action.release.edit':
+      return edit(action, context)
+    case 'sanity.action.release.publish':
+      return publish(action.releaseId, context)
+    case 'sanity.action.release.archive':
+      return archive(action.releaseId, context)
+    case 'sanity.action.release.unarchive':
+      return unarchive(action.releaseId, context)
+    case 'sanity.action.release.delete':
+      return remove(action.releaseId, context)
+    case 'sanity.action.release.schedule':
+    case 'sanity.action.release.unschedule':
+      throw invalid(context.site, NO_SCHEDULES)
+  }
+}
+
+function create({releaseId, metadata}: Of<'create'>, {workspace, site}: ReleaseContext): MutationResult[] {
+  const release = {
+    _id: releaseDocumentId(releaseId),
+    _type: RELEASE_TYPE,
+    name: releaseId,
+    state: 'active',
+    metadata,
+  }
+  return [createDocument(workspace, release, site)]
+}
+
+/** What people say about a release is theirs to change; its state changes by the other actions. */
+function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): MutationResult[] {
+  const {workspace, site} = context
+  const before = inState(releaseId, ['active'], context)
+  const result = patchDocument(workspace, before._id, patch, site)
+  const after = existing(before._id, context)
+  const {_rev: _oldRevision, _updatedAt: _oldTime, metadata: _oldMetadata, ...kept} = before
+  const {_rev, _updatedAt, metadata, ...rest} = after
+  if (!deepEqual(kept, rest)) throw invalid(site, 'Only the "metadata" of a release can be edited')
+  parseInput(releaseMetadataSchema, metadata, site)
+  return [result]
+}
+
+/** All versions are published, or unpublish their document, at once. */
+function publish(releaseId: string, context: ReleaseContext): MutationResult[] {
+  const release = inState(releaseId, ['active'], context)
+  const versions = versionsOf(releaseId, context)
+  const results = versions.flatMap((version) =>
+    isUnpublishing(version) ? unpublishWith(version, context) : publishVersion(version, context),
+  )
+  const finalDocumentStates = versions.map(({_id}) => ({_key: _id, id: _id}))
+  const published = {state: 'published', publishedAt: context.workspace.timestamp, finalDocumentStates}
+  return [...results, rewrite(release, published, context)]
+}
+
+/** What was published becomes the draft, unless there is one. */
+function unpublishWith(version: LakeDocument, {workspace, site}: ReleaseContext): MutationResult[] {
+  const published = workspace.get(publishedId(version._id))
+  const draft = draftId(version._id)
+  const isKept = published && !workspace.get(draft)
+  const kept = isKept ? [createDocument(workspace, contentOf(published, draft), site)] : []
+  const gone = [publishedId(version._id), version._id].map((id) => deleteDocument(workspace, id, site))
+  return [...kept, ...gone]
+}
+
+/** The versions go, but the release knows which they were. */
+function archive(releaseId: string, context: ReleaseContext): MutationResult[] {
+  const release = inState(releaseId, ['active'], context)
+  const ids = versionsOf(releaseId, context).map(({_id}) => _id)
+  const results = ids.map((id) => deleteDocument(context.workspace, id, context.site))
+  const finalDocumentStates = ids.map((id) => ({_key: id, id}))
+  return [...results, rewrite(release, {state: 'archived', finalDocumentStates}, context)]
+}
+
+/** The versions come back from their history. */
+function unarchive(releaseId: string, context: ReleaseContext): MutationResult[] {
+  const {workspace, site, lastRevision} = context
+  const {finalDocumentStates, ...release} = inState(releaseId, ['archived'], context)
+  const versions = idsIn(finalDocumentStates).flatMap((id) => lastRevision(id) ?? [])
+  const results = versions.map((version) => createDocument(workspace, contentOf(version, version._id), site))
+  return [...results, rewrite(release, {state: 'active'}, context)]
+}
+
+function remove(releaseId: string, context: ReleaseContext): MutationResult[] {
+  const {_id} = inState(releaseId, ['archived', 'published'], context)
+  return [deleteDocument(context.workspace, _id, context.site)]
+}
+
+function rewrite(
+  release: LakeDocument,
+  changes: JsonObject,
+  {workspace, site}: ReleaseContext,
+): MutationResult {
+  return createOrReplace(workspace, {...contentOf(release, release._id), ...changes}, site)
+}
+
+function inState(releaseId: string, states: string[], context: ReleaseContext): LakeDocument {
+  const release = existing(releaseDocumentId(releaseId), context)
+  const {_id: id, state} = release
+  if (typeof state === 'string' && states.includes(state)) return release
+  const description = `Release "${releaseId}" is ${String(state)}, and only ${states.join(' or ')} ones can do that`
+  throw refusal(context.site, 409, 'releaseStateError', description, {id})
+}
+
+/** The versions of a release as the transaction has them so far. */
+function versionsOf(releaseId: string, {versionsIn, workspace}: ReleaseContext): LakeDocument[] {
+  const created = workspace.writtenIds().filter((id) => id.startsWith(`versions.${releaseId}.`))
+  return [...new Set([...versionsIn(releaseId), ...created])].flatMap((id) => workspace.get(id) ?? [])
+}
+
+function idsIn(states: unknown): string[] {
+  if (!Array.isArray(states)) return []
+  return states.flatMap((state: unknown) => (isObject(state) && typeof state.id === 'string' ? state.id : []))
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import {toTimestamp} from '../documents/dates.ts'
+import {isReleaseName} from '../documents/releases.ts'
+import {patchSchema} from './mutationSchema.ts'
+
+const releaseId = v.pipe(
+  v.string(),
+  v.check(
+    isReleaseName,
+    (issue) => `Invalid release ID "${issue.input}". Use up to 100 of a-z, A-Z, 0-9, "_" and "-".`,
+  ),
+)
+
+/** What people say about a release. */
+export const releaseMetadataSchema = v.looseObject({
+  title: v.optional(v.string()),
+  description: v.optional(v.string()),
+  releaseType: v.optional(v.picklist(['asap', 'scheduled', 'undecided']), 'undecided'),
+  intendedPublishAt: v.optional(
+    v.pipe(v.string(), v.transform(toTimestamp), v.string('Expected a date and time in ISO 8601')),
+  ),
+  cardinality: v.optional(v.picklist(['one', 'many'])),
+})
+
+function onRelease<Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) {
+  return v.object({actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries})
+}
+
+/** Actions on a whole release. Its documents are changed by those on versions. */
+export const releaseActionSchemas = [
+  onRelease('create', {metadata: v.optional(releaseMetadataSchema, {})}),
+  onRelease('edit', {patch: patchSchema}),
+  onRelease('publish', {}),
+  onRelease('archive', {}),
+  onRelease('unarchive', {}),
+  onRelease('delete', {}),
+  onRelease('schedule', {}),
+  onRelease('unschedule', {}),
+] as const
+
+/** An action on a whole release, ready to be carried out. */
+export type ReleaseAction = v.InferOutput<(typeof releaseActionSchemas)[number]>

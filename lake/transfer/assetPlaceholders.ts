@@ -1,0 +1,77 @@
+import {isObject, mapMembers} from '../documents/json.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
+import {TransferError} from './transferError.ts'
+
+/*
+ * In an export a field of an image or file names its file beside the documents,
+ * `{"_sanityAsset": "image@file://./images/<name>"}`, where the dataset has a reference:
+ * `{"asset": {"_type": "reference", "_ref": "image-…"}}`.
+ */
+
+export type AssetKind = 'image' | 'file'
+
+const PLACEHOLDER = '_sanityAsset'
+const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/
+const ASSET_ID = /^(?<kind>image|file)-(?<name>.+)-(?<extension>[a-z0-9]+)$/
+
+/** A file that documents need. */
+export interface AssetFile {
+  kind: AssetKind
+  /** Below the folder that holds the documents, such as `images/abc-10x10.png`. */
+  path: string
+}
+
+/** Whether a document describes an asset. */
+export function isAssetDocument({_type}: LakeDocument): boolean {
+  return _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
+}
+
+/** The file that an asset of this id is exported to; undefined when it is no asset's id. */
+export function assetFileOf(id: string): AssetFile | undefined {
+  const {kind, name, extension} = ASSET_ID.exec(id)?.groups ?? {}
+  if ((kind !== 'image' && kind !== 'file') || name === undefined) return undefined
+  return {kind, path: `${kind}s/${name}.${extension}`}
+}
+
+/** A copy that names files where it referred to one of these assets. */
+export function withPlaceholders(value: unknown, assetIds: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPlaceholders(item, assetIds))
+  if (!isObject(value)) return value
+  const copy = mapMembers(value, (member) => withPlaceholders(member, assetIds))
+  const {asset, ...others} = copy
+  const id = isObject(asset) && asset._ref
+  const file = typeof id === 'string' && assetIds.has(id) ? assetFileOf(id) : undefined
+  return file ? {[PLACEHOLDER]: `${file.kind}@file://./${file.path}`, ...others} : copy
+}
+
+/** The files that a value names. @throws TransferError for a file that is not beside the documents */
+export function* namedFiles(value: unknown): Generator<AssetFile> {
+  if (Array.isArray(value)) for (const item of value) yield* namedFiles(item)
+  else if (isObject(value)) {
+    if (PLACEHOLDER in value) yield parsePlaceholder(value[PLACEHOLDER])
+    for (const member of Object.values(value)) yield* namedFiles(member)
+  }
+}
+
+/** A copy that refers to assets where it named files. */
+export function withReferences(content: JsonObject, assetIdOf: (file: AssetFile) => string): JsonObject {
+  return mapMembers(content, (member) => referring(member, assetIdOf))
+}
+
+function referring(value: unknown, assetIdOf: (file: AssetFile) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => referring(item, assetIdOf))
+  if (!isObject(value)) return value
+  const {[PLACEHOLDER]: placeholder, ...others} = withReferences(value, assetIdOf)
+  if (placeholder === undefined) return others
+  const _ref = assetIdOf(parsePlaceholder(placeholder))
+  return {...others, asset: {_type: 'reference', _ref}}
+}
+
+function parsePlaceholder(placeholder: unknown): AssetFile {
+  const {kind, path} = (typeof placeholder === 'string' && FORM.exec(placeholder)?.groups) || {}
+  if ((kind === 'image' || kind === 'file') && path !== undefined) return {kind, path}
+  throw new TransferError(
+    `The asset ${JSON.stringify(placeholder)} cannot be had: it must be a file beside the documents, ` +
+      'written "image@file://./images/name.png". Download it, and name it so.',
+  )
+}

@@ -1,0 +1,109 @@
+import {createWriteStream} from 'node:fs'
+import {rename, rm} from 'node:fs/promises'
+import {Readable, type Writable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {createGzip} from 'node:zlib'
+import {createTarPacker} from 'modern-tar'
+import type {ReadableStore} from '../store/store.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
+import {assetFileOf, isAssetDocument, withPlaceholders} from './assetPlaceholders.ts'
+import {TransferError} from './transferError.ts'
+
+/** What was written. */
+export interface ExportCount {
+  documents: number
+  assets: number
+}
+
+/** Members of an asset document that whoever imports the file makes anew. */
+const MADE_ANEW = new Set([
+  '_id',
+  '_type',
+  '_rev',
+  '_createdAt',
+  '_updatedAt',
+  'assetId',
+  'extension',
+  'path',
+  'sha1hash',
+  'size',
+  'uploadId',
+  'url',
+])
+
+/** Writes a dataset to a file, which is whole or not there. @throws TransferError, StoreError, the file system's errors */
+export async function exportToFile(
+  store: ReadableStore,
+  dataset: string,
+  path: string,
+): Promise<ExportCount> {
+  const unfinished = `${path}.part`
+  try {
+    const count = await exportDataset(store, dataset, createWriteStream(unfinished))
+    await rename(unfinished, path)
+    return count
+  } catch (error) {
+    await rm(unfinished, {force: true})
+    throw error
+  }
+}
+
+/**
+ * Writes a dataset as `sanity dataset export` does: a gzipped tar archive of `data.ndjson`, `assets.json`
+ * and the files of assets in `images/` and `files/`. History is not part of it.
+ *
+ * @param store a snapshot, so that documents and assets belong together
+ * @throws TransferError when there are no documents, or the file of an asset is missing
+ */
+export async function exportDataset(
+  store: ReadableStore,
+  dataset: string,
+  output: Writable,
+): Promise<ExportCount> {
+  const all = [...store.documents(dataset)]
+  if (all.length === 0) throw new TransferError(`The dataset "${dataset}" has no documents.`)
+  const assets = all.filter((document) => isAssetDocument(document) && assetFileOf(document._id))
+  const assetIds = new Set(assets.map(({_id}) => _id))
+  const documents = all.filter(({_id}) => !assetIds.has(_id))
+  const {readable, controller} = createTarPacker()
+  const write = async (name: string, parts: () => Iterable<Uint8Array>): Promise<void> => {
+    let size = 0
+    for (const {byteLength} of parts()) size += byteLength
+    const writer = controller.add({name: `${dataset}/${name}`, size, type: 'file'}).getWriter()
+    for (const part of parts()) await writer.write(part)
+    await writer.close()
+  }
+  const pack = async (): Promise<void> => {
+    await write('data.ndjson', () => lines(documents, assetIds))
+    await write('assets.json', () => [encode(JSON.stringify(describeAssets(assets)))])
+    for (const {_id, sha1hash} of assets) {
+      const bytes = await store.getBlob(String(sha1hash))
+      if (!bytes)
+        throw new TransferError(`The file of asset "${_id}" is not there. Verify the lake's folder.`)
+      await write(assetFileOf(_id)?.path ?? _id, () => [bytes])
+    }
+    controller.finalize()
+  }
+  const packing = pack().catch((error) => controller.error(error))
+  await pipeline(Readable.from(readable), createGzip(), output)
+  await packing
+  return {documents: documents.length, assets: assets.length}
+}
+
+function* lines(documents: LakeDocument[], assetIds: ReadonlySet<string>): Generator<Uint8Array> {
+  for (const document of documents) yield encode(`${JSON.stringify(withPlaceholders(document, assetIds))}\n`)
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+/** What people have said of assets, by kind and SHA-1. */
+function describeAssets(assets: LakeDocument[]): JsonObject {
+  return Object.fromEntries(
+    assets.map((asset) => [
+      `${assetFileOf(asset._id)?.kind}-${String(asset.sha1hash)}`,
+      Object.fromEntries(Object.entries(asset).filter(([name]) => !MADE_ANEW.has(name))),
+    ]),
+  )
+}

@@ -1,0 +1,46 @@
+import type {DatabaseSync} from 'node:sqlite'
+import * as v from 'valibot'
+import {parseChangeRow, parseDocumentRow} from '../store/rows.ts'
+import type {StoredChange} from '../store/store.ts'
+import type {LakeDocument} from '../types.ts'
+
+const documentKey = v.object({dataset: v.string(), id: v.string()})
+const changeKey = v.object({dataset: v.string(), transactionId: v.string()})
+
+/** A stored document under the key that it is stored at; undefined in place of one that cannot be read. */
+export interface DocumentRow {
+  dataset: string
+  id: string
+  document: LakeDocument | undefined
+}
+
+/** A change of the log, with the transaction that made it. */
+export interface ChangeRow extends StoredChange {
+  dataset: string
+  transactionId: string
+}
+
+/** Every document of every dataset. */
+export function* documentRows(database: DatabaseSync): Generator<DocumentRow> {
+  for (const row of database.prepare('SELECT dataset, id, content FROM documents').iterate()) {
+    yield {...v.parse(documentKey, row), document: readable(() => parseDocumentRow(row))}
+  }
+}
+
+/** Every change, each document's together and oldest first. @throws ValiError for one that cannot be read */
+export function* changeRows(database: DatabaseSync): Generator<ChangeRow> {
+  const statement = database.prepare(
+    `SELECT changes.*, transactions.id AS transactionId FROM changes JOIN transactions USING (sequence)
+     ORDER BY changes.dataset, documentId, sequence, position`,
+  )
+  for (const row of statement.iterate()) yield {...v.parse(changeKey, row), ...parseChangeRow(row)}
+}
+
+function readable<Value>(read: () => Value): Value | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (v.isValiError(error)) return undefined
+    throw error
+  }
+}

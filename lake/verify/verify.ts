@@ -1,0 +1,59 @@
+import {join, resolve} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {BlobFolder} from '../store/blobFolder.ts'
+import {openSnapshotOf} from '../store/sqliteStore.ts'
+import {asStoreError} from '../store/storeErrors.ts'
+import {checkAssets} from './assets.ts'
+import {checkDatabase} from './database.ts'
+import {checkDocuments} from './documents.ts'
+import {checkHistory} from './history.ts'
+
+/** What a check of a lake's folder has found. Each text is one line that names the thing at fault. */
+export interface VerifyReport {
+  /** What is wrong: content is lost or contradicts itself. */
+  problems: string[]
+  /** What is worth knowing and does no harm. */
+  remarks: string[]
+  /** How much was looked at. */
+  documents: number
+  transactions: number
+  assets: number
+}
+
+/**
+ * Checks everything that a lake's folder holds, as it is now; another process may go on writing to it.
+ *
+ * @throws StoreError when there is no lake, or its database cannot be read at all
+ */
+export async function verifyFolder(folder: string): Promise<VerifyReport> {
+  const root = resolve(folder)
+  const blobs = new BlobFolder(join(root, 'assets'))
+  // Listed first: what is uploaded from now on is unknown to the snapshot.
+  const kept = await blobs.list()
+  const database = openSnapshotOf(root)
+  try {
+    return await verify(database, blobs, kept)
+  } catch (error) {
+    throw asStoreError(error, root, join(root, 'lake.db'))
+  } finally {
+    database.close()
+  }
+}
+
+async function verify(database: DatabaseSync, blobs: BlobFolder, kept: string[]): Promise<VerifyReport> {
+  const unsound = [...checkDatabase(database)]
+  // What stands in a damaged file says nothing about the content that was written to it.
+  if (unsound.length > 0) return {problems: unsound, remarks: [], documents: 0, transactions: 0, assets: 0}
+  const assets = await checkAssets(database, blobs, kept)
+  return {
+    problems: [...checkDocuments(database), ...checkHistory(database), ...assets.problems],
+    remarks: assets.remarks,
+    documents: countRows(database, 'documents'),
+    transactions: countRows(database, 'transactions'),
+    assets: kept.length,
+  }
+}
+
+function countRows(database: DatabaseSync, table: 'documents' | 'transactions'): number {
+  return Number(database.prepare(`SELECT count(*) AS number FROM ${table}`).get()?.number)
+}

@@ -1,0 +1,14 @@
+import {API_VERSION} from '../../src/content/connection.ts'
+
+/** What is no page: the Studio, the API of content and the outside services' stand-ins. */
+const NO_PAGES = ['/studio', `/v${API_VERSION}/`, '/__lake/', '/api/']
+
+/** What search engines may read, and where the sitemap is. @param origin where visitors reach the site */
+export const writeRobots = (origin: string): string =>
+  [
+    'User-agent: *',
+    ...NO_PAGES.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    '',
+  ].join('\n')

@@ -1,0 +1,35 @@
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {expect, onTestFinished, test} from 'vitest'
+import {writeSearchFiles} from './writeSearchFiles.ts'
+
+const seo = {title: null, description: null, hideFromSearch: null}
+const content = {
+  site: {productName: 'Orbit', rideNoun: null, rideNounPlural: null, textKeyword: null, shortCode: null, seo},
+  facts: [],
+  pages: [{route: '/Rider', _updatedAt: '2026-11-01T10:00:00Z', seo, sections: null}],
+  legalDocuments: [],
+  helpCentres: [],
+  cityPage: {_updatedAt: '2026-11-02T10:00:00Z', seo, sections: null},
+  cityNames: [],
+}
+
+test('a host of static files gets the sitemap, robots.txt and an image of every page', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'search-files-'))
+  onTestFinished(() => rm(folder, {recursive: true}))
+  await writeSearchFiles(folder, {
+    ask: () => content,
+    cities: () => Promise.resolve([{name: 'Kīhei', basePrice: undefined}]),
+    siteUrl: 'https://www.orbit.example',
+  })
+  const sitemap = await readFile(path.join(folder, 'sitemap.xml'), 'utf8')
+  expect(sitemap).toContain(
+    '<url><loc>https://www.orbit.example/Rider</loc><lastmod>2026-11-01T10:00:00Z</lastmod></url>',
+  )
+  expect(sitemap).toContain('/Available/k%C4%ABhei</loc>')
+  expect(await readFile(path.join(folder, 'robots.txt'), 'utf8')).toContain('www.orbit.example/sitemap.xml')
+  for (const file of ['share.png', 'share/rider.png', 'share/available/kīhei.png']) {
+    expect((await readFile(path.join(folder, file))).subarray(1, 4).toString()).toBe('PNG')
+  }
+})

@@ -1,0 +1,84 @@
+/** Width of a line of text in pixels, at a size. */
+type Measure = (text: string, size: number) => number
+
+/** The room for a text, and the sizes it may have. */
+export interface Room {
+  width: number
+  height: number
+  /** From the largest to the smallest, in pixels. */
+  sizes: readonly [number, ...number[]]
+  /** Height of a line by its size. */
+  leading: number
+}
+
+/** A text as it fits. */
+export interface FittedText {
+  size: number
+  lines: string[]
+}
+
+const ELLIPSIS = '…'
+
+/** Cuts a word that is wider than a line. */
+function cutWord(word: string, fits: (text: string) => boolean): string[] {
+  const parts: string[] = []
+  let part = ''
+  for (const letter of word) {
+    if (part && !fits(part + letter)) {
+      parts.push(part)
+      part = ''
+    }
+    part += letter
+  }
+  return [...parts, part]
+}
+
+/** The lines of a paragraph, each as full as can be. */
+function wrap(paragraph: string, fits: (text: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(...(fits(word) ? [word] : cutWord(word, fits)))
+  }
+  return lines
+}
+
+/** The lines of a paragraph, of much the same length: in as few lines, each as short as can be. */
+function wrapEvenly(paragraph: string, width: number, measure: (text: string) => number): string[] {
+  const within = (limit: number) => wrap(paragraph, (text) => measure(text) <= limit)
+  const widest = within(width)
+  const words = paragraph.split(/\s+/).filter(Boolean).map(measure)
+  let limit = Math.max(...words, 0)
+  if (limit > width) return widest
+  while (limit < width && within(limit).length > widest.length) limit += width / 40
+  return within(Math.min(limit, width))
+}
+
+/** The lines that there is room for, the last one saying that more would follow. */
+function cutLines(lines: string[], count: number, fits: (text: string) => boolean): string[] {
+  const kept = lines.slice(0, Math.max(1, count))
+  let last = kept.pop() ?? ''
+  while (last && !fits(last + ELLIPSIS)) last = last.slice(0, -1).trimEnd()
+  return [...kept, last.replace(/[\s.,:;–—-]+$/, '') + ELLIPSIS]
+}
+
+/**
+ * Sets a text in its room: as large as its lines fit, broken where it says so and between words. A word
+ * that is too long for a line is cut, and a text that is too long at the smallest size ends in "…".
+ */
+export function fitText(text: string, {width, height, sizes, leading}: Room, measure: Measure): FittedText {
+  const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim())
+  const linesAt = (size: number) =>
+    paragraphs.flatMap((paragraph) => wrapEvenly(paragraph, width, (line) => measure(line, size)))
+  const holdsWords = (size: number) => text.split(/\s+/).every((word) => measure(word, size) <= width)
+  const room = (size: number) => Math.floor(height / (size * leading))
+  for (const size of sizes) {
+    const lines = linesAt(size)
+    if (lines.length <= room(size) && holdsWords(size)) return {size, lines}
+  }
+  const size = Math.min(...sizes)
+  const lines = linesAt(size)
+  if (lines.length <= room(size)) return {size, lines}
+  return {size, lines: cutLines(lines, room(size), (line) => measure(line, size) <= width)}
+}

@@ -1,0 +1,32 @@
+import sharp from 'sharp'
+import {type ShareImage, shareImageSvg} from './template.ts'
+
+/** How many images are kept. Each is some 30 kB, and takes a fifth of a second to make. */
+const KEPT = 200
+
+/** Draws the image of a page. @returns a PNG file */
+export function drawShareImage(image: ShareImage): Promise<Buffer> {
+  return sharp(Buffer.from(shareImageSvg(image)))
+    .png({palette: true, compressionLevel: 9})
+    .toBuffer()
+}
+
+/** Images of pages, each drawn when it is first wanted and kept by what it says. */
+export class ShareImages {
+  readonly #kept = new Map<string, Promise<Buffer>>()
+
+  /** @returns a PNG file */
+  get(image: ShareImage): Promise<Buffer> {
+    const key = JSON.stringify(image)
+    const drawn = this.#kept.get(key) ?? drawShareImage(image)
+    // The last used is the last to go.
+    this.#kept.delete(key)
+    this.#kept.set(key, drawn)
+    drawn.catch(() => this.#kept.delete(key))
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT) break
+      this.#kept.delete(oldest)
+    }
+    return drawn
+  }
+}

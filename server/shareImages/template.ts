@@ -1,0 +1,90 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
+import {fitText, type Room} from './fitText.ts'
+import {readTypeface, type Typeface} from './typeface.ts'
+
+/** What the image of a page says. */
+export interface ShareImage {
+  /** The product's name, beside its mark. */
+  name: string
+  /** The main heading of the page. A line break in it is kept where there is room. */
+  heading: string
+  /** One sentence below it; empty for none. */
+  line: string
+  /** Name of the ground that the page opens on. */
+  ground: string
+}
+
+const INK = '#2b0e1a'
+const CREAM = '#fff1e4'
+
+/** The grounds of the site by their names, and what stands out on them. */
+export const grounds: Readonly<Record<string, {ground: string; ink: string}>> = {
+  paper: {ground: '#fffbf7', ink: INK},
+  shell: {ground: '#ffd3cf', ink: INK},
+  leaf: {ground: '#cfe0bf', ink: INK},
+  sky: {ground: '#cde6ea', ink: INK},
+  butter: {ground: '#fff0cc', ink: INK},
+  night: {ground: '#451629', ink: CREAM},
+}
+const FALLBACK = {ground: '#cfe0bf', ink: INK}
+
+/** Left of the circle, which ends at 656. */
+const HEADING: Room = {width: 572, height: 310, sizes: [112, 100, 88, 78, 68, 60, 52, 44], leading: 0.98}
+const LINE: Room = {width: 620, height: 84, sizes: [30], leading: 1.3}
+const NAME: Room = {width: 440, height: 54, sizes: [54, 44, 34, 26], leading: 1}
+
+/** Baseline of the last line of the heading, above a line of text and without one. */
+const HEADING_BASELINE = {above: 452, alone: 520}
+const LINE_BASELINE = 522
+
+const template = readFileSync(path.join(import.meta.dirname, 'template.svg'), 'utf8')
+
+interface Typefaces {
+  name: Typeface
+  heading: Typeface
+  line: Typeface
+}
+
+let typefaces: Typefaces | undefined
+
+/** Read once, when the first image is wanted. */
+function readTypefaces(): Typefaces {
+  typefaces ??= {
+    name: readTypeface('gabarito-latin-700-normal.woff', -0.04),
+    heading: readTypeface('gabarito-latin-700-normal.woff', -0.03),
+    line: readTypeface('figtree-latin-500-normal.woff', 0),
+  }
+  return typefaces
+}
+
+interface Block {
+  text: string
+  room: Room
+  typeface: Typeface
+  x: number
+  /** Baseline of the first line, or of the last. */
+  baseline: {first: number} | {last: number}
+}
+
+/** The outlines of a text in its room. */
+function drawBlock({text, room, typeface, x, baseline}: Block): string {
+  const {size, lines} = fitText(text, room, typeface.measure)
+  const step = size * room.leading
+  const first = 'first' in baseline ? baseline.first : baseline.last - step * (lines.length - 1)
+  return lines.map((words, index) => typeface.draw(words, x, first + step * index, size)).join('')
+}
+
+/** The image as SVG with all text in outlines, so that it looks the same wherever it is drawn. */
+export function shareImageSvg({name, heading, line, ground: groundName}: ShareImage): string {
+  const faces = readTypefaces()
+  const {ground, ink} = grounds[groundName] ?? FALLBACK
+  const last = line ? HEADING_BASELINE.above : HEADING_BASELINE.alone
+  const text = [
+    drawBlock({text: name, room: NAME, typeface: faces.name, x: 152, baseline: {first: 115}}),
+    drawBlock({text: heading, room: HEADING, typeface: faces.heading, x: 70, baseline: {last}}),
+    drawBlock({text: line, room: LINE, typeface: faces.line, x: 74, baseline: {first: LINE_BASELINE}}),
+  ].join('')
+  const values: Record<string, string> = {ground, ink, text}
+  return template.replaceAll(/\{(\w+)\}/g, (_placeholder, key: string) => values[key] ?? '')
+}

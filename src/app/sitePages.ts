@@ -1,0 +1,137 @@
+/**
+ * Every page of the site that search engines may know, and what they and shared links show of it. Pure:
+ * the server and the build make the sitemap and the images of shared links from it.
+ */
+import {cityFee, FALLBACK_FEE} from '../content/cities/cityFee.ts'
+import {cityAddress, citySlug} from '../content/cities/slug.ts'
+import type {Copy} from '../content/copy.tsx'
+import {copyValues} from '../content/facts/copyValues.ts'
+import {interpolate, writeMention} from '../content/facts/interpolate.ts'
+import type {CopyValues, Names} from '../content/facts/interpolate.ts'
+import {pageTexts} from '../content/pageTexts.ts'
+import {resolveRoute, topicAddress} from '../content/routeAddress.ts'
+import type {SITE_PAGES_QUERY_RESULT} from '../content/sanity.types.ts'
+import type {City} from '../services/cities.ts'
+import {normalizePath} from './addresses.ts'
+
+export {SITE_PAGES_QUERY} from '../content/queries/sitePagesQuery.ts'
+
+/** What content says of its pages. */
+export type SiteContent = SITE_PAGES_QUERY_RESULT
+type Seo = SiteContent['pages'][number]['seo']
+type Sections = SiteContent['pages'][number]['sections']
+/** Name of the ground that a page opens on. */
+export type Ground = NonNullable<NonNullable<Sections>[number]['ground']>
+
+/** A page of the site under its one address. */
+export interface SitePage {
+  /** As canonical links have it. */
+  address: string
+  /** Without the product's name. */
+  title: string
+  /** Its main heading, which may have line breaks. */
+  heading: string
+  ground: Ground
+  /** When it was last published, in ISO 8601. */
+  updatedAt: string
+  /** Whether search engines may list it. */
+  isIndexable: boolean
+}
+
+/** The parts that every kind of page has. */
+interface PageSource {
+  address: string
+  seo: Seo
+  heading: Copy
+  ground: Ground
+  updatedAt: string
+  /** What its copy can mention besides the facts and names of the site. */
+  names?: Names
+}
+
+/** Copy that cannot be written is reported where it is shown, in the Studio and on the page. */
+const ignore = () => undefined
+
+const writer =
+  (values: CopyValues, names: Names = {}) =>
+  (text: Copy) =>
+    interpolate(text ?? '', {...values, names: {...values.names, ...names}}, ignore)
+
+/** The last of these moments. ISO 8601 is in the order of time. */
+const latest = (...moments: string[]) => moments.toSorted().at(-1) ?? ''
+
+const headingOf = (sections: Sections) => sections?.find(({heading}) => heading)?.heading
+const groundOf = (sections: Sections): Ground => sections?.[0]?.ground ?? 'paper'
+
+const contentPages = ({pages}: SiteContent): PageSource[] =>
+  pages.map(({route, seo, sections, _updatedAt}) => ({
+    address: route,
+    seo,
+    heading: headingOf(sections),
+    ground: groundOf(sections),
+    updatedAt: _updatedAt,
+  }))
+
+const legalPages = ({legalDocuments}: SiteContent): PageSource[] =>
+  legalDocuments.map(({route, seo, title, versions, _updatedAt}) => ({
+    address: route,
+    seo,
+    heading: title,
+    ground: 'paper',
+    updatedAt: latest(_updatedAt, ...versions),
+  }))
+
+const helpPages = ({helpCentres, site}: SiteContent): PageSource[] =>
+  helpCentres.flatMap(({route, seo, heading, topics, _updatedAt}) => {
+    const address = resolveRoute(route, site?.productName ?? '')
+    const topicPages = topics.map((topic): PageSource => ({
+      address: topicAddress(address, topic.slug ?? ''),
+      seo: topic.seo,
+      heading: topic.title,
+      ground: 'leaf',
+      updatedAt: topic._updatedAt,
+    }))
+    return [{address, seo, heading, ground: 'leaf', updatedAt: _updatedAt}, ...topicPages]
+  })
+
+function cityPages({cityPage, cityNames}: SiteContent, cities: readonly City[], values: CopyValues) {
+  if (!cityPage) return []
+  const {seo, sections, _updatedAt} = cityPage
+  const fallbackFee = writeMention(FALLBACK_FEE, undefined, values, ignore)
+  return cities.map((city): PageSource => {
+    const shownAs = cityNames.find((known) => known.city === citySlug(city.name))?.name
+    return {
+      address: cityAddress(city.name, true),
+      seo,
+      heading: headingOf(sections),
+      ground: groundOf(sections),
+      updatedAt: _updatedAt,
+      names: {city: shownAs ?? city.name, cityFee: cityFee(city) ?? fallbackFee},
+    }
+  })
+}
+
+/** Pages that one address is claimed for twice are one page: the first is shown. */
+const firstOfEachAddress = (sources: PageSource[]) =>
+  [
+    ...new Map(sources.toReversed().map((source) => [normalizePath(source.address), source])).values(),
+  ].toReversed()
+
+/**
+ * Every page of the site.
+ * @param cities those that are served
+ */
+export function sitePages(content: SiteContent, cities: readonly City[]): SitePage[] {
+  const values = copyValues(content.site, content.facts)
+  const sources = [
+    ...contentPages(content),
+    ...legalPages(content),
+    ...helpPages(content),
+    ...cityPages(content, cities, values),
+  ]
+  return firstOfEachAddress(sources).map(({address, seo, heading, ground, updatedAt, names}) => {
+    const copy = writer(values, names)
+    const {title} = pageTexts({seo, fallbackTitle: heading, site: content.site?.seo}, copy)
+    return {address, title, heading: copy(heading), ground, updatedAt, isIndexable: !seo?.hideFromSearch}
+  })
+}

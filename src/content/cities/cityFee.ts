@@ -1,0 +1,9 @@
+import type {City} from '../../services/cities.ts'
+import {formatFact} from '../facts/format.ts'
+
+/** The fact that stands in for the fee of a city that nobody knows, or nobody knows yet. */
+export const FALLBACK_FEE = 'fallbackBasePrice'
+
+/** The fee of a city in dollars and cents; undefined where none is known. */
+export const cityFee = (city: City | undefined): string | undefined =>
+  formatFact({unit: 'dollarsAndCents', value: city?.basePrice ?? null, text: null})

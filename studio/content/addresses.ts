@@ -1,0 +1,44 @@
+import {helpCentreRoutes, type Routes} from '../../src/app/addresses.ts'
+import {linkAddress} from '../../src/content/routeAddress.ts'
+import {type ContentDocument, type Fields, referenceOf, textOf} from './documents.ts'
+import {isRecord} from './places.ts'
+
+const slugOf = ({slug}: Fields) => (isRecord(slug) ? textOf(slug, 'current') : undefined)
+
+/** Types whose documents have an address of their own, besides the versions of legal documents. */
+const ADDRESSED: ReadonlySet<string> = new Set(['page', 'legalDocument', 'helpCentre', 'helpTopic'])
+
+/**
+ * The address at which visitors find a document.
+ * @param legalRoute route of the legal document of which it is a version
+ * @returns undefined when it has none
+ */
+export function addressOf(
+  type: string,
+  fields: Fields,
+  routes: Routes,
+  legalRoute?: string,
+): string | undefined {
+  const effectiveDate = textOf(fields, 'effectiveDate')
+  if (type === 'legalVersion') return legalRoute && effectiveDate && `${legalRoute}/${effectiveDate}`
+  if (!ADDRESSED.has(type)) return undefined
+  const target = {
+    route: textOf(fields, 'route') ?? null,
+    topicAudience: textOf(fields, 'audience') ?? null,
+    topicSlug: slugOf(fields) ?? null,
+  }
+  return linkAddress(target, {
+    productName: routes.productName ?? '',
+    helpCentres: helpCentreRoutes(routes),
+  })
+}
+
+/** The address at which visitors find a document, or will find it when its draft is published. */
+export function documentAddress(
+  {type, newest}: ContentDocument,
+  routes: Routes,
+  documents: readonly ContentDocument[],
+): string | undefined {
+  const owner = documents.find(({id}) => id === referenceOf(newest, 'document'))
+  return addressOf(type, newest, routes, owner && textOf(owner.newest, 'route'))
+}

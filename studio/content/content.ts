@@ -1,0 +1,24 @@
+import type {CopyValues} from '../../src/content/facts/interpolate.ts'
+import type {Routes} from '../../src/app/addresses.ts'
+import {readCopyValues} from './copyValues.ts'
+import {type ContentDocument, readDocuments} from './documents.ts'
+
+/** Everything that the Studio's tools look at. */
+export interface Content {
+  documents: readonly ContentDocument[]
+  /** Every address that visitors can open. */
+  routes: Routes
+  /** What stands for `{key}` in copy, as visitors read it. */
+  copy: CopyValues
+}
+
+/** GROQ: every document that can hold copy or lead to another one, drafts included. */
+export const DOCUMENTS_QUERY = '*[_type in $types]'
+
+/** @param stored documents in the raw perspective */
+export function readContent(stored: readonly unknown[], routes: Routes): Content {
+  const documents = readDocuments(stored)
+  const facts = documents.filter(({type}) => type === 'fact').map(({published}) => published)
+  const settings = documents.find(({id}) => id === 'siteSettings')
+  return {documents, routes, copy: readCopyValues(facts, settings?.published)}
+}

@@ -1,0 +1,51 @@
+import {Card, Grid, Heading, Stack, Text} from '@sanity/ui'
+import type {SearchPreview} from './searchPreview.ts'
+
+/** How the page looks in search results and where its link is shared, side by side where there is room. */
+export function PreviewCards({preview}: {preview: SearchPreview}) {
+  const {title, description, address, isHidden} = preview
+  const {host} = window.location
+  const path = (address ?? '').split(/[/?]/).filter(Boolean)
+  return (
+    <Grid as="section" aria-label="Preview" gridTemplateColumns={[1, 1, 2]} gap={3}>
+      <Card border radius={3} padding={4} tone={isHidden ? 'caution' : 'default'}>
+        <Stack gap={4}>
+          <Text size={0} muted weight="medium">
+            In search results
+          </Text>
+          {isHidden ? (
+            <Text size={1}>Search engines are asked to leave this page out.</Text>
+          ) : (
+            <Stack gap={3}>
+              <Text size={0} muted>
+                {[host, ...path].join(' › ')}
+              </Text>
+              <Text size={2} weight="medium" accent>
+                {title}
+              </Text>
+              <Text size={1} muted>
+                {description}
+              </Text>
+            </Stack>
+          )}
+        </Stack>
+      </Card>
+      <Card border radius={3} padding={4}>
+        <Stack gap={4}>
+          <Text size={0} muted weight="medium">
+            As a shared link
+          </Text>
+          <Stack gap={3}>
+            <Heading as="p" size={1}>
+              {title}
+            </Heading>
+            <Text size={1}>{description}</Text>
+            <Text size={0} muted>
+              {host}
+            </Text>
+          </Stack>
+        </Stack>
+      </Card>
+    </Grid>
+  )
+}

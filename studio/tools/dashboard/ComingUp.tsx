@@ -1,0 +1,64 @@
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {Text} from '@sanity/ui'
+import type {Day} from '../../../src/content/day.ts'
+import type {Content} from '../../content/content.ts'
+import {DocumentLink} from '../DocumentLink.tsx'
+import {legalDates} from '../health/checks/legalDates.ts'
+import {healthReports} from '../health/health.ts'
+import {Row, Section} from '../Section.tsx'
+import {ToolLink} from './ToolLink.tsx'
+
+interface ComingUpProps {
+  content: Content
+  /** The day in the company's time zone. */
+  today: Day
+}
+
+/** Versions of legal documents that take effect soon, or should. */
+export function LegalDates({content, today}: ComingUpProps) {
+  const dates = legalDates(today)(content)
+  return (
+    <Section
+      title="Legal dates"
+      description="Versions that are about to take effect, or wait to be published."
+      count={dates.length}
+      nothing="No version is coming up."
+      tone="default"
+    >
+      {dates.map(({id, type, title, message}) => (
+        <Row key={id}>
+          <DocumentLink id={id} type={type}>
+            {title}
+          </DocumentLink>
+          <Text size={1}>{message}</Text>
+        </Row>
+      ))}
+    </Section>
+  )
+}
+
+/** What of the content needs care, in numbers. */
+export function Care({content, today}: ComingUpProps) {
+  const reports = healthReports(content, today).filter(
+    ({tone, findings}) => tone === 'caution' && findings.length > 0,
+  )
+  return (
+    <Section
+      title="To mend"
+      description="What visitors would stumble over."
+      count={reports.reduce((sum, {findings}) => sum + findings.length, 0)}
+      nothing="There is nothing to mend."
+    >
+      {reports.map(({title, findings}) => (
+        <Text as="li" size={1} key={title}>
+          {title}: {findings.length}
+        </Text>
+      ))}
+      <li>
+        <ToolLink to="health">
+          Show all <ArrowRightIcon />
+        </ToolLink>
+      </li>
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import {Grid, Stack} from '@sanity/ui'
+import {useState} from 'react'
+import {dayOf} from '../../../src/content/day.ts'
+import type {Content} from '../../content/content.ts'
+import {ToolPage} from '../ToolPage.tsx'
+import {Care, LegalDates} from './ComingUp.tsx'
+import {DraftsWaiting} from './DraftsWaiting.tsx'
+import {RecentEdits} from './RecentEdits.tsx'
+import {Overview, Start} from './Start.tsx'
+
+/** What staff see first: what has changed, what waits, and where to begin. */
+export const Dashboard = () => (
+  <ToolPage title="Home" purpose="What has changed, what waits for somebody, and where to begin.">
+    {(content) => <Overviews content={content} />}
+  </ToolPage>
+)
+
+function Overviews({content}: {content: Content}) {
+  const [today] = useState(() => dayOf(new Date()))
+  return (
+    <>
+      <Overview content={content} />
+      <Start />
+      <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
+        <RecentEdits content={content} />
+        <Stack gap={6}>
+          <DraftsWaiting content={content} />
+          <LegalDates content={content} today={today} />
+          <Care content={content} today={today} />
+        </Stack>
+      </Grid>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import {Badge, Flex, Text} from '@sanity/ui'
+import {useRelativeTime} from 'sanity'
+import type {Content} from '../../content/content.ts'
+import {type ContentDocument, typeTitle} from '../../content/documents.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {DocumentLink} from '../DocumentLink.tsx'
+import {Row, Section} from '../Section.tsx'
+import {changedAt, draftsWaiting} from './drafts.ts'
+
+const SHOWN = 8
+
+/** What is written and waits to be published. */
+export function DraftsWaiting({content}: {content: Content}) {
+  const drafts = draftsWaiting(content)
+  const more = drafts.length - SHOWN
+  return (
+    <Section
+      title="Drafts waiting"
+      description="Changes that visitors cannot see before they are published."
+      count={drafts.length}
+      nothing="Everything that is written is published."
+      tone="default"
+    >
+      {drafts.slice(0, SHOWN).map((draft) => (
+        <DraftRow key={draft.id} draft={draft} content={content} />
+      ))}
+      {more > 0 && (
+        <Text as="li" size={1} muted>
+          And {more} more.
+        </Text>
+      )}
+    </Section>
+  )
+}
+
+function DraftRow({draft, content}: {draft: ContentDocument; content: Content}) {
+  const when = useRelativeTime(changedAt(draft), {useTemporalPhrase: true})
+  return (
+    <Row>
+      <Flex gap={3} align="center" justify="space-between">
+        <DocumentLink id={draft.id} type={draft.type}>
+          {writtenTitle(draft, content)}
+        </DocumentLink>
+        {!draft.published && <Badge tone="primary">New</Badge>}
+      </Flex>
+      <Text size={1} muted>
+        {typeTitle(draft.type)}, changed <time dateTime={changedAt(draft)}>{when}</time>
+      </Text>
+    </Row>
+  )
+}

@@ -1,0 +1,61 @@
+import {Flex, Spinner, Text} from '@sanity/ui'
+import {useMemo} from 'react'
+import {useRelativeTime, UserAvatar, useUser} from 'sanity'
+import type {Content} from '../../content/content.ts'
+import {DocumentLink} from '../DocumentLink.tsx'
+import {Row, Section} from '../Section.tsx'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {changedLast} from './drafts.ts'
+import type {Edit} from './edits.ts'
+import {useEdits} from './useEdits.ts'
+
+/** Documents to show. */
+const SHOWN = 8
+
+/** Who changed what and when. */
+export function RecentEdits({content}: {content: Content}) {
+  const documents = useMemo(() => changedLast(content, SHOWN), [content])
+  const state = useEdits(documents)
+  if (state.status === 'loading') return <Spinner muted />
+  const edits = state.status === 'ready' ? state.edits : []
+  return (
+    <Section
+      title="Recent edits"
+      description="Who changed each document last."
+      count={edits.length}
+      nothing={
+        state.status === 'failed'
+          ? 'The history could not be read. Reload the page to try again.'
+          : 'Nobody has edited anything since the content was loaded.'
+      }
+      tone="default"
+    >
+      {edits.map((edit) => (
+        <EditRow key={`${edit.documentId} ${edit.at}`} edit={edit} content={content} />
+      ))}
+    </Section>
+  )
+}
+
+function EditRow({edit, content}: {edit: Edit; content: Content}) {
+  const [user] = useUser(edit.author)
+  const when = useRelativeTime(edit.at, {useTemporalPhrase: true})
+  const document = content.documents.find(({id}) => id === edit.documentId)
+  if (!document) return null
+  return (
+    <Row>
+      <Flex gap={3} align="center">
+        <UserAvatar user={user ?? edit.author} size={0} />
+        <Flex direction="column" gap={3} flex={1}>
+          <DocumentLink id={document.id} type={document.type}>
+            {writtenTitle(document, content)}
+          </DocumentLink>
+          <Text size={1} muted>
+            {edit.isPublished ? 'Published' : 'Edited'} by {user?.displayName ?? 'someone'},{' '}
+            <time dateTime={edit.at}>{when}</time>
+          </Text>
+        </Flex>
+      </Flex>
+    </Row>
+  )
+}

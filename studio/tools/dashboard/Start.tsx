@@ -1,0 +1,54 @@
+import {AddIcon} from '@sanity/icons/Add'
+import {Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {IntentButton, useWorkspace} from 'sanity'
+import {Link} from 'sanity/router'
+import type {Content} from '../../content/content.ts'
+import {documentCounts, starts} from './starts.ts'
+
+/** How much there is of each kind, and the way to it. */
+export function Overview({content}: {content: Content}) {
+  const {basePath} = useWorkspace()
+  return (
+    <Grid as="ul" role="list" gridTemplateColumns={[2, 3, 6]} gap={3} padding={0} margin={0}>
+      {documentCounts(content).map(({title, count, list}) => (
+        <li key={list} style={{listStyle: 'none'}}>
+          <Card as={Link} href={`${basePath}/structure/${list}`} border radius={3} padding={4} height="fill">
+            <Stack gap={4}>
+              <Heading as="p" size={3}>
+                {count}
+              </Heading>
+              <Text size={1} weight="medium">
+                {title}
+              </Text>
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+/** Buttons that begin what staff write most. */
+export function Start() {
+  const id = useId()
+  return (
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <Heading as="h2" size={1} id={id}>
+        Write something new
+      </Heading>
+      <Flex gap={2} wrap="wrap">
+        {starts.map(({label, params}) => (
+          <IntentButton
+            key={label}
+            intent="create"
+            params={params}
+            text={label}
+            icon={AddIcon}
+            mode="ghost"
+          />
+        ))}
+      </Flex>
+    </Stack>
+  )
+}

@@ -1,0 +1,43 @@
+import type {IntentParameters} from 'sanity/router'
+import {audiences} from '../../../schemas/audiences.ts'
+import type {Content} from '../../content/content.ts'
+
+interface DocumentCount {
+  title: string
+  count: number
+  /** Address of the list in the structure tool. */
+  list: string
+}
+
+const KINDS = [
+  {type: 'page', title: 'Pages', list: 'pages'},
+  {type: 'faqItem', title: 'Questions', list: 'faqLibrary'},
+  {type: 'helpTopic', title: 'Help topics', list: 'help'},
+  {type: 'legalDocument', title: 'Legal documents', list: 'legal'},
+  {type: 'job', title: 'Jobs', list: 'jobs'},
+  {type: 'redirect', title: 'Redirects', list: 'redirects'},
+]
+
+/** How much there is of each kind, drafts included. */
+export const documentCounts = ({documents}: Content): DocumentCount[] =>
+  KINDS.map(({type, title, list}) => ({
+    title,
+    list,
+    count: documents.filter((document) => document.type === type).length,
+  }))
+
+interface StartOption {
+  label: string
+  params: IntentParameters
+}
+
+/** What staff begin most, each with the template that it starts from. */
+export const starts: readonly StartOption[] = [
+  {label: 'Landing page', params: {type: 'page', template: 'landingPage'}},
+  ...audiences.map(({value, title}): StartOption => ({
+    label: `Question: ${title.toLowerCase()}`,
+    params: [{type: 'faqItem', template: 'faqItemOf'}, {audience: value}],
+  })),
+  {label: 'Job', params: {type: 'job', template: 'job'}},
+  {label: 'Redirect', params: {type: 'redirect', template: 'redirect'}},
+]

@@ -1,0 +1,45 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {useMemo} from 'react'
+import {getPublishedId, type InputProps, useFormValue} from 'sanity'
+import type {Content} from '../../content/content.ts'
+import type {ShownPage} from '../../content/shownOn.ts'
+import {WithContent} from '../ToolPage.tsx'
+import {ContradictionNote, FactUses} from './FactRow.tsx'
+import {factReport} from './reports.ts'
+
+const nameOf = ({title, address}: ShownPage) => (address ? `${title} (${address})` : title)
+
+const warning = (pages: number) =>
+  `A change shows on ${pages === 1 ? 'this page' : `these ${pages} pages`} as soon as it is published:`
+
+/** Which pages a change of a fact would reach. */
+function Impact({id, content}: {id: string; content: Content}) {
+  const report = useMemo(() => factReport(id, content), [id, content])
+  if (!report) return null
+  const {pages, contradiction} = report
+  return (
+    <Card as="section" aria-label="What a change would reach" padding={4} radius={2} border tone="caution">
+      <Stack gap={4}>
+        <Text size={1} weight="medium">
+          {pages.length > 0 ? warning(pages.length) : 'No page mentions this fact.'}
+        </Text>
+        {pages.length > 0 && <Text size={1}>{pages.map(nameOf).join(', ')}.</Text>}
+        <FactUses report={report} />
+        {contradiction && <ContradictionNote report={report} />}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The form of a fact, below a warning that lists what a change of it would reach. */
+export function FactInput(props: InputProps) {
+  const id = useFormValue(['_id'])
+  return (
+    <Stack gap={5}>
+      {typeof id === 'string' && (
+        <WithContent>{(content) => <Impact id={getPublishedId(id)} content={content} />}</WithContent>
+      )}
+      {props.renderDefault(props)}
+    </Stack>
+  )
+}

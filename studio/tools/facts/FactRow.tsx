@@ -1,0 +1,79 @@
+import {Badge, Flex, Stack, Text} from '@sanity/ui'
+import {Disclosure} from '../Disclosure.tsx'
+import {DocumentLink} from '../DocumentLink.tsx'
+import {Row} from '../Section.tsx'
+import type {FactReport} from './reports.ts'
+
+const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** What contradicts a fact, and what is known of it. */
+export function ContradictionNote({report: {contradiction}}: {report: FactReport}) {
+  if (!contradiction) return null
+  const {id, label, value, isSettled, note} = contradiction
+  return (
+    <Stack gap={2}>
+      <Text size={1}>
+        {isSettled ? 'Now says the same as: ' : 'Contradicts: '}
+        {label}, {value ?? 'no value'}.{isSettled && ' One of the two can go.'}
+      </Text>
+      {note && (
+        <Text size={1} muted>
+          {note}
+        </Text>
+      )}
+      <DocumentLink id={id} type="fact">
+        Open the other fact
+      </DocumentLink>
+    </Stack>
+  )
+}
+
+/** Where visitors read a fact: documents and sentences, behind a line that counts them. */
+export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
+  if (uses.length === 0) {
+    return (
+      <Text size={1} muted>
+        {usedByCode ? `${usedByCode}. No copy mentions it.` : 'Nothing mentions it.'}
+      </Text>
+    )
+  }
+  return (
+    <Disclosure
+      label={`Mentioned in ${counted(uses.length, 'document')}${usedByCode ? `. Also: ${usedByCode.toLowerCase()}` : ''}`}
+    >
+      <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+        {uses.map(({document, title, sentences}) => (
+          <Stack as="li" key={document.id} gap={2}>
+            <DocumentLink id={document.id} type={document.type}>
+              {title}
+            </DocumentLink>
+            {sentences.map((sentence) => (
+              <Text key={sentence} size={1} muted>
+                {sentence}
+              </Text>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Disclosure>
+  )
+}
+
+/** A fact with its value and its uses. */
+export const FactRow = ({report}: {report: FactReport}) => (
+  <Row>
+    <Flex align="center" justify="space-between" gap={3} wrap="wrap">
+      <DocumentLink id={report.id} type="fact">
+        {report.label}
+      </DocumentLink>
+      <Flex align="center" gap={2}>
+        {report.draftValue && <Badge tone="caution">Draft: {report.draftValue}</Badge>}
+        <Text size={1} weight="semibold">
+          {report.value ?? 'Not published'}
+        </Text>
+        <Text size={1} muted>{`{${report.key}}`}</Text>
+      </Flex>
+    </Flex>
+    <FactUses report={report} />
+  </Row>
+)

@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import {formatFact} from '../../../src/content/facts/format.ts'
+import type {Content} from '../../content/content.ts'
+import {Fact, writeCopy} from '../../content/copyValues.ts'
+import {type ContentDocument, type Fields, referenceOf, textOf} from '../../content/documents.ts'
+import {pagesShowing, type ShownPage} from '../../content/shownOn.ts'
+import {siteFacts} from './siteFacts.ts'
+import {typedFactsFinder} from './typedFacts.ts'
+import {copyOf, type FactUse, usesOf} from './uses.ts'
+
+/** What staff want to know of a fact before they change it. */
+export interface FactReport {
+  id: string
+  key: string
+  label: string
+  /** As visitors read it; undefined when it is not published or not finished. */
+  value: string | undefined
+  /** As visitors will read it once the draft is published, where that is something else. */
+  draftValue: string | undefined
+  uses: FactUse[]
+  /** Pages on which visitors meet it, each once. */
+  pages: ShownPage[]
+  /** What of the site's own code writes it. */
+  usedByCode: string | undefined
+  contradiction: Contradiction | undefined
+}
+
+/** Another fact that says something about the same thing. */
+export interface Contradiction {
+  /** Of the other fact. */
+  id: string
+  label: string
+  value: string | undefined
+  /** The two say the same by now: one of them can go. */
+  isSettled: boolean
+  note: string | undefined
+}
+
+/** Copy that types what a fact or a name says. */
+export interface TypedCopy {
+  document: ContentDocument
+  title: string
+  passage: string
+  /** What it types: `9.95`. */
+  typed: string[]
+}
+
+const written = (fields: Fields | undefined) =>
+  v.is(Fact, fields) ? formatFact(v.parse(Fact, fields)) : undefined
+
+function contradictionOf({newest}: ContentDocument, {documents, copy}: Content): Contradiction | undefined {
+  const other = documents.find(({id}) => id === referenceOf(newest, 'contradicts'))
+  if (!other) return undefined
+  const value = written(other.newest)
+  return {
+    id: other.id,
+    label: textOf(other.newest, 'label') ?? other.id,
+    value,
+    isSettled: value === written(newest),
+    note: writeCopy(textOf(newest, 'note') ?? '', copy) || undefined,
+  }
+}
+
+function reportOn(fact: ContentDocument, copy: ReturnType<typeof copyOf>, content: Content): FactReport {
+  const key = textOf(fact.newest, 'key') ?? ''
+  const uses = usesOf(key, copy, content)
+  const pages = uses.flatMap(({document}) => pagesShowing(document, content))
+  const [value, newest] = [written(fact.published), written(fact.newest)]
+  return {
+    id: fact.id,
+    key,
+    label: textOf(fact.newest, 'label') ?? 'A fact without a name',
+    value,
+    draftValue: newest === value ? undefined : newest,
+    uses,
+    pages: [...new Map(pages.map((page) => [page.id, page])).values()],
+    usedByCode: siteFacts[key],
+    contradiction: contradictionOf(fact, content),
+  }
+}
+
+/** Every fact, in alphabetical order. */
+export function factReports(content: Content): FactReport[] {
+  const copy = copyOf(content)
+  return content.documents
+    .filter(({type}) => type === 'fact')
+    .map((fact) => reportOn(fact, copy, content))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US'))
+}
+
+/** One fact; undefined when nobody has saved it yet. */
+export function factReport(id: string, content: Content): FactReport | undefined {
+  const fact = content.documents.find((document) => document.id === id)
+  return fact && reportOn(fact, copyOf(content), content)
+}
+
+/** Every passage that types what a fact or a name says: it stays behind when that changes. */
+export function typedCopy(content: Content): TypedCopy[] {
+  const typedFacts = typedFactsFinder(content.copy)
+  return copyOf(content).flatMap(({document, title, passages}) =>
+    passages.flatMap((passage) => {
+      const typed = typedFacts(passage)
+      return typed.length > 0 ? [{document, title, passage: writeCopy(passage, content.copy), typed}] : []
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {Card, Text} from '@sanity/ui'
+import {useMemo, useState} from 'react'
+import {dayOf} from '../../../src/content/day.ts'
+import type {Content} from '../../content/content.ts'
+import {DocumentLink} from '../DocumentLink.tsx'
+import {IconText} from '../IconText.tsx'
+import {Row, Section} from '../Section.tsx'
+import {ToolPage} from '../ToolPage.tsx'
+import {healthReports} from './health.ts'
+
+/** What in the content needs somebody's care. */
+export const HealthTool = () => (
+  <ToolPage
+    title="Content health"
+    purpose="What visitors would stumble over, and what is coming up. Drafts count."
+  >
+    {(content) => <Reports content={content} />}
+  </ToolPage>
+)
+
+function Reports({content}: {content: Content}) {
+  const [today] = useState(() => dayOf(new Date()))
+  const reports = useMemo(() => healthReports(content, today), [content, today])
+  const isHealthy = reports.every(({tone, findings}) => tone === 'default' || findings.length === 0)
+  return (
+    <>
+      {isHealthy && <AllIsWell />}
+      {reports.map(({findings, ...texts}) => (
+        <Section key={texts.title} {...texts} count={findings.length}>
+          {findings.map(({id, type, title, message}) => (
+            <Row key={`${id} ${message}`}>
+              <DocumentLink id={id} type={type}>
+                {title}
+              </DocumentLink>
+              <Text size={1}>{message}</Text>
+            </Row>
+          ))}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+const AllIsWell = () => (
+  <Card padding={4} radius={2} tone="positive">
+    <IconText icon={CheckmarkCircleIcon} weight="medium">
+      There is nothing to mend.
+    </IconText>
+  </Card>
+)

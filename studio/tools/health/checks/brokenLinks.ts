@@ -1,0 +1,76 @@
+import {sectionIds} from '../../../../src/pages/page/sectionIds.ts'
+import type {Content} from '../../../content/content.ts'
+import {type ContentDocument, referenceOf, textOf, typeTitle} from '../../../content/documents.ts'
+import {isRecord, placesIn} from '../../../content/places.ts'
+import {writtenTitle} from '../../../content/writtenTitle.ts'
+import {type Check, findings} from '../finding.ts'
+
+const ASSET = /^(image|file)-/
+
+const referencesIn = ({newest}: ContentDocument): string[] => {
+  const ids = placesIn(newest, '').flatMap(({field, value}) =>
+    field === '_ref' && typeof value === 'string' && !ASSET.test(value) ? [value] : [],
+  )
+  return [...new Set(ids)]
+}
+
+const findDocument = (id: string | undefined, {documents}: Content) =>
+  documents.find((document) => document.id === id)
+
+const nameOf = (document: ContentDocument, content: Content) =>
+  `the ${typeTitle(document.type).toLowerCase()} “${writtenTitle(document, content)}”`
+
+/** Why a reference leads visitors nowhere; undefined when it does not. */
+function faultOf(id: string, content: Content): string | undefined {
+  const target = findDocument(id, content)
+  if (!target) return 'It refers to a document that is not there any more. Choose another one.'
+  if (target.published) return undefined
+  return `It refers to ${nameOf(target, content)}, which is not published. Publish that, or choose another.`
+}
+
+const sectionsOf = ({newest}: ContentDocument) =>
+  Array.isArray(newest['sections']) ? newest['sections'].filter(isRecord) : []
+
+/** The ends of links to the parts of a document; undefined when it is of a kind that has none. */
+function anchorsOf(target: ContentDocument, {documents}: Content): string[] | undefined {
+  if (target.type === 'page') {
+    const sections = sectionsOf(target)
+    return sectionIds(
+      sections.map((section) => ({
+        heading: textOf(section, 'heading') ?? null,
+        _key: textOf(section, '_key') ?? '',
+      })),
+    )
+  }
+  if (target.type !== 'legalDocument') return undefined
+  return documents
+    .filter(({type, newest}) => type === 'legalVersion' && referenceOf(newest, 'document') === target.id)
+    .flatMap((version) => sectionsOf(version).flatMap((section) => textOf(section, 'anchor') ?? []))
+}
+
+/** Why a link to a part of a page leads only to its top; undefined when it leads to the part. */
+function anchorFaultOf(link: Record<string, unknown>, content: Content): string | undefined {
+  const anchor = textOf(link, 'anchor')
+  const target = findDocument(referenceOf(link, 'page'), content)
+  if (link['target'] !== 'page' || !anchor || !target) return undefined
+  if (anchorsOf(target, content)?.includes(anchor)) return undefined
+  return `A link leads to #${anchor} of ${nameOf(target, content)}, which has no such section. Its heading may have changed.`
+}
+
+const anchorFaults = ({newest}: ContentDocument, content: Content): string[] =>
+  [...placesIn(newest, '')].flatMap(({value}) =>
+    isRecord(value) && value['_type'] === 'link' ? (anchorFaultOf(value, content) ?? []) : [],
+  )
+
+/** References to documents that visitors cannot reach, and links to parts of pages that are not there. */
+export const brokenLinks: Check = (content) =>
+  content.documents.flatMap((document) =>
+    findings(
+      document,
+      [
+        ...referencesIn(document).flatMap((id) => faultOf(id, content) ?? []),
+        ...anchorFaults(document, content),
+      ],
+      content,
+    ),
+  )

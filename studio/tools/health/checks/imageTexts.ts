@@ -1,0 +1,15 @@
+import {textOf} from '../../../content/documents.ts'
+import {isRecord, placesIn} from '../../../content/places.ts'
+import {type Check, findings} from '../finding.ts'
+
+const isImage = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && value['_type'] === 'image' && isRecord(value['asset'])
+
+/** Images that say nothing to people who cannot see them. */
+export const imageTexts: Check = (content) =>
+  content.documents.flatMap((document) => {
+    const images = [...placesIn(document.newest, '')].map(({value}) => value).filter(isImage)
+    const silent = images.filter((image) => !textOf(image, 'alt'))
+    const message = `${silent.length === 1 ? 'An image has' : `${silent.length} images have`} no alternative text. Say what the image shows.`
+    return findings(document, silent.length > 0 ? [message] : [], content)
+  })

@@ -1,0 +1,29 @@
+import {textOf} from '../../../content/documents.ts'
+import {isRecord} from '../../../content/places.ts'
+import {type Check, findings} from '../finding.ts'
+
+/** Types that search engines and shared links show. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'page',
+  'legalDocument',
+  'helpCentre',
+  'helpTopic',
+  'cityPage',
+  'waitlistPage',
+])
+
+function missingIn(seo: unknown): string[] {
+  const fields = isRecord(seo) ? seo : {}
+  if (fields['hideFromSearch'] === true) return []
+  return ['title', 'description'].filter((name) => !textOf(fields, name))
+}
+
+/** Pages that search engines describe as they please. */
+export const searchTexts: Check = (content) =>
+  content.documents
+    .filter(({type}) => SHOWN.has(type))
+    .flatMap((document) => {
+      const missing = missingIn(document.newest['seo'])
+      const message = `It has no ${missing.join(' and no ')} for search engines. Write it under “Search & sharing”.`
+      return findings(document, missing.length > 0 ? [message] : [], content)
+    })

@@ -1,0 +1,70 @@
+import type {Content} from '../../content/content.ts'
+import type {Day} from '../../../src/content/day.ts'
+import {brokenLinks} from './checks/brokenLinks.ts'
+import {imageTexts} from './checks/imageTexts.ts'
+import {legalDates} from './checks/legalDates.ts'
+import {redirects} from './checks/redirects.ts'
+import {searchTexts} from './checks/searchTexts.ts'
+import {unused} from './checks/unused.ts'
+import type {Finding} from './finding.ts'
+
+/** What one check has found. */
+export interface HealthReport {
+  title: string
+  /** Why it matters. */
+  description: string
+  /** What to say when nothing was found. */
+  nothing: string
+  /** `default` where the findings are to know of, and nothing is wrong. */
+  tone: 'caution' | 'default'
+  findings: Finding[]
+}
+
+/**
+ * The state of the content, check by check.
+ * @param today the day in the company's time zone
+ */
+export const healthReports = (content: Content, today: Day): HealthReport[] => [
+  {
+    title: 'Broken links',
+    description: 'Links, lists and redirects that lead visitors to nothing.',
+    nothing: 'Every link leads to something that is published.',
+    tone: 'caution',
+    findings: brokenLinks(content),
+  },
+  {
+    title: 'Redirects',
+    description: 'Redirects that go round, go on to another one, or start where a page is.',
+    nothing: 'Every redirect leads straight to its page.',
+    tone: 'caution',
+    findings: redirects(content),
+  },
+  {
+    title: 'Search texts',
+    description: 'Pages without a title or a description: search engines make one up.',
+    nothing: 'Every page has its title and its description.',
+    tone: 'caution',
+    findings: searchTexts(content),
+  },
+  {
+    title: 'Images',
+    description: 'Images without alternative text say nothing to people who cannot see them.',
+    nothing: 'Every image has its alternative text.',
+    tone: 'caution',
+    findings: imageTexts(content),
+  },
+  {
+    title: 'Used nowhere',
+    description: 'Questions and help topics that visitors cannot find.',
+    nothing: 'Every question and every topic is shown somewhere.',
+    tone: 'caution',
+    findings: unused(content),
+  },
+  {
+    title: 'Legal dates',
+    description: 'Versions of legal documents that are about to take effect, or wait to be published.',
+    nothing: 'No version is coming up.',
+    tone: 'default',
+    findings: legalDates(today)(content),
+  },
+]

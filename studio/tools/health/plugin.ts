@@ -1,0 +1,9 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {definePlugin} from 'sanity'
+import {HealthTool} from './HealthTool.tsx'
+
+/** The tool that shows what in the content needs somebody's care. */
+export const health = definePlugin({
+  name: 'health',
+  tools: [{name: 'health', title: 'Health', icon: CheckmarkCircleIcon, component: HealthTool}],
+})

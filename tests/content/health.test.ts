@@ -1,0 +1,137 @@
+import {expect, test} from 'vitest'
+import type {Content} from '../../studio/content/content.ts'
+import {healthReports} from '../../studio/tools/health/health.ts'
+import {storedContent} from './storedContent.ts'
+
+const TODAY = '2026-06-01'
+const LEGAL_VERSION = {_type: 'legalVersion', document: {_type: 'reference', _ref: 'legal-terms'}}
+
+/** What a check finds, as `id: message`. */
+function found(title: string, content: Content): string[] {
+  const report = healthReports(content, TODAY).find((candidate) => candidate.title === title)
+  return report?.findings.map(({id, message}) => `${id}: ${message}`) ?? [`There is no check "${title}".`]
+}
+
+const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
+
+test('the seed has nothing to mend', async () => {
+  const reports = healthReports(await storedContent(), TODAY)
+  expect(reports).toHaveLength(6)
+  expect(reports.flatMap(({findings}) => findings)).toEqual([])
+})
+
+test('a draft of a page counts before it is published', async () => {
+  const content = await storedContent([{_id: 'drafts.page-rider', seo: {title: 'Rider'}}])
+  expect(found('Search texts', content)).toEqual([expect.stringMatching(/^page-rider: .* no description/)])
+})
+
+test('references that lead visitors nowhere are broken links', async () => {
+  const content = await storedContent([
+    {_id: 'redirect-gone', _type: 'redirect', from: '/gone', to: reference('page-gone')},
+    {_id: 'redirect-draft', _type: 'redirect', from: '/draft', to: reference('page-spring')},
+    {
+      _id: 'drafts.page-spring',
+      _type: 'page',
+      title: 'Spring',
+      route: '/Spring',
+      seo: {hideFromSearch: true},
+    },
+  ])
+  expect(found('Broken links', content)).toEqual([
+    expect.stringMatching(/^redirect-draft: .*the page “Spring”, which is not published/),
+    expect.stringMatching(/^redirect-gone: .*not there any more/),
+  ])
+})
+
+test('a link to a section that its page does not have is a broken link', async () => {
+  const link = (anchor: string) => ({
+    _type: 'link',
+    _key: anchor,
+    label: 'How it works',
+    target: 'page',
+    page: reference('page-rider'),
+    anchor,
+  })
+  const content = await storedContent([
+    {_id: 'drafts.page-about', links: [link('how-it-works'), link('how-it-worked')]},
+  ])
+  expect(found('Broken links', content)).toEqual([
+    expect.stringMatching(/^page-about: A link leads to #how-it-worked of the page “.*”, which has no such/),
+  ])
+})
+
+test('the topics of an audience that has no help center are used nowhere', async () => {
+  const content = await storedContent([{_id: 'helpCentre-rider', audience: 'nobody'}])
+  const lost = found('Used nowhere', content)
+  expect(lost).toHaveLength(6)
+  expect(lost).toContainEqual(expect.stringMatching(/^helpTopic-rider-account: No published help center/))
+})
+
+test('a question that no page lists is used nowhere', async () => {
+  const question = {_id: 'faq-new', _type: 'faqItem', question: 'Is it new?', audience: 'rider'}
+  expect(found('Used nowhere', await storedContent([question]))).toEqual([
+    expect.stringMatching(/^faq-new: No page lists it/),
+  ])
+})
+
+test.each([
+  ['starts where a page is', '/RIDER', 'page-about', 'A page is shown at /RIDER'],
+  ['starts where the page of another address is', '/Places', 'page-about', 'A page is shown at /Places'],
+  ['starts where a city is', '/Available/boise', 'page-about', 'A page is shown at /Available/boise'],
+  ['leads to itself', '/Rider/', 'page-rider', 'leads back to where it starts'],
+  ['starts where another one does', '/riderr', 'page-about', 'Another redirect starts from the same address'],
+])('a redirect that %s is found', async (_fault, from, to, message) => {
+  const content = await storedContent([{_id: 'zz-redirect', _type: 'redirect', from, to: reference(to)}])
+  expect(found('Redirects', content)).toContainEqual(
+    expect.stringMatching(new RegExp(`^zz-redirect: .*${message}`)),
+  )
+})
+
+test('redirects that lead to other redirects are found, and those that go round', async () => {
+  const chain = [
+    {_id: 'redirect-1', _type: 'redirect', from: '/One', to: reference('page-rider')},
+    {_id: 'redirect-2', _type: 'redirect', from: '/Rider', to: reference('page-about')},
+  ]
+  expect(found('Redirects', await storedContent(chain))).toContainEqual(
+    expect.stringMatching(/^redirect-1: It leads to \/rider, from where another redirect leads on/),
+  )
+  const round = [
+    ...chain,
+    {_id: 'redirect-3', _type: 'redirect', from: '/Aboutus', to: reference('page-rider')},
+  ]
+  const messages = found('Redirects', await storedContent(round))
+  for (const id of ['redirect-1', 'redirect-2', 'redirect-3']) {
+    expect(messages).toContainEqual(expect.stringMatching(new RegExp(`^${id}: It leads back`)))
+  }
+})
+
+test('an image without alternative text is found, a described one is not', async () => {
+  const image = (alt: string) => ({
+    _type: 'image',
+    _key: alt || 'none',
+    asset: reference('image-a-1x1-png'),
+    alt,
+  })
+  const content = await storedContent([
+    {_id: 'drafts.page-rider', pictures: [image('A car'), image(''), image(' ')]},
+  ])
+  expect(found('Images', content)).toEqual([
+    expect.stringMatching(/^page-rider: 2 images have no alternative/),
+  ])
+})
+
+test('legal dates that come up are told in their order, and those in force are not', async () => {
+  const content = await storedContent([
+    {...LEGAL_VERSION, _id: 'later', effectiveDate: '2026-09-01'},
+    {...LEGAL_VERSION, _id: 'drafts.soon', effectiveDate: '2026-06-02'},
+    {...LEGAL_VERSION, _id: 'drafts.late', effectiveDate: '2026-06-01'},
+    {...LEGAL_VERSION, _id: 'drafts.open'},
+    {...LEGAL_VERSION, _id: 'now', effectiveDate: '2026-06-01'},
+  ])
+  expect(found('Legal dates', content)).toEqual([
+    'open: It has no effective date yet.',
+    'late: Its day, June 1, 2026, has come, and it is not published. Choose a later day.',
+    'soon: It is to take effect on June 2, 2026, and is not published yet.',
+    'later: It takes effect on September 1, 2026.',
+  ])
+})

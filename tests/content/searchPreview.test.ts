@@ -1,0 +1,41 @@
+import {describe, expect, test} from 'vitest'
+import {cutText, searchPreview} from '../../studio/inputs/seo/searchPreview.ts'
+import {storedContent} from './storedContent.ts'
+
+const fieldsOf = (id: string, content: Awaited<ReturnType<typeof storedContent>>) =>
+  content.documents.find((document) => document.id === id)?.newest ?? {}
+
+describe('the preview of a page in search results', () => {
+  test('has its texts as visitors read them, followed by the product name', async () => {
+    const content = await storedContent()
+    const fields = {route: '/Rider', seo: {title: 'Rides for {flatFee}', description: 'By {productName}.'}}
+    expect(searchPreview('page', fields, content)).toEqual({
+      title: 'Rides for $9.95 · Loop',
+      description: 'By Loop.',
+      address: '/Rider',
+      isHidden: false,
+    })
+  })
+
+  test('falls back on the main heading and the texts of the site settings, as the page does', async () => {
+    const content = await storedContent()
+    const fields = {...fieldsOf('page-rider', content), seo: undefined}
+    const {title, description} = searchPreview('page', fields, content)
+    expect(title).toMatch(/^One circle\..* · Loop$/)
+    expect(description).toBe(
+      searchPreview('siteSettings', fieldsOf('siteSettings', content), content).description,
+    )
+    expect(description).not.toBe('')
+  })
+
+  test('names the address of a help topic by its help center', async () => {
+    const content = await storedContent()
+    const topic = fieldsOf('helpTopic-rider-account', content)
+    expect(searchPreview('helpTopic', topic, content).address).toMatch(/^\/HelpRider\?topic=/)
+  })
+
+  test('is cut between words, where search engines cut', () => {
+    expect(cutText('One two three', 9)).toBe('One two…')
+    expect(cutText('One two', 7)).toBe('One two')
+  })
+})

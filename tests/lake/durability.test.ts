@@ -1,0 +1,87 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {createLake, openSqliteSnapshot, openSqliteStore, StoreError} from '../../lake/index.ts'
+import {verifyFolder} from '../../lake/verify/verify.ts'
+import {startLakeProcess} from '../torture/lakeProcess.ts'
+import {torture} from '../torture/torture.ts'
+
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lake-durability-'))
+})
+afterEach(() => rm(folder, {recursive: true}))
+
+const MUTATE = '/v2025-02-19/data/mutate/production'
+const COUNT = '/v2025-02-19/data/query/production?perspective=raw&query=count(*)'
+
+function creation(_id: string): string {
+  return JSON.stringify({mutations: [{create: {_id, _type: 'page', text: 'x'.repeat(20_000)}}]})
+}
+
+describe('a lake that is killed at any moment', () => {
+  it('keeps every write that it acknowledged, whole, with a history that can be followed both ways', async () => {
+    const report = await torture(folder, 12)
+    expect(report).toMatchObject({kills: 12, lost: [], half: [], problems: []})
+    expect(report.acknowledged).toBeGreaterThan(100)
+  }, 60_000)
+})
+
+describe('a disk that refuses', () => {
+  it('is told with a 5xx when it is full; what was written stays and is served, and the rest fits later', async () => {
+    const lake = startLakeProcess(folder, 2000)
+    const origin = await lake.origin
+    const send = (path: string, body: string) => fetch(`${origin}${path}`, {method: 'POST', body})
+    let acknowledged = 0
+    let refusal: Response
+    for (;;) {
+      refusal = await send(MUTATE, creation(`page-${acknowledged}`))
+      if (!refusal.ok) break
+      acknowledged += 1
+    }
+    expect(refusal.status).toBeGreaterThanOrEqual(500)
+    expect(await refusal.json()).toMatchObject({message: expect.stringContaining(folder)})
+    const upload = await send('/v2025-02-19/assets/files/production?filename=big.txt', 'x'.repeat(2_000_000))
+    expect(upload.status).toBeGreaterThanOrEqual(500)
+    expect(await (await fetch(`${origin}${COUNT}`)).json()).toMatchObject({result: acknowledged})
+    await lake.kill()
+
+    expect(acknowledged).toBeGreaterThan(5)
+    expect(await verifyFolder(folder)).toMatchObject({problems: [], remarks: [], documents: acknowledged})
+    const later = createLake(openSqliteStore(folder))
+    const answer = await later.fetch(
+      new Request(`http://localhost${MUTATE}`, {method: 'POST', body: creation('later')}),
+    )
+    expect(answer.status).toBe(200)
+    later.close()
+  })
+
+  it('is told with a 5xx when it may not be written to, and nothing of the write shows', async () => {
+    const store = openSqliteStore(folder)
+    const log: string[] = []
+    const refusing = {
+      ...store,
+      append() {
+        throw new StoreError('The lake cannot write to its folder.')
+      },
+    }
+    const lake = createLake(refusing, {log: (line) => log.push(line)})
+    const request = (path: string, body?: string) =>
+      lake.fetch(new Request(`http://localhost${path}`, {method: body ? 'POST' : 'GET', body}))
+    const refused = await request(MUTATE, creation('a'))
+    expect(refused.status).toBe(500)
+    expect(log).toEqual(['The lake cannot write to its folder.'])
+    expect(await (await request(COUNT)).json()).toMatchObject({result: 0})
+    lake.close()
+    expect([...openedAgain()]).toEqual([])
+  })
+})
+
+function openedAgain() {
+  const store = openSqliteSnapshot(folder)
+  const documents = store.documents('production')
+  store.close()
+  return documents
+}
