@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import {findings, lookAt, LOOKS, sidewaysScroll} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
 
 // A workflow of many steps, each of which the Studio validates: a busy machine needs its time for it.
@@ -89,6 +90,11 @@ test('the next version of a legal text is published with a day of its own and a 
     await site.getByRole('link', {name: 'see what changes'}).click()
     await expect(site.getByRole('insertion')).toContainText('Every year,')
     await expect(site.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
+    for (const look of LOOKS) {
+      await lookAt(site, look)
+      expect(await findings(site, 'article'), JSON.stringify(look)).toEqual([])
+      expect(await sidewaysScroll(site), JSON.stringify(look)).toBe(0)
+    }
   })
 })
 

@@ -4,6 +4,7 @@ import {useId, useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation} from 'sanity'
 import {randomKey} from '../../content/randomKey.ts'
 import {openCorrections} from '../corrections.ts'
+import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Correct a typo'
 
@@ -11,7 +12,9 @@ const LABEL = 'Correct a typo'
 export const correctTypo: DocumentActionComponent = ({id, type, draft, published}) => {
   const {patch} = useDocumentOperation(id, type)
   const [isOpen, setIsOpen] = useState(false)
+  const mayWrite = useMayWrite()
   if (!published) return null
+  if (!mayWrite) return {label: LABEL, icon: EditIcon, disabled: true, title: NOT_LEGAL}
   if (openCorrections(draft).length > 0) {
     const title = 'A correction is being made. Publish it, or discard the changes.'
     return {label: LABEL, icon: EditIcon, disabled: true, title}

@@ -14,6 +14,7 @@ import {documentOf} from '../documentOf.ts'
 import {NextVersionChoice} from '../NextVersionChoice.tsx'
 import {nextVersion, nextVersionId} from '../nextVersion.ts'
 import {type DocumentVersions, readVersions, VERSIONS} from '../versions.ts'
+import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Create next version'
 
@@ -52,10 +53,12 @@ const isPlain = ({drafts, history}: DocumentVersions) => drafts.length === 0 && 
 /** Starts the next version of a legal document with the text of the one in force, and opens it. */
 export const createNextVersion: DocumentActionComponent = (props) => {
   const {documentId, reason} = subjectOf(props)
+  const mayWrite = useMayWrite()
   const client = useClient({apiVersion: API_VERSION})
   const router = useRouter()
   const toast = useToast()
   const [choice, setChoice] = useState<DocumentVersions>()
+  if (!mayWrite) return {label: LABEL, icon: CopyIcon, disabled: true, title: NOT_LEGAL}
   if (!documentId) return {label: LABEL, icon: CopyIcon, disabled: true, title: reason}
 
   const open = (id: string) => {
