@@ -7,6 +7,8 @@ import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
+import {presentation} from './presentation/presentation.ts'
+import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
@@ -51,8 +53,11 @@ export default defineConfig({
   basePath: '/studio',
   // The Studio opens on the first tool.
   plugins: [
+    // What it says of a form comes before what the others say.
+    roles(),
     dashboard(),
     structureTool({structure, keepPanesOnCreate: true}),
+    presentation(),
     facts(),
     health(),
     seoInputs(),

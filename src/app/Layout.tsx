@@ -21,7 +21,9 @@ import type {rootLoader} from './loaders.ts'
 import {Menu} from './Menu.tsx'
 import {Newsletter} from './newsletter/Newsletter.tsx'
 import {PendingNavigation} from './PendingNavigation.tsx'
+import {usePreview} from './preview.ts'
 import {SignUpPanel} from './SignUpPanel.tsx'
+import {SiteReady} from './SiteReady.tsx'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
 import {useIsStandalone} from './useDestination.ts'
 
@@ -47,6 +49,7 @@ export function Layout() {
   const [signUpOpen, setSignUpOpen] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
   useDialogsClosedByNavigation()
+  usePreview()
 
   return (
     <SiteOrigin value={origin}>
@@ -64,6 +67,7 @@ export function Layout() {
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
                 <FocusAfterNavigation />
+                <SiteReady />
               </Suspense>
             </main>
             {!standalone && (
