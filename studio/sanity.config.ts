@@ -8,6 +8,7 @@ import {connection} from './connection.ts'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
 import {legal} from './legal/plugin.ts'
+import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {documentViews} from './structure/documentViews.ts'
 import {structure} from './structure/structure.ts'
@@ -53,6 +54,8 @@ export default defineConfig({
   basePath: '/studio',
   // The Studio opens on the first tool.
   plugins: [
+    // What it says of a form comes before what the others say.
+    roles(),
     dashboard(),
     structureTool({structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
     facts(),

@@ -50,7 +50,7 @@ export function RedirectOffer({move: {from, to}, createRedirects, publish}: Redi
           mode="bleed"
           fontSize={1}
           padding={3}
-          text="Publish without"
+          text="Publish without redirect"
           disabled={isBusy}
           onClick={publish}
         />

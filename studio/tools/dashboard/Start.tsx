@@ -13,7 +13,15 @@ export function Overview({content}: {content: Content}) {
     <Grid as="ul" role="list" gridTemplateColumns={[2, 3, 6]} gap={3} padding={0} margin={0}>
       {documentCounts(content).map(({title, count, list}) => (
         <li key={list} style={{listStyle: 'none'}}>
-          <Card as={Link} href={`${basePath}/structure/${list}`} border radius={3} padding={4} height="fill">
+          <Card
+            as={Link}
+            href={`${basePath}/structure/${list}`}
+            border
+            radius={3}
+            padding={4}
+            height="fill"
+            style={{textDecoration: 'none'}}
+          >
             <Stack gap={4}>
               <Heading as="p" size={3}>
                 {count}
