@@ -1,13 +1,13 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {MULTIPLEX_PATH} from '../lake/client/multiplexProtocol.ts'
-import {type AccessPolicy, attachSockets, isLakePath} from '../lake/index.ts'
-import {readConnection} from '../src/content/connection.ts'
+import {type AccessPolicy, attachSockets, isLakePath, type Lake} from '../lake/index.ts'
+import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
 import {openContent} from './content.ts'
 import type {FindContent} from './entries.ts'
-import {headersOf} from './headers.ts'
+import {headersOf, type HeadersOf} from './headers.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
 import {printAddresses, reportAndExit} from './process.ts'
@@ -28,6 +28,14 @@ interface Surroundings {
   server: Server
   /** Says that there is a page at every address when content comes from a hosted project, which is not asked. */
   findContent: FindContent
+  /** The embedded lake; undefined when content comes from a hosted project. */
+  lake: Lake | undefined
+  connection: Connection
+  /** Where the server is reached from this machine, such as `http://localhost:4000`. */
+  origin: string
+  /** Where visitors reach the site. */
+  siteUrl: string
+  headersOf: HeadersOf
 }
 
 /** What to serve beside the lake. */
@@ -57,13 +65,14 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const settings = readSettings(process.env)
   const connection = readConnection(process.env)
   const services = serviceOrigins(readServiceAddresses(process.env))
+  const securityHeaders = headersOf(connection, {development, services})
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
   let lake: Answer | undefined
   let signIn: Answer | undefined
   let pages: Answer | undefined
   const listener = createRequestListener({
     access,
-    headersOf: headersOf(connection, {development, services}),
+    headersOf: securityHeaders,
     hasLake: connection.embedded,
     standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
     lake: () => lake,
@@ -86,11 +95,20 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     attachSockets(server, content.lake)
   }
   const origin = `http://${settings.hostname}:${port}`
-  pages = await prepare({server, findContent: content?.findContent ?? (() => ({kind: 'page'}))})
+  const siteUrl = settings.siteUrl ?? origin
+  pages = await prepare({
+    server,
+    findContent: content?.findContent ?? (() => ({kind: 'page', address: undefined})),
+    lake: content?.lake,
+    connection,
+    origin,
+    siteUrl,
+    headersOf: securityHeaders,
+  })
   pages = withSearchFiles(pages, {
     ask: content?.ask ?? askHosted(connection),
     cities: servedCities(process.env, origin),
-    siteUrl: settings.siteUrl ?? origin,
+    siteUrl,
   })
   printAddresses(origin, connection)
 }

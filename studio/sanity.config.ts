@@ -7,6 +7,7 @@ import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
+import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
 import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
@@ -51,6 +52,8 @@ export default defineConfig({
   basePath: '/studio',
   // The Studio opens on the first tool.
   plugins: [
+    // What it says of a form comes before what the others say.
+    roles(),
     dashboard(),
     structureTool({structure, keepPanesOnCreate: true}),
     facts(),

@@ -13,9 +13,8 @@ const unitName = (unit: unknown) =>
         ?.title.replace(/ \(.*/, '')
         .toLowerCase() ?? '')
 
-/** Others could not save what they mark. */
-const answersForLegal = (user: Omit<CurrentUser, 'role'> | null | undefined) =>
-  user?.roles.some(({name}) => name === 'legal' || name === 'administrator') ?? false
+const hasRole = (user: Pick<CurrentUser, 'roles'> | null | undefined, role: string) =>
+  user?.roles.some(({name}) => name === role) ?? false
 
 /** One number or name that copy states. Every page that mentions it shows the value kept here. */
 export const fact = defineType({
@@ -71,8 +70,9 @@ export const fact = defineType({
       type: 'boolean',
       title: 'Legal answers for it',
       description: 'A law or an agreement settles it: only legal and administrators can change it.',
-      initialValue: false,
-      readOnly: ({currentUser}) => !answersForLegal(currentUser),
+      // What legal begins is legal's, or they could not save it.
+      initialValue: (_parameters, {currentUser}) => hasRole(currentUser, 'legal'),
+      readOnly: ({currentUser}) => !hasRole(currentUser, 'legal') && !hasRole(currentUser, 'administrator'),
     }),
     defineField({
       name: 'source',

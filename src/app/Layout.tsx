@@ -22,6 +22,7 @@ import {Menu} from './Menu.tsx'
 import {Newsletter} from './newsletter/Newsletter.tsx'
 import {PendingNavigation} from './PendingNavigation.tsx'
 import {SignUpPanel} from './SignUpPanel.tsx'
+import {SiteReady} from './SiteReady.tsx'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
 import {useIsStandalone} from './useDestination.ts'
 
@@ -64,6 +65,7 @@ export function Layout() {
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
                 <FocusAfterNavigation />
+                <SiteReady />
               </Suspense>
             </main>
             {!standalone && (

@@ -48,6 +48,15 @@ function watch(context: BrowserContext, product: Product): {problems: string[]} 
   return {problems}
 }
 
+/** Lets pages of a browser window note on themselves that they answer to their visitor. */
+export const noteReady = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    addEventListener('siteready', () => document.documentElement.setAttribute('data-ready', ''), true)
+  })
+
+/** Waits until a page answers to its visitor: before that it is read, its links and its panels work. */
+export const untilReady = (page: Page) => expect(page.locator('html[data-ready]')).toHaveCount(1)
+
 /**
  * Tests of the running product. It starts once for all of them, so each edits content that no other
  * reads. Noise in a browser fails the test.
@@ -67,6 +76,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({product}, use) => use(product.origin),
   context: async ({context, product}, use) => {
     const {problems} = watch(context, product)
+    await noteReady(context)
     await use(context)
     expect(problems).toEqual([])
   },

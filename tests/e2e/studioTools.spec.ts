@@ -146,3 +146,23 @@ test('text pasted from Word keeps its headings, lists, links and tables', async 
   }
   await expect.poll(kinds).toBe('["h2","normal","h2","bullet","bullet","bullet","table"]')
 })
+
+test('a help topic that is moved stands at its new place for visitors at once', async ({
+  studioPage,
+  page,
+  product,
+}) => {
+  await page.goto(`${product.origin}/HelpPlaces`)
+  const topics = page.getByRole('main').getByRole('listitem')
+  const [first = '', second = ''] = await topics.allTextContents()
+  expect(second).not.toBe('')
+
+  await studioPage.goto('/studio/structure/help;order;place')
+  await studioPage
+    .getByRole('button', {name: / down$/})
+    .first()
+    .click()
+  await expect(studioPage.getByRole('status').getByText(/is number 2 of/)).toBeVisible()
+  await expect(topics.first()).toHaveText(second)
+  await expect(topics.nth(1)).toHaveText(first)
+})

@@ -4,7 +4,8 @@ import {createInterface} from 'node:readline'
 import * as v from 'valibot'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
-import {ACCOUNTS} from '../../server/roles.ts'
+import {ACCOUNTS, ROLES} from '../../server/roles.ts'
+import {mayCreate, reasonReadOnly} from '../../studio/roles/writers.ts'
 
 const SEED = path.resolve(import.meta.dirname, '../../content/data.ndjson')
 const Document = v.looseObject({_id: v.string(), _type: v.string(), legal: v.optional(v.boolean())})
@@ -74,5 +75,32 @@ describe('what a role may write', () => {
 
   test.each(['marketing', 'legal', 'developer'])('%s: the keys of the preview', async (role) => {
     expect(await mayWrite(role, {_id: 'drafts.key', _type: 'sanity.previewUrlSecret'})).toBe(true)
+  })
+})
+
+describe('what the Studio says of a role', () => {
+  const withRole = (name: string) => ({roles: [{name, title: name}]})
+
+  test.each(ROLES.map(({name}) => name))('is what the API does: %s', async (role) => {
+    const kinds = [...new Map(seed.map((document) => [kindOf(document), document])).values()]
+    const user = withRole(role)
+    for (const document of kinds) {
+      const {_type: type, legal = false} = document
+      const isWritable = reasonReadOnly({type, legal}, user) === undefined
+      expect(isWritable, kindOf(document)).toBe(await mayWrite(role, document))
+      expect(mayCreate(type, user) || !isWritable, type).toBe(true)
+    }
+  })
+
+  test('names whom to ask', () => {
+    const user = withRole('marketing')
+    expect(reasonReadOnly({type: 'legalVersion', legal: false}, user)).toMatch(
+      /ask legal and administrators\.$/,
+    )
+    expect(mayCreate('legalVersion', user)).toBe(false)
+  })
+
+  test('is nothing for a role that is not the site’s: a hosted project decides that itself', () => {
+    expect(reasonReadOnly({type: 'legalVersion', legal: false}, withRole('viewer'))).toBeUndefined()
   })
 })
