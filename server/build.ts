@@ -8,7 +8,7 @@ import {buildInto} from './buildTargets.ts'
 import {openSource} from './prerender/contentSource.ts'
 import {writeSite} from './prerender/writeSite.ts'
 import {reportAndExit} from './process.ts'
-import {readSettings, siteUrlOf} from './settings.ts'
+import {readSettings} from './settings.ts'
 
 const PUT_ASIDE = `${path.dirname(NEXT_BUILD.site)}-replaced`
 
@@ -39,7 +39,7 @@ async function build(): Promise<void> {
   try {
     await rm(path.dirname(NEXT_BUILD.site), {recursive: true, force: true})
     await buildInto(NEXT_BUILD)
-    await writeSite({source, build: NEXT_BUILD, folder: NEXT_BUILD.site, siteUrl: siteUrlOf(settings)})
+    await writeSite({source, build: NEXT_BUILD, folder: NEXT_BUILD.site, settings})
     await replaceBuild()
   } finally {
     source.close()

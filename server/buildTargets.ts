@@ -52,7 +52,7 @@ const TARGETS: Target[] = [
   {
     name: 'Studio',
     mode: 'studio',
-    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages/page}/**/*.ts'],
+    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages}/**/*.{ts,tsx}'],
     folder: 'site',
     result: STUDIO_PAGE,
     isStale: (entry) => entry === 'studio',

@@ -15,7 +15,7 @@ import {openSource, runningSource} from './prerender/contentSource.ts'
 import {followContent} from './prerender/followContent.ts'
 import {askingConfig, writeSite} from './prerender/writeSite.ts'
 import {log, reportAndExit} from './process.ts'
-import {readSettings, siteUrlOf} from './settings.ts'
+import {readSettings} from './settings.ts'
 
 function readArguments(): {watch: boolean; folder: string} {
   try {
@@ -36,7 +36,7 @@ async function prerender(): Promise<void> {
   const source = await (watch ? runningSource : openSource)(connection, settings)
   try {
     if (folder !== BUILD.site) await cp(BUILD.site, folder, {recursive: true})
-    const pages = await writeSite({source, build: BUILD, folder, siteUrl: siteUrlOf(settings)})
+    const pages = await writeSite({source, build: BUILD, folder, settings})
     if (watch) {
       followContent({client: createClient(askingConfig(source)), pages})
       log('Following what is published. Press Ctrl-C to end.')

@@ -8,6 +8,7 @@ import {log} from '../process.ts'
 import {servedCities} from '../search/servedCities.ts'
 import {writeSearchFiles} from '../search/writeSearchFiles.ts'
 import {prepareFolder} from '../staticHost/prepareFolder.ts'
+import {type ServerSettings, siteUrlOf} from '../settings.ts'
 import type {ContentSource} from './contentSource.ts'
 import {citiesAt} from './citiesAt.ts'
 import {PageFiles} from './pageFiles.ts'
@@ -21,8 +22,7 @@ export interface WrittenSite {
   build: BuildFolders
   /** The site's folder, absolute. */
   folder: string
-  /** Where visitors reach the site, for canonical addresses. */
-  siteUrl: string
+  settings: ServerSettings
 }
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
@@ -39,7 +39,7 @@ export const askingConfig = ({connection, origin}: ContentSource) => ({
  * @returns the pages, which write themselves anew when they are refreshed
  * @throws OperatorError of one line when the content cannot be had, or a page cannot be rendered
  */
-export async function writeSite({source, build, folder, siteUrl}: WrittenSite): Promise<Pages> {
+export async function writeSite({source, build, folder, settings}: WrittenSite): Promise<Pages> {
   const services = serviceOrigins(readServiceAddresses(process.env))
   const policyOf = headersOf(source.connection, {development: false, services})
   const cities = servedCities(process.env, source.origin)
@@ -50,7 +50,7 @@ export async function writeSite({source, build, folder, siteUrl}: WrittenSite): 
     renderer,
     clientConfig: askingConfig(source),
     fetch,
-    origin: siteUrl,
+    origin: siteUrlOf(settings),
     cities: await citiesAt(renderer, source.origin),
     headersOf: policyOf,
     files: new PageFiles(folder, policyOf),
@@ -66,7 +66,9 @@ export async function writeSite({source, build, folder, siteUrl}: WrittenSite): 
     throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
   }
   await prepareFolder(folder, policyOf)
-  await writeSearchFiles(folder, {ask: (query) => client.fetch<unknown>(query), cities, siteUrl})
+  const {siteUrl} = settings
+  if (siteUrl) await writeSearchFiles(folder, {ask: (query) => client.fetch<unknown>(query), cities, siteUrl})
+  else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')
   log(`Wrote ${pages.count} pages.`)
   return pages
 }

@@ -57,14 +57,10 @@ function choiceButton({id, role}: SignInPage['choices'][number], isCurrent: bool
     class="${GROUNDS[role.name] ?? 'on-paper'}"
     name="user"
     value="${id}"
-    aria-labelledby="${id}-name"
-    aria-describedby="${id}-purpose"
     ${isCurrent ? html`aria-current="true"` : ''}
   >
-    <span class="name" id="${id}-name">${role.title}</span>
-    <span class="purpose" id="${id}-purpose"
-      >${role.purpose}${isCurrent ? html` <b>You are signed in.</b>` : ''}</span
-    >
+    <span class="name">${role.title}</span>
+    <span class="purpose">${role.purpose}${isCurrent ? html` <b>You are signed in.</b>` : ''}</span>
   </button>`
 }
 

@@ -54,7 +54,7 @@ test.describe('marketing', () => {
 
     await studioPage.getByTestId('new-document-button').click()
     await expect(studioPage.getByRole('link', {name: 'FAQ item'})).toBeVisible()
-    await expect(studioPage.getByRole('link', {name: /^Legal/})).toHaveCount(0)
+    await expect(studioPage.getByRole('link', {name: /^Legal (document|version)$/})).toHaveCount(0)
   })
 
   test('is refused by the API what the Studio does not offer', async ({studioPage, product}) => {
@@ -94,8 +94,8 @@ test.describe('a developer', () => {
     await studioPage.goto('/studio/structure/siteSettings')
     await expect(studioPage.getByRole('textbox', {name: 'Product name'})).not.toHaveAttribute('readonly')
     await studioPage.getByTestId('new-document-button').click()
-    await expect(studioPage.getByRole('link', {name: 'Redirect'})).toBeVisible()
-    await expect(studioPage.getByRole('link', {name: 'Page'})).toHaveCount(0)
+    await expect(studioPage.getByRole('link', {name: 'Redirect', exact: true})).toBeVisible()
+    await expect(studioPage.getByRole('link', {name: 'Page', exact: true})).toHaveCount(0)
   })
 })
 
