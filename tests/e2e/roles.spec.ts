@@ -11,16 +11,16 @@ test('staff sign in on a page of this server, edit under their role, and sign ou
   // Not a browser whose noise is a failure: after signing out, what a page still asks is refused.
   const context = await browser.newContext({baseURL: product.origin})
   const page = await context.newPage()
-  await page.goto('/studio/structure/facts;fact-paymentDay')
+  await page.goto('/studio/structure/facts;fact-payoutDay')
   await expect(page.getByRole('heading', {level: 1, name: 'Who is editing?'})).toBeVisible()
   await page.getByRole('button', {name: 'Marketing'}).click()
 
   const words = page.getByRole('textbox', {name: 'Words'})
-  await expect(words).toHaveValue('Monday')
-  await expect(page).toHaveURL(/\/studio\/structure\/facts;fact-paymentDay/)
-  await words.fill('Tuesday')
+  await expect(words).toHaveValue('Friday')
+  await expect(page).toHaveURL(/\/studio\/structure\/facts;fact-payoutDay/)
+  await words.fill('Thursday')
   await page.getByTestId('action-publish').click()
-  const log = `${product.origin}/v1/data/history/production/transactions/fact-paymentDay?reverse=true&limit=1`
+  const log = `${product.origin}/v1/data/history/production/transactions/fact-payoutDay?reverse=true&limit=1`
   await expect
     .poll(async () => (await context.request.get(log)).text())
     .toContain('"author":"local-marketing"')
