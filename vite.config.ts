@@ -33,6 +33,8 @@ const site: UserConfig = {
     manifest: true,
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
+    // The overlays of the Studio's preview, which visitors never load.
+    chunkSizeWarningLimit: 600,
   },
 }
 

@@ -55,7 +55,7 @@ const TARGETS: Target[] = [
   {
     name: 'Studio',
     mode: 'studio',
-    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages/page}/**/*.ts'],
+    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages}/**/*.{ts,tsx}'],
     result: inBuild(STUDIO_PAGE),
     stale: [inBuild('studio')],
   },

@@ -1,6 +1,7 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import {type AccessPolicy, isLakePath} from '../lake/index.ts'
 import {assertServed} from './access.ts'
+import {framedHeaders, isFramed} from './framed.ts'
 import type {HeadersOf} from './headers.ts'
 import {isReadMethod, READ_METHODS} from './methods.ts'
 import {logFailure} from './process.ts'
@@ -37,7 +38,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   return (request, response) => {
     const pathname = requestPath(request.url)
     const isForLake = options.hasLake && pathname !== undefined && isLakePath(pathname)
-    const setHeaders = () => setAll(response, options.headersOf(pathname ?? '/'))
+    const setHeaders = () => setAll(response, headersFor(request, pathname ?? '/', options))
     // Pages of any origin may ask a stand-in, as they may ask the service that it stands for.
     const standIn = pathname !== undefined && isStandInPath(pathname) ? options.standIns : undefined
     const answer = async () => {
@@ -61,6 +62,11 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       return sendRefusal(response, refusal, isForLake ? 'json' : 'text')
     })
   }
+}
+
+function headersFor({headers}: IncomingMessage, pathname: string, {headersOf}: ListenerOptions) {
+  const ordinary = headersOf(pathname)
+  return isFramed(headers) ? framedHeaders(ordinary, pathname) : ordinary
 }
 
 function setAll(response: ServerResponse, headers: Record<string, string>): void {

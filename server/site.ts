@@ -6,6 +6,7 @@ import {compress} from 'hono/compress'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
 import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
+import {isFramed} from './framed.ts'
 import type {Page} from './prerender/pages.ts'
 
 /** What the site's handler needs from its surroundings. */
@@ -44,9 +45,13 @@ export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono
   site.get('*', async (context) => {
     const entry = entryOf(new URL(context.req.url), findContent)
     context.header('Cache-Control', REVALIDATE)
+    // In a frame a page is another one than alone: neither stands in for the other in a cache.
+    context.header('Vary', 'Sec-Fetch-Dest')
     // Temporary, because staff can lead the address elsewhere at any time.
     if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
-    const page = entry.kind === 'site' ? await pageOf(entry) : undefined
+    // The preview shows drafts, which no page that was rendered ahead has.
+    const framed = isFramed({'sec-fetch-dest': context.req.header('Sec-Fetch-Dest')})
+    const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined
     if (page) return context.html(page.html, entry.status, page.headers)
     const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE
     return context.html(await readFile(path.join(buildFolder, file), 'utf8'), entry.status)

@@ -1,10 +1,10 @@
 // First, because it declares the order of the cascade's layers before any part's own styles.
 import './styles/index.css'
+import {loadContentClient} from './app/preview.ts'
 import {createQueryClient} from './app/queryClient.ts'
 import {unregisterServiceWorkers} from './app/serviceWorkers.ts'
 import {reportVitals} from './app/webVitals.ts'
 import {whenIdle} from './app/whenIdle.ts'
-import {loadBrowserClient} from './content/client.ts'
 import {keepLive} from './content/keepLive.ts'
 import {showSite} from './prerender/showSite.tsx'
 import {readServiceAddresses} from './services/addresses.ts'
@@ -14,7 +14,7 @@ import {frameIds} from './ui/elementIds.ts'
 const container = document.getElementById(frameIds.root)
 if (!container) throw new Error(`The page has no element with the id "${frameIds.root}" to show the site in.`)
 
-const queryClient = createQueryClient(loadBrowserClient)
+const queryClient = createQueryClient(loadContentClient)
 
 void unregisterServiceWorkers()
 supportDialogs()

@@ -7,8 +7,11 @@ import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
+import {legal} from './legal/plugin.ts'
+import {presentation} from './presentation/presentation.ts'
 import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
+import {documentViews} from './structure/documentViews.ts'
 import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
 import {templates} from './templates.ts'
@@ -55,12 +58,14 @@ export default defineConfig({
     // What it says of a form comes before what the others say.
     roles(),
     dashboard(),
-    structureTool({structure, keepPanesOnCreate: true}),
+    structureTool({structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
+    presentation(),
     facts(),
     health(),
     seoInputs(),
     cleanPaste(),
     singletons(),
+    legal(),
     addressActions(),
   ],
   schema: {types: schemaTypes, templates},

@@ -4,8 +4,8 @@ import type {JsonObject} from '../types.ts'
 import type {DocumentIndex} from './documentIndex.ts'
 import {createDocumentEvaluator, createEvaluator, evaluateQuery, type QueryContext} from './evaluate.ts'
 import {inTime} from './inTime.ts'
-import {isLinear} from './linear.ts'
-import {planQuery, type QueryPlan} from './plan.ts'
+import {isLinear, isQuick} from './linear.ts'
+import {planQuery} from './plan.ts'
 import {createSourceMap} from './sourceMap.ts'
 import {tagsOfQuery} from './syncTags.ts'
 
@@ -32,11 +32,6 @@ export function answerQuery(
   return isQuick(plan) ? compute() : inTime(query, MAX_QUERY_TIME, compute)
 }
 
-/** What a plan is linear in is small where indexes have found it. */
-function isQuick({tree, readsAll}: QueryPlan): boolean {
-  return !readsAll && isLinear(tree)
-}
-
 /**
  * A test of whether a single document would be among a query's results.
  *
@@ -52,7 +47,7 @@ export function createMatcher(
   return (document) => {
     if (!document) return false
     const compute = () => evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)
-    const result = isQuick(plan) ? compute() : inTime(query, MAX_FILTER_TIME, compute)
+    const result = !plan.readsAll && isLinear(plan.tree) ? compute() : inTime(query, MAX_FILTER_TIME, compute)
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }
 }

@@ -21,6 +21,7 @@ import type {rootLoader} from './loaders.ts'
 import {Menu} from './Menu.tsx'
 import {Newsletter} from './newsletter/Newsletter.tsx'
 import {PendingNavigation} from './PendingNavigation.tsx'
+import {usePreview} from './preview.ts'
 import {SignUpPanel} from './SignUpPanel.tsx'
 import {SiteReady} from './SiteReady.tsx'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
@@ -48,6 +49,7 @@ export function Layout() {
   const [signUpOpen, setSignUpOpen] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
   useDialogsClosedByNavigation()
+  usePreview()
 
   return (
     <SiteOrigin value={origin}>

@@ -4,6 +4,7 @@ import type {Figures} from '../ui/drawings/Illustration.tsx'
 import {isDrawingName} from '../ui/drawings/registry.ts'
 import {useCopy} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
+import {marksOf, withoutMarks} from './marks.ts'
 import {reportProblem} from './problems.ts'
 
 function useFigures(): Figures {
@@ -31,9 +32,14 @@ interface ContentDrawingProps {
 export function ContentDrawing({name, decorative = false}: ContentDrawingProps) {
   const figures = useFigures()
   if (!name) return null
-  if (isDrawingName(name)) return <Drawing name={name} figures={figures} decorative={decorative} />
+  const drawing = withoutMarks(name)
+  if (isDrawingName(drawing)) {
+    return <Drawing name={drawing} figures={figures} decorative={decorative} marks={marksOf(name)} />
+  }
   reportProblem(
-    new ContentProblem(`Content names the drawing "${name}", which the site does not have. Choose another.`),
+    new ContentProblem(
+      `Content names the drawing "${drawing}", which the site does not have. Choose another.`,
+    ),
   )
   return null
 }

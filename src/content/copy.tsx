@@ -5,6 +5,7 @@ import {formatFact} from './facts/format.ts'
 import type {Fact, FactFormat} from './facts/format.ts'
 import {interpolate, writeMention} from './facts/interpolate.ts'
 import type {CopyValues, Names} from './facts/interpolate.ts'
+import {marksOf} from './marks.ts'
 import {reportProblem} from './problems.ts'
 
 /** Text in which facts and names stand as `{key}`; nothing where staff left it empty. */
@@ -57,5 +58,6 @@ export function FactMention({fact, format}: {fact: Fact | null; format: FactForm
       new ContentProblem(`A text mentions a fact that has no value: ${fact?.key ?? 'it was deleted'}.`),
     )
   }
-  return written
+  const marks = marksOf(fact?.key ?? '')
+  return marks ? <span>{`${written}${marks}`}</span> : written
 }

@@ -1,4 +1,5 @@
 import type {Copy} from './copy.tsx'
+import {withoutMarks} from './marks.ts'
 
 /** What a page or the site says about itself to search engines. */
 interface SearchTexts {
@@ -20,7 +21,7 @@ export interface TextSources {
 const firstOf = (...texts: Copy[]) => texts.find((text) => text?.trim())
 
 /** In one line, without the line breaks of a heading. */
-export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+export const oneLine = (text: string): string => withoutMarks(text).replaceAll(/\s+/g, ' ').trim()
 
 /**
  * The title and the description of a page, without the product's name.

@@ -1,4 +1,5 @@
 import {formatFact} from './facts/format.ts'
+import {withoutMarks} from './marks.ts'
 import type {LEGAL_TEXT_QUERY_RESULT, PAGE_QUERY_RESULT} from './sanity.types.ts'
 
 /** A block of rich text as queries project it. */
@@ -75,7 +76,9 @@ export const toPortableText = (parts: readonly ArticlePart[], copy: Write) =>
 export const plainText = (blocks: RichTextBlock[]) =>
   blocks
     .map(({children}) =>
-      (children ?? []).map((child) => (child._type === 'span' ? child.text : ' 0 ')).join(''),
+      (children ?? [])
+        .map((child) => (child._type === 'span' ? withoutMarks(child.text ?? '') : ' 0 '))
+        .join(''),
     )
     .join('\n')
 

@@ -1,8 +1,22 @@
-import type {SanityClient} from '@sanity/client'
+import type {LiveEvent, SanityClient} from '@sanity/client'
 import type {QueryClient} from '@tanstack/react-query'
 
 /** The part of `@sanity/client` that the site uses. */
-export type ContentClient = Pick<SanityClient, 'fetch' | 'live'>
+export interface ContentClient extends Pick<SanityClient, 'fetch'> {
+  live: {events: () => LiveEvents}
+}
+
+/** Says what has been published. */
+interface LiveEvents {
+  subscribe: (observer: LiveObserver) => {unsubscribe: () => void}
+}
+
+interface LiveObserver {
+  next: (event: LiveEvent) => void
+  /** The connection is lost, or was ended. */
+  error: (error: unknown) => void
+  complete: () => void
+}
 
 /** Where the queries of one query client are answered. */
 export interface ContentSource {

@@ -4,6 +4,7 @@ import {createRoot, hydrateRoot} from 'react-dom/client'
 import {createBrowserRouter} from 'react-router-dom'
 import {pageAddress, resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
+import {isPreviewed} from '../app/preview.ts'
 import {createRoutes, routeIds} from '../app/routes.tsx'
 import {routesOptions} from '../content/queries/routes.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
@@ -37,16 +38,18 @@ const untilLoaded = ({state, subscribe}: ReturnType<typeof createBrowserRouter>)
  */
 export async function showSite(container: Element, queryClient: QueryClient): Promise<void> {
   const page = readPageState(document)
-  if (page) hydrate(queryClient, page.queries)
+  // The preview shows drafts, of which the page has none.
+  const carried = isPreviewed() ? undefined : page
+  if (carried) hydrate(queryClient, carried.queries)
   const routes = createRoutes(queryClient, page?.origin)
-  if (!page || !isForAddress(page, queryClient)) {
+  if (!carried || !isForAddress(carried, queryClient)) {
     const router = createBrowserRouter(routes)
     if (page) await untilLoaded(router)
     createRoot(container).render(<App queryClient={queryClient} router={router} />)
     return
   }
   // Without its code a part of the page would stay as it is, deaf, until it is there.
-  await preloadModules(page.modules)
-  const router = createBrowserRouter(routes, {hydrationData: hydrationDataOf(page)})
+  await preloadModules(carried.modules)
+  const router = createBrowserRouter(routes, {hydrationData: hydrationDataOf(carried)})
   hydrateRoot(container, <App queryClient={queryClient} router={router} />)
 }

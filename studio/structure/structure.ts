@@ -5,7 +5,7 @@ import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {NumberIcon} from '@sanity/icons/Number'
 import {TransferIcon} from '@sanity/icons/Transfer'
 import {map} from 'rxjs'
-import type {StructureBuilder, StructureResolver} from 'sanity/structure'
+import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
 import {cities} from './cities.ts'
 import {type Counts, countedTitle, listenToCounts} from './counts.ts'
 import {faqLibrary} from './faqLibrary.ts'
@@ -13,7 +13,7 @@ import {help} from './help.ts'
 import {documentList, singletonItem} from './items.ts'
 import {legal} from './legal.ts'
 
-const contents = (S: StructureBuilder, counts: Counts) =>
+const contents = (S: StructureBuilder, context: StructureResolverContext, counts: Counts) =>
   S.list()
     .title('Content')
     .items([
@@ -26,7 +26,7 @@ const contents = (S: StructureBuilder, counts: Counts) =>
       }),
       faqLibrary(S, counts['faqItem']),
       help(S, counts['helpTopic']),
-      legal(S, counts['legalDocument']),
+      legal(S, context, counts['legalDocument']),
       cities(S),
       documentList(S, {
         id: 'jobs',
@@ -55,5 +55,5 @@ const contents = (S: StructureBuilder, counts: Counts) =>
     ])
 
 /** The Studio's desk, arranged by the work that staff come to do, with the number of documents in each list. */
-export const structure: StructureResolver = (S, {documentStore}) =>
-  listenToCounts(documentStore).pipe(map((counts) => contents(S, counts)))
+export const structure: StructureResolver = (S, context) =>
+  listenToCounts(context.documentStore).pipe(map((counts) => contents(S, context, counts)))

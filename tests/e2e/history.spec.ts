@@ -11,7 +11,9 @@ test('a document that was deleted is brought back as it last was', async ({studi
   await write({delete: {id: fact._id}})
 
   await studioPage.goto('/studio/intent/edit/id=fact-lost;type=fact/')
-  await studioPage.getByRole('button', {name: /Restore/}).click()
+  const restore = studioPage.getByRole('button', {name: /Restore/})
+  await expect(restore, 'the Studio opens what is gone').toBeVisible()
+  await restore.click()
   await expect(studioPage.getByRole('textbox', {name: 'Key'})).toHaveValue('lost')
   const restored = async () => {
     const address = `${product.origin}/v2025-02-19/data/doc/production/drafts.${fact._id}`

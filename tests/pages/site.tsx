@@ -9,10 +9,15 @@ import {App} from '../../src/app/App.tsx'
 import {createQueryClient} from '../../src/app/queryClient.ts'
 import {createRoutes} from '../../src/app/routes.tsx'
 import {keepLive} from '../../src/content/keepLive.ts'
+import {isEditableText} from '../../src/preview/editable.ts'
 import {supportDialogs} from '../../src/ui/dialogs.ts'
 
 const ORIGIN = 'http://localhost:3000'
 const DATASET = 'production'
+const PREVIEW = {
+  perspective: 'drafts',
+  stega: {enabled: true, studioUrl: '/studio', filter: isEditableText},
+} as const
 
 const seed = readFileSync('content/data.ndjson', 'utf8')
   .trim()
@@ -90,15 +95,18 @@ function openContent() {
 /** How a visitor arrives. */
 export interface SiteOptions {
   live?: boolean
+  /** Shows drafts, with marks, as the Studio's preview does. */
+  preview?: boolean
   /** Prepares the content or the network before the visitor arrives. */
   before?: (content: ReturnType<typeof openContent>) => void
 }
 
 /** Opens the site at an address as a visitor does, over the real content. */
-export function openSite(address: string, {live = false, before}: SiteOptions = {}) {
+export function openSite(address: string, {live = false, preview = false, before}: SiteOptions = {}) {
   const content = openContent()
   before?.(content)
-  const queryClient = createQueryClient(() => Promise.resolve(content.client))
+  const client = preview ? content.client.withConfig(PREVIEW) : content.client
+  const queryClient = createQueryClient(() => Promise.resolve(client))
   const router = createMemoryRouter(createRoutes(queryClient), {initialEntries: [address]})
   supportDialogs()
   const stopLive = live ? keepLive(queryClient) : undefined

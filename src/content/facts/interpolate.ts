@@ -1,4 +1,5 @@
 import {ContentProblem} from '../errors.ts'
+import {marksOf, withoutMarks} from '../marks.ts'
 import {factFormats, formatFact} from './format.ts'
 import type {Fact, FactFormat} from './format.ts'
 
@@ -60,9 +61,11 @@ export function writeMention(
   }
 }
 
-/** Puts facts and names in the place of `{key}` and `{key:format}`. */
+/** Puts facts and names in the place of `{key}` and `{key:format}`. A text that has marks keeps its own alone. */
 export function interpolate(text: string, values: CopyValues, report: Report): string {
-  return text.replace(MENTION, (_mention, key: string, format: string | undefined) =>
-    writeMention(key, format, values, report),
-  )
+  const isMarked = marksOf(text) !== ''
+  return text.replace(MENTION, (_mention, key: string, format: string | undefined) => {
+    const written = writeMention(key, format, values, report)
+    return isMarked ? withoutMarks(written) : written
+  })
 }

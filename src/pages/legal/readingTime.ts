@@ -1,4 +1,5 @@
 import {plainText} from '../../content/portableText.ts'
+import {withoutMarks} from '../../content/marks.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 /** Words that an adult reads in a minute of plain prose. */
@@ -12,7 +13,10 @@ const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 export function readingMinutes(text: Text): number {
   const parts = [
     plainText(text.introduction ?? []),
-    ...(text.sections ?? []).flatMap(({heading, body}) => [heading ?? '', plainText(body ?? [])]),
+    ...(text.sections ?? []).flatMap(({heading, body}) => [
+      withoutMarks(heading ?? ''),
+      plainText(body ?? []),
+    ]),
   ]
   return Math.max(1, Math.round(wordCount(parts.join('\n')) / WORDS_PER_MINUTE))
 }

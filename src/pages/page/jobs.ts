@@ -1,3 +1,4 @@
+import {withoutMarks} from '../../content/marks.ts'
 import type {SectionOf} from './sectionTypes.ts'
 
 /** An open job. */
@@ -10,8 +11,10 @@ export interface CityJobs {
   jobs: Job[]
 }
 
+const cityOf = ({city, state}: Job) => [city, state].filter(Boolean).join(', ')
+
 /** Jobs by city, the cities in the order of their first jobs. */
 export function jobsByCity(jobs: readonly Job[]): CityJobs[] {
-  const cities = Map.groupBy(jobs, ({city, state}) => [city, state].filter(Boolean).join(', '))
-  return Array.from(cities, ([city, cityJobs]) => ({city, jobs: cityJobs}))
+  const cities = Map.groupBy(jobs, (job) => withoutMarks(cityOf(job)))
+  return Array.from(cities, ([city, cityJobs]) => ({city: cityJobs.map(cityOf)[0] ?? city, jobs: cityJobs}))
 }

@@ -11,10 +11,12 @@ interface RedirectOfferProps {
 
 /** Asks whether the old addresses of a document should lead on once it is published at another one. */
 export function RedirectOffer({move: {from, to}, createRedirects, publish}: RedirectOfferProps) {
-  const [state, setState] = useState<'asking' | 'working' | 'failed'>('asking')
+  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
   const redirectAndPublish = () => {
     setState('working')
-    createRedirects().then(publish, () => setState('failed'))
+    createRedirects().then(publish, (error: unknown) =>
+      setState({failure: error instanceof Error ? error.message : String(error)}),
+    )
   }
   const isBusy = state === 'working'
   return (
@@ -36,11 +38,10 @@ export function RedirectOffer({move: {from, to}, createRedirects, publish}: Redi
         <Text size={1} muted>
           Redirects lead them here, and work at once.
         </Text>
-        {state === 'failed' && (
+        {typeof state === 'object' && (
           <Card tone="critical" radius={2} padding={3} role="alert">
             <Text size={1}>
-              The redirects could not be created, and nothing was published. Try again, or publish without
-              them.
+              The redirects could not be created, and nothing was published: {state.failure}
             </Text>
           </Card>
         )}

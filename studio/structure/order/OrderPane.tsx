@@ -1,8 +1,10 @@
 import {Box, Card, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
+import {useCurrentUser} from 'sanity'
 import type {Content} from '../../content/content.ts'
 import {textOf} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
+import {reasonReadOnly} from '../../roles/writers.ts'
 import {WithContent} from '../../tools/ToolPage.tsx'
 import {OrderRow} from './OrderRow.tsx'
 import {useOrder} from './useOrder.ts'
@@ -22,7 +24,8 @@ function TopicOrder({content, audience}: {content: Content; audience: string}) {
       ),
     [content, audience],
   )
-  const {documents, move, hasFailed} = useOrder(topics)
+  const {documents, move, failure} = useOrder(topics)
+  const reason = reasonReadOnly({type: 'helpTopic', legal: false}, useCurrentUser())
   const [dragged, setDragged] = useState<number>()
   const [said, setSaid] = useState('')
   const moveAndSay = (from: number, to: number, title: string) => {
@@ -32,11 +35,11 @@ function TopicOrder({content, audience}: {content: Content; audience: string}) {
   return (
     <Stack gap={4}>
       <Text size={1} muted>
-        Drag a topic, or use its arrows. Visitors see the new order at once.
+        {reason ?? 'Drag a topic, or use its arrows. Visitors see the new order at once.'}
       </Text>
-      {hasFailed && (
+      {failure && (
         <Card tone="critical" radius={2} padding={3} role="alert">
-          <Text size={1}>The new order could not be stored. Check the connection, then try again.</Text>
+          <Text size={1}>The new order could not be stored: {failure}</Text>
         </Card>
       )}
       <Stack as="ol" gap={2} padding={0} margin={0} role="list">
@@ -49,6 +52,7 @@ function TopicOrder({content, audience}: {content: Content; audience: string}) {
               title={title}
               isFirst={index === 0}
               isLast={index === documents.length - 1}
+              isFixed={reason !== undefined}
               moveBy={(step) => moveAndSay(index, index + step, title)}
               drag={() => setDragged(index)}
               drop={() => {

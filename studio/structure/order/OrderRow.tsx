@@ -11,6 +11,8 @@ interface OrderRowProps {
   title: string
   isFirst: boolean
   isLast: boolean
+  /** Nobody may move it. */
+  isFixed: boolean
   /** Moves it up or down by one. */
   moveBy: (step: 1 | -1) => void
   /** Takes it up with the pointer. */
@@ -20,7 +22,7 @@ interface OrderRowProps {
 }
 
 /** A document in an order, with what moves it. */
-export function OrderRow({document, title, isFirst, isLast, moveBy, drag, drop}: OrderRowProps) {
+export function OrderRow({document, title, isFirst, isLast, isFixed, moveBy, drag, drop}: OrderRowProps) {
   const [isTarget, setTarget] = useState(false)
   return (
     <Card
@@ -29,7 +31,7 @@ export function OrderRow({document, title, isFirst, isLast, moveBy, drag, drop}:
       radius={2}
       padding={2}
       tone={isTarget ? 'primary' : 'default'}
-      draggable
+      draggable={!isFixed}
       onDragStart={drag}
       onDragOver={(event) => {
         event.preventDefault()
@@ -57,7 +59,7 @@ export function OrderRow({document, title, isFirst, isLast, moveBy, drag, drop}:
             padding={2}
             fontSize={1}
             icon={ArrowUpIcon}
-            disabled={isFirst}
+            disabled={isFirst || isFixed}
             aria-label={`Move ${title} up`}
             onClick={() => moveBy(-1)}
           />
@@ -66,7 +68,7 @@ export function OrderRow({document, title, isFirst, isLast, moveBy, drag, drop}:
             padding={2}
             fontSize={1}
             icon={ArrowDownIcon}
-            disabled={isLast}
+            disabled={isLast || isFixed}
             aria-label={`Move ${title} down`}
             onClick={() => moveBy(1)}
           />

@@ -8,7 +8,8 @@ interface Order {
   /** As they stand now, the last move included. */
   documents: ContentDocument[]
   move: (from: number, to: number) => void
-  hasFailed: boolean
+  /** Why the last move could not be stored. */
+  failure: string | undefined
 }
 
 async function store(client: SanityClient, ordered: readonly ContentDocument[]): Promise<void> {
@@ -21,19 +22,19 @@ async function store(client: SanityClient, ordered: readonly ContentDocument[]):
 export function useOrder(stored: readonly ContentDocument[]): Order {
   const client = useClient({apiVersion: API_VERSION})
   const [moved, setMoved] = useState<{of: typeof stored; documents: ContentDocument[]}>()
-  const [hasFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<string>()
   const documents = moved?.of === stored ? moved.documents : inOrder(stored)
   const move = (from: number, to: number) => {
     if (from === to || to < 0 || to >= documents.length) return
     const next = withMoved(documents, from, to)
     setMoved({of: stored, documents: next})
     store(client, next).then(
-      () => setFailed(false),
-      () => {
+      () => setFailure(undefined),
+      (error: unknown) => {
         setMoved(undefined)
-        setFailed(true)
+        setFailure(error instanceof Error ? error.message : String(error))
       },
     )
   }
-  return {documents, move, hasFailed}
+  return {documents, move, failure}
 }

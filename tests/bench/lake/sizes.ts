@@ -67,7 +67,8 @@ function ask(dataset: Dataset, query: string, params: Record<string, unknown>): 
   return dataset.query(query, params, {perspective: ['published'], identity: 'bench'})
 }
 
-function measureCommit({dataset, pages}: FilledLake): number {
+/** One patch, made durable where the store does that. */
+export function measureCommit({dataset, pages}: FilledLake): number {
   const times = timesOf(300, (index) =>
     dataset.mutate([{patch: {id: `article-${(index * 53) % pages}`, set: {title: `Changed ${index}`}}}], {
       author: 'bench',

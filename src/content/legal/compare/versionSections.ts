@@ -1,6 +1,7 @@
 import type {Fact, FactFormat} from '../../facts/format.ts'
 import {numberSections} from '../../numberedText/clauses.ts'
 import type {NumberedSection} from '../../numberedText/clauses.ts'
+import {oneLine} from '../../pageTexts.ts'
 import type {RichTextBlock} from '../../portableText.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../sanity.types.ts'
 
@@ -38,7 +39,7 @@ function textOf({children}: RichTextBlock, {copy, fact}: Writer): string {
   const parts = (children ?? []).map((child) =>
     child._type === 'span' ? copy(child.text) : fact(child.fact, child.format),
   )
-  return parts.join('').replaceAll(/\s+/g, ' ').trim()
+  return oneLine(parts.join(''))
 }
 
 function toClauses(
@@ -63,7 +64,7 @@ export function versionSections({introduction, sections}: LegalText, writer: Wri
     ({anchor, number, heading, body, clauses}): TextSection => ({
       key: anchor,
       number,
-      heading: writer.copy(heading),
+      heading: oneLine(writer.copy(heading)),
       clauses: toClauses(body, clauses, writer),
     }),
   )

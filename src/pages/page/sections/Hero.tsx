@@ -1,4 +1,5 @@
 import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {withoutMarks} from '../../../content/marks.ts'
 import type {SectionProps} from '../sectionTypes.ts'
 import './Hero.css'
 import {HeroWords} from './HeroWords.tsx'
@@ -7,8 +8,8 @@ import {SectionFrame} from './SectionFrame.tsx'
 
 /** The opening of a page. Its drawing decides where the words stand. */
 export function Hero(props: SectionProps<'hero'>) {
-  const {drawing} = props.section
-  if (drawing === null) return <QuietHero {...props} />
+  const drawing = withoutMarks(props.section.drawing ?? '')
+  if (drawing === '') return <QuietHero {...props} />
   if (drawing === 'street') return <StreetHero {...props} />
   if (drawing === 'dial-60') return <DialHero {...props} />
   return <SplitHero {...props} />

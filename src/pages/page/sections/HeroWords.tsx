@@ -1,6 +1,7 @@
 import {Fragment} from 'react'
 import {ContentLink} from '../../../content/ContentLink.tsx'
 import {useCopy} from '../../../content/copy.tsx'
+import {marksOf} from '../../../content/marks.ts'
 import {StoreBadges} from '../../../content/StoreBadges.tsx'
 import '../../../ui/button.css'
 import {headingIdOf} from '../sectionIds.ts'
@@ -28,10 +29,11 @@ export function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
 
 /** The headline, broken where staff broke it; each of its lines wraps evenly by itself. */
 function Headline({text}: {text: string}) {
+  const marks = marksOf(text)
   return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => (
     <Fragment key={start}>
       {start > 0 && ' '}
-      <span>{line}</span>
+      <span>{line.endsWith(marks) ? line : line + marks}</span>
     </Fragment>
   ))
 }

@@ -1,0 +1,39 @@
+import {useEffect, useEffectEvent, useRef} from 'react'
+import {useClient} from 'sanity'
+import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
+import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {TOPIC_QUERY, topicParameters} from './helpTopics.ts'
+
+/**
+ * Shows the help topic of an address in the form. The tool looks at paths alone, and would show the help
+ * center whatever the topic.
+ */
+function useTopicOf(url: string | undefined): void {
+  const client = useClient({apiVersion: API_VERSION})
+  const navigate = usePresentationNavigate()
+  const {id} = usePresentationParams()
+  const shown = useRef<string>(undefined)
+
+  const openTopic = useEffectEvent(async (address: string | undefined, signal: AbortSignal) => {
+    const parameters = topicParameters(address)
+    // Whoever comes with a link to a document wants that one.
+    const isLed = shown.current !== undefined || id === undefined
+    shown.current = address
+    if (!parameters || !isLed) return
+    const topic: unknown = await client.fetch(TOPIC_QUERY, parameters, {perspective: 'drafts', signal})
+    if (typeof topic === 'string') navigate(undefined, {type: 'helpTopic', id: topic})
+  })
+  useEffect(() => {
+    const controller = new AbortController()
+    openTopic(url, controller.signal).catch((error: unknown) => {
+      if (!controller.signal.aborted) throw error
+    })
+    return () => controller.abort()
+  }, [url])
+}
+
+/** The bar above the site. Without the menu that shares drafts by a link: only the Studio shows drafts. */
+export function PreviewHeader({renderDefault, ...props}: PreviewHeaderProps) {
+  useTopicOf(props.previewUrl)
+  return renderDefault({...props, renderDefault, canSharePreviewAccess: false})
+}

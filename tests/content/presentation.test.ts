@@ -1,0 +1,170 @@
+import type {DocumentResolver} from 'sanity/presentation'
+import {afterAll, describe, expect, test} from 'vitest'
+import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {inProcessClient} from '../../server/seed.ts'
+import {TOPIC_QUERY, topicParameters} from '../../studio/presentation/helpTopics.ts'
+import {documentLocations} from '../../studio/presentation/locations.ts'
+import {readDraftedContent} from '../../studio/presentation/draftedContent.ts'
+import {mainDocuments} from '../../studio/presentation/mainDocuments.ts'
+import {schemaTypes} from '../../schemas/index.ts'
+import {seedDocument, seedDocuments} from './seedDocuments.ts'
+
+const lake = createLake(createMemoryStore())
+const dataset = lake.engine.dataset('production')
+dataset.mutate(
+  seedDocuments.map((document) => ({createOrReplace: document})),
+  {author: 'seed'},
+)
+const client = inProcessClient(lake, 'production', 'http://localhost').withConfig({perspective: 'drafts'})
+afterAll(() => lake.close())
+
+/** A draft of a document of the seed, in place until the end of the test. */
+function withDraft(document: {_id: string; [field: string]: unknown}) {
+  const _id = `drafts.${document._id}`
+  const published = seedDocuments.find(({_id: id}) => id === document._id)
+  dataset.mutate([{createOrReplace: {...published, ...document, _id}}], {author: 'staff'})
+  return {[Symbol.dispose]: () => void dataset.mutate([{delete: {id: _id}}], {author: 'staff'})}
+}
+
+/** As the Presentation tool does: the first resolver whose route matches answers, by pattern, without regard to case. */
+function resolverFor(path: string): {resolver: DocumentResolver; params: Record<string, string>} {
+  for (const resolver of mainDocuments) {
+    for (const route of [resolver.route].flat()) {
+      const match = new URLPattern({pathname: `${route}{/}?`}, {ignoreCase: true}).exec({pathname: path})
+      if (match) return {resolver, params: {}}
+    }
+  }
+  throw new Error(`No route matches ${path}.`)
+}
+
+/** Id of the document that the form shows for an address. */
+async function mainDocument(path: string): Promise<string | undefined> {
+  const {resolver, params} = resolverFor(path)
+  const {filter, params: values} = resolver.resolve?.({origin: 'http://localhost', params, path}) ?? {
+    filter: `_type == "${resolver.type}"`,
+  }
+  const found = await client.fetch<{_id: string} | null>(`*[${filter}][0]{_id}`, values ?? {})
+  return found?._id
+}
+
+describe('beside an address, the form shows', () => {
+  test.each([
+    ['/', 'page-home'],
+    ['/places', 'page-home'],
+    ['/Rider', 'page-rider'],
+    ['/rider/', 'page-rider'],
+    ['/BecomeaPartnerPlace', 'page-partner'],
+    ['/HelpLoop', 'helpCentre-place'],
+    ['/helpdriver', 'helpCentre-driver'],
+    ['/privacy', 'legal-privacy'],
+    ['/TermsofUse', 'legal-terms'],
+    ['/Accessibilitys', 'legal-accessibility'],
+    ['/Accessibility/2020-01-15', 'legal-accessibility-2020-01-15'],
+    ['/accessibilitys/2020-01-15', 'legal-accessibility-2020-01-15'],
+    ['/Available/san-jose', 'cityPage'],
+    ['/notavailable/boise', 'waitlistPage'],
+  ])('%s: %s', async (path, id) => {
+    expect(await mainDocument(path)).toBe(id)
+  })
+
+  test('every page, help center and legal document at its own address', async () => {
+    const routed = seedDocuments.filter(({_type}) => ['page', 'helpCentre', 'legalDocument'].includes(_type))
+    for (const {_id, route} of routed) {
+      expect(await mainDocument(String(route).replace('{productName}', 'Loop'))).toBe(_id)
+    }
+  })
+
+  test('a draft at the address that it will have, and the product by the name that it will have', async () => {
+    using _page = withDraft({_id: 'page-about', route: '/Company'})
+    using _settings = withDraft({_id: 'siteSettings', productName: 'Ring & Road'})
+    expect(await mainDocument('/Company')).toBe('page-about')
+    expect(await mainDocument('/HelpRingRoad')).toBe('helpCentre-place')
+  })
+
+  test('the draft of a legal version at its day', async () => {
+    using _version = withDraft({
+      ...seedDocument('legal-terms-2020-01-15'),
+      _id: 'legal-terms-2027-03-01',
+      effectiveDate: '2027-03-01',
+    })
+    expect(await mainDocument('/TermsofUse/2027-03-01')).toBe('legal-terms-2027-03-01')
+  })
+
+  test('the topic of a help center that the address names', async () => {
+    const topicAt = async (address: string) => client.fetch(TOPIC_QUERY, {...topicParameters(address)})
+    expect(await topicAt('http://localhost:4000/helpDriver?topic=Appointment')).toBe(
+      'helpTopic-driver-appointment',
+    )
+    expect(await topicAt('/HelpLoop?topic=appointment')).toBeNull()
+    expect(topicParameters('/HelpDriver')).toBeUndefined()
+  })
+
+  test('nothing where nothing is kept', async () => {
+    expect(await mainDocument('/nowhere')).toBeUndefined()
+  })
+})
+
+/** What the form lists above the fields of a document. */
+async function locationsOf(id: string) {
+  const content = readDraftedContent(await client.fetch('*'))
+  return documentLocations(id, content)?.locations ?? []
+}
+const addressesOf = async (id: string) => (await locationsOf(id)).map(({href}) => href)
+
+describe('a form names where visitors meet the document', () => {
+  test.each([
+    ['page-rider', '/Rider'],
+    ['helpCentre-place', '/HelpLoop'],
+    ['helpTopic-driver-appointment', '/HelpDriver?topic=appointment'],
+    ['legal-accessibility-2020-01-15', '/Accessibility/2020-01-15'],
+    ['cityDisplayName-greensboro', '/Available/greensboro'],
+    ['redirect-about', '/About'],
+    ['job-driver-support-lead', '/Careers'],
+    ['usState-AK', '/FindaCity'],
+    ['cityPage', '/FindaCity'],
+    ['waitlistPage', '/NotAvailable/your-city'],
+    ['newsletterPopup', '/'],
+    ['siteSettings', '/'],
+  ])('%s: %s', async (id, address) => {
+    expect(await addressesOf(id)).toContain(address)
+  })
+
+  test('also as a draft, at the address that it will have', async () => {
+    using _page = withDraft({_id: 'page-about', route: '/Company'})
+    expect(await addressesOf('page-about')).toEqual(['/Company'])
+  })
+
+  test('a question by every page that lists it, a fact by every page that mentions it', async () => {
+    expect(await addressesOf('faq-rider-what-it-is')).toEqual(['/FindaCity'])
+    expect(await addressesOf('fact-radius')).toEqual(expect.arrayContaining(['/Rider', '/FindaCity']))
+    expect((await locationsOf('fact-radius')).map(({title}) => title)).toContain('Rider home')
+  })
+
+  test('a page by the help topic that shows it, too', async () => {
+    const topic = seedDocuments.find(({_type, page}) => _type === 'helpTopic' && page !== undefined)
+    expect(topic?.page).toBeDefined()
+    const shown = JSON.stringify(topic?.page)
+    const page = seedDocuments.find(({_id}) => shown.includes(`"${_id}"`))
+    expect((await addressesOf(page?._id ?? '')).some((address) => address.includes('?topic='))).toBe(true)
+  })
+
+  test('or says that no page does', async () => {
+    using _question = withDraft({_id: 'faq-new', _type: 'faqItem', question: 'Why?', audience: 'rider'})
+    const content = readDraftedContent(await client.fetch('*'))
+    expect(documentLocations('faq-new', content)?.message).toContain('No page shows')
+  })
+
+  test('or that the site itself writes it', async () => {
+    const content = readDraftedContent(await client.fetch('*'))
+    expect(documentLocations('fact-fallbackBasePrice', content)?.message).toContain('Pages of cities')
+  })
+
+  test('for every type of document', async () => {
+    const content = readDraftedContent(await client.fetch('*'))
+    const types = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
+    for (const type of types) {
+      const document = seedDocuments.find(({_type}) => _type === type)
+      expect(documentLocations(document?._id ?? '', content)?.locations, type).toBeDefined()
+    }
+  })
+})
