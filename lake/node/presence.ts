@@ -39,15 +39,20 @@ export class PresenceRoom {
     answerRequests(socket, this.#methodsOf(member))
     socket.on('close', () => {
       clearInterval(heartbeat)
-      this.#members.delete(member)
       for (const session of member.sessions) this.#leave(member, session)
+      this.#members.delete(member)
     })
   }
 
-  /** Shows out who came with a session that has ended. */
+  /**
+   * Shows out who came with a session that has ended: they neither hear nor are heard any more. Their
+   * sockets stay open, because the Studio would only knock again.
+   */
   leaveAll(signIn: string): void {
     for (const member of this.#members) {
-      if (member.signIn === signIn) member.socket.close(1008, 'Signed out')
+      if (member.signIn !== signIn) continue
+      for (const session of member.sessions) this.#leave(member, session)
+      this.#members.delete(member)
     }
   }
 
@@ -85,6 +90,7 @@ export class PresenceRoom {
   }
 
   #tellOthers(speaker: Member, event: JsonObject): string {
+    if (!this.#members.has(speaker)) return 'ok'
     const result = {...event, i: speaker.user.id}
     for (const member of this.#members) {
       if (member === speaker) continue

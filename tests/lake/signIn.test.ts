@@ -122,10 +122,14 @@ describe('sockets', () => {
     bob.send(JSON.stringify({jsonrpc: '2.0', id: '1', method: 'presence_rollcall', params: {session: 's'}}))
     const [heard] = await once(ada, 'message')
     expect(JSON.parse(String(heard))).toMatchObject({params: {result: {type: 'rollCall', i: 'bob'}}})
-    const left = once(bob, 'close')
+    const leaving = once(ada, 'message')
     await post('/auth/logout', {}, {cookie: cookies[1] ?? ''})
-    expect((await left)[0], 'signing out closes the socket').toBe(1008)
+    const [left] = await leaving
+    expect(JSON.parse(String(left)), 'signing out is leaving').toMatchObject({
+      params: {result: {type: 'disconnect', i: 'bob', m: {session: 's'}}},
+    })
     ada.close()
+    bob.close()
   })
 
   it('event streams that share one bring the session of its handshake', async () => {
