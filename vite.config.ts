@@ -22,7 +22,7 @@ function cascadeLayers(): Plugin {
   }
 }
 
-/** The public site: `dist/index.html` and `dist/assets/`. */
+/** The public site: `dist/index.html` and `dist/assets/`, and a list of what each page needs of them. */
 const site: UserConfig = {
   plugins: [react(), cascadeLayers()],
   build: {
@@ -30,6 +30,7 @@ const site: UserConfig = {
     // Site and Studio share the folder; `server/build.ts` removes what is stale.
     emptyOutDir: false,
     assetsInlineLimit: 0,
+    manifest: true,
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
     // The overlays of the Studio's preview, which visitors never load.
@@ -57,11 +58,28 @@ const studio: UserConfig = {
   },
 }
 
+/** What renders the site's pages ahead, for Node. It brings its packages along, each built for production. */
+const prerender: UserConfig = {
+  plugins: [react()],
+  define: {'process.env.NODE_ENV': '"production"'},
+  ssr: {noExternal: true},
+  build: {
+    target: 'node24',
+    ssr: 'src/prerender/entry.ts',
+    outDir: '.cache/prerender',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    reportCompressedSize: false,
+  },
+}
+
+const builds: Record<string, UserConfig> = {studio, prerender}
+
 /** The development server serves both. */
 const development: UserConfig = {plugins: [react(), localFonts()]}
 
 export default defineConfig(({command, mode}) => ({
-  ...(command === 'serve' ? development : mode === 'studio' ? studio : site),
+  ...(command === 'serve' ? development : (builds[mode] ?? site)),
   // The commands read .env for the server and the build alike; Vite takes its variables from the process.
   envDir: false,
 }))

@@ -28,6 +28,8 @@ export interface WriteOptions {
   dryRun?: boolean
   /** Give array items of objects that have none a `_key`. */
   autoGenerateArrayKeys?: boolean
+  /** Milliseconds that computing it may take. As long as it takes when absent. */
+  timeLimit?: number
 }
 
 /** What a write did, or would do. A write that changed no document leaves no transaction behind. */

@@ -33,6 +33,15 @@ export const MAX_CONCURRENT_TRANSFORMS = 4
 /** Room for transformed images kept in memory. */
 export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
 
+/** Longest time that one query may take to be computed. */
+export const MAX_QUERY_TIME = 5000
+
+/** Longest time that the filter of a listener may take for one document. */
+export const MAX_FILTER_TIME = 500
+
+/** Longest time that one write may take to be computed. */
+export const MAX_WRITE_TIME = 10_000
+
 /** Events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_EVENTS = 1000
 
@@ -65,3 +74,6 @@ export const SMALL_IMPORT_BYTES = 64 * 1024 * 1024
 
 /** Most files in an archive to import. */
 export const MAX_IMPORT_FILES = 100_000
+
+/** Connections that wait to be accepted while a request is computed; more try again a second later, and longer each time. */
+export const MAX_WAITING_CONNECTIONS = 4096

@@ -1,4 +1,4 @@
-import {isDraftId, type SanityDocumentLike} from 'sanity'
+import {isPublishedId, type SanityDocumentLike} from 'sanity'
 import * as v from 'valibot'
 
 const Corrected = v.object({corrections: v.array(v.object({date: v.nullish(v.string())}))})
@@ -17,5 +17,5 @@ export const isCorrected = (version: Version): boolean => correctionsOf(version)
 export function isKept(version: Version): boolean {
   const isStored = version?._createdAt !== undefined
   if (!isStored || !version._id) return false
-  return !isDraftId(version._id) || (correctionsOf(version).length > 0 && !isCorrected(version))
+  return isPublishedId(version._id) || (correctionsOf(version).length > 0 && !isCorrected(version))
 }

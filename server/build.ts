@@ -2,33 +2,36 @@ import {spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
-import {mkdir, readFile, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
 import {type Connection, readConnection} from '../src/content/connection.ts'
-import {readServiceAddresses} from '../src/services/addresses.ts'
+import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
+import {BUILD_FOLDER, ENTRY_PAGE, PRERENDER_ENTRY, PRERENDER_FOLDER, ROOT, STUDIO_PAGE} from './buildFiles.ts'
 import {OperatorError} from './errors.ts'
+import {headersOf} from './headers.ts'
 import {askHosted} from './hostedContent.ts'
 import {log, reportAndExit} from './process.ts'
 import {servedCities} from './search/servedCities.ts'
 import {writeSearchFiles} from './search/writeSearchFiles.ts'
 import {readSettings} from './settings.ts'
+import {prepareFolder} from './staticHost/prepareFolder.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
 const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
-
-/** Folder of the built site and Studio. */
-export const BUILD_FOLDER = path.join(ROOT, 'dist')
 
 interface Target {
   name: string
   mode: string
   /** What the result depends on, as glob patterns from the repository's root. */
   sources: string[]
-  /** What the build writes, from the build folder, and what is removed before it. */
-  page: string
+  /** A file that the build writes, and what is removed before it, absolute. */
+  result: string
   stale: string[]
+  /** What Vite calls the result where that is another name. */
+  writtenAs?: string
 }
+
+const inBuild = (file: string) => path.join(BUILD_FOLDER, file)
 
 const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'lake/client/**/*']
 
@@ -37,15 +40,24 @@ const TARGETS: Target[] = [
     name: 'site',
     mode: 'production',
     sources: [...SHARED_SOURCES, 'src/**/*', 'index.html', 'public/**/*'],
-    page: 'index.html',
-    stale: ['index.html', 'assets'],
+    result: inBuild(ENTRY_PAGE),
+    stale: ['index.html', ENTRY_PAGE, 'assets', '.vite'].map(inBuild),
+    // Where pages are files, that name is the home page's.
+    writtenAs: inBuild('index.html'),
+  },
+  {
+    name: 'renderer of pages',
+    mode: 'prerender',
+    sources: [...SHARED_SOURCES, 'src/**/*'],
+    result: PRERENDER_ENTRY,
+    stale: [PRERENDER_FOLDER],
   },
   {
     name: 'Studio',
     mode: 'studio',
-    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages/page}/**/*.ts'],
-    page: 'studio/index.html',
-    stale: ['studio'],
+    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages}/**/*.{ts,tsx}'],
+    result: inBuild(STUDIO_PAGE),
+    stale: [inBuild('studio')],
   },
 ]
 
@@ -68,9 +80,9 @@ async function fingerprint({sources}: Target): Promise<string> {
   return hash.digest('hex')
 }
 
-const markFile = ({mode}: Target) => path.join(BUILD_FOLDER, '.fingerprints', mode)
+const markFile = ({mode}: Target) => inBuild(`.fingerprints/${mode}`)
 
-const isBuilt = ({page}: Target) => existsSync(path.join(BUILD_FOLDER, page))
+const isBuilt = ({result}: Target) => existsSync(result)
 
 async function isFresh(target: Target, current: string): Promise<boolean> {
   if (!isBuilt(target)) return false
@@ -98,19 +110,18 @@ async function buildTarget(target: Target, current: string): Promise<void> {
   const started = performance.now()
   log(`Building the ${target.name}…`)
   await Promise.all(
-    [...target.stale, path.relative(BUILD_FOLDER, markFile(target))].map((entry) =>
-      rm(path.join(BUILD_FOLDER, entry), {recursive: true, force: true}),
-    ),
+    [...target.stale, markFile(target)].map((entry) => rm(entry, {recursive: true, force: true})),
   )
   await runVite(target)
+  if (target.writtenAs) await rename(target.writtenAs, target.result)
   await mkdir(path.dirname(markFile(target)), {recursive: true})
   await writeFile(markFile(target), current)
   log(`Built the ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 /**
- * Builds the site and the Studio where their sources changed since the last build.
- * @param options.force build both whatever their state
+ * Builds the site, what renders it ahead, and the Studio, where their sources changed since the last build.
+ * @param options.force build them whatever their state
  */
 export async function buildIfStale(options: {force?: boolean} = {}): Promise<void> {
   for (const target of TARGETS) {
@@ -125,8 +136,10 @@ export async function assertBuilt(): Promise<void> {
   if (!TARGETS.every(isBuilt)) throw new OperatorError('Nothing is built yet. Run: npm run build')
 }
 
-/** Writes what hosts of static files need besides; our own server makes it anew as content changes. */
-async function writeHostedFiles(connection: Connection, siteUrl: string | undefined): Promise<void> {
+/** Makes the build ready for hosts of static files; our own server sends and makes all this itself. */
+async function prepareForHosts(connection: Connection, siteUrl: string | undefined): Promise<void> {
+  const services = serviceOrigins(readServiceAddresses(process.env))
+  await prepareFolder(BUILD_FOLDER, headersOf(connection, {development: false, services}))
   if (!siteUrl) {
     log('SITE_URL is not set, so the build has no sitemap and no images for shared links.')
     return
@@ -136,14 +149,14 @@ async function writeHostedFiles(connection: Connection, siteUrl: string | undefi
   log('Wrote the sitemap, robots.txt and the images for shared links.')
 }
 
-/** Builds both for `npm run build`. */
+/** Builds everything for `npm run build`. */
 async function buildAll(): Promise<void> {
   // A wrong variable would be built in, and be noticed by visitors.
   const connection = readConnection(process.env)
   readServiceAddresses(process.env)
   const {siteUrl} = readSettings(process.env)
   await buildIfStale({force: true})
-  if (!connection.embedded) await writeHostedFiles(connection, siteUrl)
+  if (!connection.embedded) await prepareForHosts(connection, siteUrl)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

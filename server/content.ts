@@ -4,6 +4,7 @@ import type {Connection} from '../src/content/connection.ts'
 import type {FindContent} from './entries.ts'
 import {makeFolder} from './lakeFolder.ts'
 import {log} from './process.ts'
+import {ACCOUNTS} from './roles.ts'
 import {contentAt} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
@@ -36,7 +37,7 @@ export async function openContent({connection, settings, port}: ContentOptions):
   const store = openSqliteStore(settings.lakeFolder)
   const {projectId, dataset} = connection
   const {allowedHosts} = settings
-  const lake = createLake(store, {projectId, datasets: [dataset], allowedHosts})
+  const lake = createLake(store, {projectId, datasets: [dataset], allowedHosts, accounts: ACCOUNTS})
   // A loopback name is served whatever the settings say of other names.
   const origin = `http://localhost:${port}`
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})

@@ -20,7 +20,8 @@ async function sendEntry(
     response.writeHead(302, {Location: entry.location}).end()
     return
   }
-  const {file, status} = entry
+  const {kind, status} = entry
+  const file = kind === 'studio' ? 'studio/index.html' : 'index.html'
   const html = await vite.transformIndexHtml(`/${file}`, await readFile(path.join(ROOT, file), 'utf8'), url)
   response.writeHead(status, {'Content-Type': 'text/html; charset=utf-8'})
   response.end(html)

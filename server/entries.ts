@@ -1,13 +1,14 @@
 /** The document that answers a page request, and its status. */
-interface Entry {
-  kind: 'document'
-  /** Path from the folder that holds the entry pages. */
-  file: 'index.html' | 'studio/index.html'
-  status: 200 | 404
-}
+type Entry =
+  | {kind: 'studio'; status: 200}
+  /** `address` is the one address of what is shown; undefined where nothing is, or where nobody knows. */
+  | {kind: 'site'; status: 200 | 404; address: string | undefined}
 
 /** What content has at the path of an address. A redirect's location is ready to be sent. */
-export type PathContent = {kind: 'page'} | {kind: 'nothing'} | {kind: 'redirect'; location: string}
+export type PathContent =
+  | {kind: 'page'; address: string | undefined}
+  | {kind: 'nothing'}
+  | {kind: 'redirect'; location: string}
 
 /** Tells what content has at an address. */
 export type FindContent = (address: Pick<URL, 'pathname' | 'search'>) => PathContent
@@ -25,8 +26,10 @@ export function entryOf(
   address: Pick<URL, 'pathname' | 'search'>,
   findContent: FindContent,
 ): Entry | Extract<PathContent, {kind: 'redirect'}> {
-  if (isStudioPath(address.pathname)) return {kind: 'document', file: 'studio/index.html', status: 200}
+  if (isStudioPath(address.pathname)) return {kind: 'studio', status: 200}
   const content = findContent(address)
   if (content.kind === 'redirect') return content
-  return {kind: 'document', file: 'index.html', status: content.kind === 'page' ? 200 : 404}
+  return content.kind === 'page'
+    ? {kind: 'site', status: 200, address: content.address}
+    : {kind: 'site', status: 404, address: undefined}
 }

@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import type {Connection} from '../src/content/connection.ts'
 import {isStudioPath} from './entries.ts'
 
@@ -7,6 +8,8 @@ const COMMON = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  // Browsers obey it over HTTPS only.
+  'Strict-Transport-Security': 'max-age=31536000',
 }
 
 /** Where content comes from beside this origin: nowhere when embedded. */
@@ -29,12 +32,31 @@ const policy = (directives: Directives) =>
 const withInline = (directives: Directives) =>
   policy({...directives, 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'"})
 
-function siteDirectives(connection: Connection, services: string[]): Directives {
+/** Text of the scripts and styles that stand in a page itself. */
+interface Inline {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** What a page may run or show: files of this origin, and these texts. */
+const allowing = (texts: readonly string[]) =>
+  ["'self'", ...texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(
+    ' ',
+  )
+
+interface SiteSources {
+  connection: Connection
+  /** Origins of the outside services that pages of the site ask. */
+  services: string[]
+  inline: Inline
+}
+
+function siteDirectives({connection, services, inline}: SiteSources): Directives {
   const {connect, image} = contentSources(connection)
   return {
     'default-src': "'none'",
-    'script-src': "'self'",
-    'style-src': "'self'",
+    'script-src': allowing(inline.scripts),
+    'style-src': allowing(inline.styles),
     'img-src': `'self' data:${image}`,
     'font-src': "'self'",
     'connect-src': [`'self'${connect}`, ...services].join(' '),
@@ -66,8 +88,10 @@ function studioDirectives(connection: Connection): Directives {
   }
 }
 
-/** The security headers of an answer at a path. */
-export type HeadersOf = (pathname: string) => Record<string, string>
+/** The security headers of an answer at a path, whose document has these texts in it. */
+export type HeadersOf = (pathname: string, inline?: Inline) => Record<string, string>
+
+const NOTHING_INLINE: Inline = {scripts: [], styles: []}
 
 interface HeaderOptions {
   /** Whether the development server adds inline scripts and styles to the pages. */
@@ -79,7 +103,14 @@ interface HeaderOptions {
 /** Tells the security headers of the pages of the site and of the Studio. */
 export function headersOf(connection: Connection, {development, services}: HeaderOptions): HeadersOf {
   const finish = development ? withInline : policy
-  const site = {...COMMON, 'Content-Security-Policy': finish(siteDirectives(connection, services))}
+  const siteOf = (inline: Inline) => ({
+    ...COMMON,
+    'Content-Security-Policy': finish(siteDirectives({connection, services, inline})),
+  })
+  const site = siteOf(NOTHING_INLINE)
   const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
-  return (pathname) => (isStudioPath(pathname) ? studio : site)
+  return (pathname, inline) => {
+    if (isStudioPath(pathname)) return studio
+    return inline ? siteOf(inline) : site
+  }
 }

@@ -7,6 +7,7 @@ import {isReadMethod, READ_METHODS} from './methods.ts'
 import {logFailure} from './process.ts'
 import {Refusal, sendRefusal} from './refusal.ts'
 import {requestPath} from './requestPath.ts'
+import {isSignInPath} from './signIn/index.ts'
 import {isStandInPath} from './standIns/path.ts'
 
 /** Answers a request that has passed the checks. */
@@ -23,6 +24,8 @@ interface ListenerOptions {
   standIns: Answer | undefined
   /** What answers for the lake, undefined until it is open. */
   lake: () => Answer | undefined
+  /** What answers where staff sign in, undefined until the lake is open. */
+  signIn: () => Answer | undefined
   /** What answers for pages and files, undefined until they are ready. */
   pages: () => Answer | undefined
 }
@@ -47,6 +50,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       assertAnswerable(options.access, request, pathname)
       if (isForLake) return whenReady(options.lake())(request, response)
       setHeaders()
+      if (options.hasLake && isSignInPath(pathname ?? '/'))
+        return whenReady(options.signIn())(request, response)
       assertReadMethod(request.method)
       return whenReady(options.pages())(request, response)
     }

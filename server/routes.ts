@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import {type Dataset} from '../lake/index.ts'
-import {redirectAddress, resolveAddress, type Routes, ROUTES_QUERY} from '../src/app/addresses.ts'
+import {
+  pageAddress,
+  redirectAddress,
+  resolveAddress,
+  type Routes,
+  ROUTES_QUERY,
+} from '../src/app/addresses.ts'
 import type {PathContent} from './entries.ts'
 import {wellFormed} from './wellFormed.ts'
 
@@ -48,15 +54,15 @@ const Answer = v.object({
 }) satisfies v.GenericSchema<unknown, Routes>
 
 /** What the published documents of a dataset have at the path of an address, at this moment. */
-export function contentAt(
-  dataset: Dataset,
-  {pathname, search}: Pick<URL, 'pathname' | 'search'>,
-): PathContent {
+export function contentAt(dataset: Dataset, address: Pick<URL, 'pathname' | 'search'>): PathContent {
   const {result} = dataset.query(ROUTES_QUERY, {}, {perspective: ['published'], identity: 'server'})
-  const destination = resolveAddress(v.parse(Answer, result), pathname)
-  if (destination?.kind === 'document' || destination?.kind === 'city') return {kind: 'page'}
+  const routes = v.parse(Answer, result)
+  const destination = resolveAddress(routes, address.pathname)
+  if (destination?.kind === 'document' || destination?.kind === 'city') {
+    return {kind: 'page', address: pageAddress(routes, address)}
+  }
   if (!destination?.to) return {kind: 'nothing'}
   // Headers have no letters beyond ASCII: the address is written as browsers send it.
-  const target = new URL(redirectAddress(destination.to, search), 'http://localhost')
+  const target = new URL(redirectAddress(destination.to, address.search), 'http://localhost')
   return {kind: 'redirect', location: target.pathname + target.search}
 }

@@ -1,13 +1,13 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {MULTIPLEX_PATH} from '../lake/client/multiplexProtocol.ts'
-import {type AccessPolicy, attachSockets, isLakePath} from '../lake/index.ts'
-import {readConnection} from '../src/content/connection.ts'
+import {type AccessPolicy, attachSockets, isLakePath, type Lake} from '../lake/index.ts'
+import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
 import {openContent} from './content.ts'
 import type {FindContent} from './entries.ts'
-import {headersOf} from './headers.ts'
+import {headersOf, type HeadersOf} from './headers.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
 import {printAddresses, reportAndExit} from './process.ts'
@@ -17,6 +17,7 @@ import {createSearchFiles, isSearchPath, type SearchSources} from './search/sear
 import {servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
 import {stopOnSignal} from './shutdown.ts'
+import {createSignIn} from './signIn/index.ts'
 import {serveStandIn} from './standIns/index.ts'
 
 /** Where the development server's reloads come from. */
@@ -27,6 +28,14 @@ interface Surroundings {
   server: Server
   /** Says that there is a page at every address when content comes from a hosted project, which is not asked. */
   findContent: FindContent
+  /** The embedded lake; undefined when content comes from a hosted project. */
+  lake: Lake | undefined
+  connection: Connection
+  /** Where the server is reached from this machine, such as `http://localhost:4000`. */
+  origin: string
+  /** Where visitors reach the site. */
+  siteUrl: string
+  headersOf: HeadersOf
 }
 
 /** What to serve beside the lake. */
@@ -56,15 +65,18 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const settings = readSettings(process.env)
   const connection = readConnection(process.env)
   const services = serviceOrigins(readServiceAddresses(process.env))
+  const securityHeaders = headersOf(connection, {development, services})
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
   let lake: Answer | undefined
+  let signIn: Answer | undefined
   let pages: Answer | undefined
   const listener = createRequestListener({
     access,
-    headersOf: headersOf(connection, {development, services}),
+    headersOf: securityHeaders,
     hasLake: connection.embedded,
     standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
     lake: () => lake,
+    signIn: () => signIn,
     pages: () => pages,
   })
   // A handshake that is not accepted is answered like any request, with the reason.
@@ -79,14 +91,24 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   stopOnSignal(server, () => content?.lake.close())
   if (content) {
     lake = getRequestListener((request) => content.lake.fetch(request))
+    signIn = getRequestListener(createSignIn(content.lake).fetch)
     attachSockets(server, content.lake)
   }
   const origin = `http://${settings.hostname}:${port}`
-  pages = await prepare({server, findContent: content?.findContent ?? (() => ({kind: 'page'}))})
+  const siteUrl = settings.siteUrl ?? origin
+  pages = await prepare({
+    server,
+    findContent: content?.findContent ?? (() => ({kind: 'page', address: undefined})),
+    lake: content?.lake,
+    connection,
+    origin,
+    siteUrl,
+    headersOf: securityHeaders,
+  })
   pages = withSearchFiles(pages, {
     ask: content?.ask ?? askHosted(connection),
     cities: servedCities(process.env, origin),
-    siteUrl: settings.siteUrl ?? origin,
+    siteUrl,
   })
   printAddresses(origin, connection)
 }

@@ -3,8 +3,11 @@ import path from 'node:path'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {Hono, type MiddlewareHandler} from 'hono'
 import {compress} from 'hono/compress'
-import {etag} from 'hono/etag'
+import {etag, RETAINED_304_HEADERS} from 'hono/etag'
+import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
+import {isFramed} from './framed.ts'
+import type {Page} from './prerender/pages.ts'
 
 /** What the site's handler needs from its surroundings. */
 interface SiteOptions {
@@ -12,6 +15,8 @@ interface SiteOptions {
   buildFolder: string
   /** Asked for every page request. */
   findContent: FindContent
+  /** Pages that were rendered ahead; undefined where none are. */
+  pages?: {find: (address: string) => Promise<Page | undefined>; notFound: Page | undefined} | undefined
 }
 
 /** The name of a built file holds a hash of its content. */
@@ -19,10 +24,17 @@ const BUILT = 'public, max-age=31536000, immutable'
 const PUBLIC = 'public, max-age=3600'
 const REVALIDATE = 'no-cache'
 
+/** What a page says of itself. Browsers keep it with the page: an answer that nothing has changed must not say otherwise. */
+const PAGE_HEADERS = ['content-security-policy']
+
 /** Serves the built site and Studio. Every answer with content has a tag, by which it is fetched once. */
-export function createSite({buildFolder, findContent}: SiteOptions): Hono {
+export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono {
   const site = new Hono()
-  site.use(compress(), etag())
+  const pageOf = async ({status, address}: {status: 200 | 404; address: string | undefined}) => {
+    if (status === 404) return pages?.notFound
+    return address === undefined ? undefined : pages?.find(address)
+  }
+  site.use(compress(), etag({retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
     context.text('Not found. Reload the Studio: it was built anew.', 404, {'Cache-Control': REVALIDATE}),
@@ -33,12 +45,16 @@ export function createSite({buildFolder, findContent}: SiteOptions): Hono {
   site.get('*', async (context) => {
     const entry = entryOf(new URL(context.req.url), findContent)
     context.header('Cache-Control', REVALIDATE)
-    // In a frame a page has other headers than alone: neither stands in for the other in a cache.
+    // In a frame a page is another one than alone: neither stands in for the other in a cache.
     context.header('Vary', 'Sec-Fetch-Dest')
     // Temporary, because staff can lead the address elsewhere at any time.
     if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
-    const document = await readFile(path.join(buildFolder, entry.file), 'utf8')
-    return context.html(document, entry.status)
+    // The preview shows drafts, which no page that was rendered ahead has.
+    const framed = isFramed({'sec-fetch-dest': context.req.header('Sec-Fetch-Dest')})
+    const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined
+    if (page) return context.html(page.html, entry.status, page.headers)
+    const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE
+    return context.html(await readFile(path.join(buildFolder, file), 'utf8'), entry.status)
   })
   return site
 }

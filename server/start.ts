@@ -1,5 +1,7 @@
 import {getRequestListener} from '@hono/node-server'
-import {assertBuilt, BUILD_FOLDER, buildIfStale} from './build.ts'
+import {assertBuilt, buildIfStale} from './build.ts'
+import {BUILD_FOLDER} from './buildFiles.ts'
+import {openPages} from './prerender/embeddedPages.ts'
 import {reportAndExit} from './process.ts'
 import {run} from './run.ts'
 import {createSite} from './site.ts'
@@ -9,8 +11,9 @@ if (withoutBuild) await assertBuilt().catch(reportAndExit)
 
 await run({
   development: false,
-  prepare: async ({findContent}) => {
+  prepare: async ({findContent, lake, ...surroundings}) => {
     if (!withoutBuild) await buildIfStale()
-    return getRequestListener(createSite({buildFolder: BUILD_FOLDER, findContent}).fetch)
+    const pages = lake && (await openPages({lake, ...surroundings}))
+    return getRequestListener(createSite({buildFolder: BUILD_FOLDER, findContent, pages}).fetch)
   },
 })

@@ -5,4 +5,5 @@ interface ImportMetaEnv {
   readonly VITE_CITIES_API_URL?: string
   readonly VITE_CITIES_API_TOKEN?: string
   readonly VITE_GEOCODER_URL?: string
+  readonly VITE_VITALS_URL?: string
 }

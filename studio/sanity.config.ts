@@ -3,10 +3,15 @@ import {defineConfig, type SingleWorkspace} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/connection.ts'
+import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
+import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
+import {legal} from './legal/plugin.ts'
 import {presentation} from './presentation/presentation.ts'
+import {roles} from './roles/plugin.tsx'
 import {singletons} from './singletons.ts'
+import {documentViews} from './structure/documentViews.ts'
 import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
 import {templates} from './templates.ts'
@@ -34,6 +39,8 @@ function embeddedOptions() {
   return {
     ...withoutHostedServices,
     apiHost: origin,
+    // The lake names one page to sign in at: the Studio leads there at once.
+    auth: {loginMethod: 'cookie', redirectOnSingle: true},
     unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
       createClient({...options, ...transport}),
   }
@@ -48,13 +55,18 @@ export default defineConfig({
   basePath: '/studio',
   // The Studio opens on the first tool.
   plugins: [
+    // What it says of a form comes before what the others say.
+    roles(),
     dashboard(),
-    structureTool({structure, keepPanesOnCreate: true}),
+    structureTool({structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
     presentation(),
     facts(),
     health(),
     seoInputs(),
+    cleanPaste(),
     singletons(),
+    legal(),
+    addressActions(),
   ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),

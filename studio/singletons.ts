@@ -3,10 +3,10 @@ import {singletonTypes} from '../schemas/index.ts'
 
 type Actions = ReadonlySet<DocumentActionComponent['action']>
 
-const ACTIONS_OF_THE_ONE: Actions = new Set(['publish', 'discardChanges', 'restore'])
+const ACTIONS_OF_THE_ONE: Actions = new Set(['publish', 'discardChanges', 'discardVersion', 'restore'])
 
 /** What remains for another document of the kind, which a link to the Studio can make up: to clean it up. */
-const ACTIONS_OF_OTHERS: Actions = new Set(['discardChanges', 'delete'])
+const ACTIONS_OF_OTHERS: Actions = new Set(['discardChanges', 'discardVersion', 'delete'])
 
 const isSingleton = (type: string | undefined) => type !== undefined && singletonTypes.includes(type)
 

@@ -40,12 +40,13 @@ export interface Accounts {
 export const EVERY_GRANT: Grant = {filter: '_id in path("**")', permissions: PERMISSIONS}
 
 /** The lake's own work, such as loading content. No account can have this id. */
-export const SYSTEM_USER: LakeUser = {id: '<system>', name: 'System', email: '', roles: []}
+export const SYSTEM_USER: LakeUser = {id: 'system', name: 'System', email: '', roles: []}
 
 /** What `identity()` answers in the queries of somebody without a session. */
 export const ANONYMOUS_ID = '<anonymous>'
 
 const USER_ID = /^[A-Za-z0-9_-]+$/
+const TAKEN_IDS = new Set([SYSTEM_USER.id, 'me'])
 
 /** The account as the API tells of it. */
 export function userOf({id, name, email, role}: LakeAccount, roles: readonly LakeRole[]): LakeUser {
@@ -66,8 +67,9 @@ export function roleOf(name: string, roles: readonly LakeRole[]): LakeRole {
  * @throws StoreError that names the account at fault
  */
 export function assertUsable({users}: Accounts): void {
-  const unusable = users.find(({id}) => !USER_ID.test(id) || id === 'me')
-  if (unusable) throw new StoreError(`"${unusable.id}" cannot be the id of a user. Use letters and digits.`)
+  const unusable = users.find(({id}) => !USER_ID.test(id) || TAKEN_IDS.has(id))
+  if (unusable)
+    throw new StoreError(`"${unusable.id}" cannot be the id of a user. Use other letters and digits.`)
   const ids = users.map(({id}) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new StoreError(`Two users have the id "${twice}". Give each one of its own.`)

@@ -26,8 +26,12 @@ export interface Geometry {
 export function geometryOf(source: Size, parameters: TransformParameters): Geometry {
   const geometry = computeGeometry(source, parameters)
   assertWithinLimits(geometry.scaled)
-  assertWithinLimits(geometry.canvas ?? geometry.scaled)
+  assertWithinLimits(enlarged(geometry.canvas ?? geometry.scaled, parameters.padding))
   return geometry
+}
+
+function enlarged({width, height}: Size, padding: number): Size {
+  return {width: width + 2 * padding, height: height + 2 * padding}
 }
 
 function computeGeometry(source: Size, parameters: TransformParameters): Geometry {
@@ -52,7 +56,10 @@ function computeGeometry(source: Size, parameters: TransformParameters): Geometr
 
 /** The wanted size; a side that is not given follows from the other in proportion. */
 function boundingBox(source: Size, parameters: TransformParameters): Size {
-  const {width, height, maxWidth, maxHeight, minWidth, minHeight} = parameters
+  const {maxWidth, maxHeight, minWidth, minHeight, padding} = parameters
+  const inside = (side: number | undefined) =>
+    side === undefined ? undefined : Math.max(1, side - 2 * padding)
+  const [width, height] = [inside(parameters.width), inside(parameters.height)]
   const box = {
     width: width ?? (height === undefined ? source.width : (height * source.width) / source.height),
     height: height ?? (width === undefined ? source.height : (width * source.height) / source.width),

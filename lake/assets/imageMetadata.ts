@@ -2,8 +2,10 @@ import sharp from 'sharp'
 import {HttpError} from '../errors.ts'
 import {MAX_INPUT_PIXELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
+import {blurHash} from './blurHash.ts'
 import {formatOfDecoder, type ImageFormat} from './formats.ts'
 import {extractPalette} from './palette.ts'
+import {thumbHash} from './thumbHash.ts'
 
 /** What an upload tells about an image. */
 export interface ImageDescription extends ImageFormat {
@@ -16,12 +18,12 @@ export interface ImageDescription extends ImageFormat {
 
 const PREVIEW_WIDTH = 20
 const PREVIEW_QUALITY = 60
-const DEFAULT_EXTRACTS = ['lqip', 'palette']
+const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
 
 /**
  * Looks into an uploaded image.
  *
- * @param extracts which of `lqip` and `palette` are wanted; both when empty
+ * @param extracts which of `lqip`, `palette`, `blurhash` and `thumbhash` are wanted; all but the last when empty
  * @throws HttpError 400 when it is no image, is damaged, or has too many pixels
  */
 export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
@@ -56,6 +58,8 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
       hasAlpha,
       isOpaque: !hasAlpha || (await image.stats()).isOpaque,
       ...(extracts.includes('lqip') && {lqip: await lowQualityPreview(upright, hasAlpha)}),
+      ...(extracts.includes('blurhash') && {blurHash: await blurHash(upright)}),
+      ...(extracts.includes('thumbhash') && {thumbHash: await thumbHash(upright)}),
       ...(extracts.includes('palette') && {palette: await extractPalette(upright)}),
     },
   }

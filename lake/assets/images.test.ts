@@ -64,6 +64,33 @@ describe('a transformed image', () => {
     expect(Math.abs(red - green) + Math.abs(green - blue)).toBeLessThan(6)
   })
 
+  it('shows the opposite colors when told to', async () => {
+    const inverted = await transformed('invert=true')
+    expect([inverted.pixel(0, 0), inverted.pixel(39, 0)]).toEqual([
+      [0, 255, 255],
+      [255, 255, 0],
+    ])
+  })
+
+  it('has stronger edges when sharpened', async () => {
+    const gray = await sharp({create: {width: 40, height: 20, channels: 3, background: '#404040'}})
+      .composite([
+        {input: {create: {width: 20, height: 20, channels: 3, background: '#c0c0c0'}}, left: 20, top: 0},
+      ])
+      .png()
+      .toBuffer()
+    const edge = async (query: string) => (await transformed(query, 'png', gray)).pixel(20, 10)[0] ?? 0
+    expect(await edge('sharp=80')).toBeGreaterThan((await edge('')) + 5)
+  })
+
+  it('has a border within the size that was asked for', async () => {
+    const padded = await transformed('w=30&pad=5&bg=00ff00')
+    expect(padded).toMatchObject({width: 30, height: 20})
+    expect([padded.pixel(4, 4), padded.pixel(6, 6)]).toEqual([[0, 255, 0], RED])
+    expect(await transformed('pad=5&dpr=2')).toMatchObject({width: 60, height: 40})
+    expect(await transformed('w=20&h=20&fit=fill&pad=2')).toMatchObject({width: 20, height: 20})
+  })
+
   it('mixes neighbors when blurred', async () => {
     const [, , blue = 0] = (await transformed('blur=100')).pixel(15, 10)
     expect(blue).toBeGreaterThan(20)

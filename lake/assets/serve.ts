@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto'
 import type {Dataset} from '../dataset.ts'
 import type {Store} from '../store/store.ts'
 import {assetHeaders, isKnown} from './assetHeaders.ts'
+import {answerBytes} from './byteRange.ts'
 import {assetNotFound, findAsset, type KeptAsset} from './keptAsset.ts'
 import {mimeTypeOfOutput, transformImage} from './transform.ts'
 import type {TransformCache} from './transformCache.ts'
@@ -48,9 +49,7 @@ async function sendOriginal(store: Store, asset: KeptAsset, request: Request): P
   const headers = assetHeaders(asset, {search: searchOf(request), mimeType, etag})
   headers.set('x-sanity-sha1', asset.sha1)
   if (isKnown(request, headers)) return new Response(null, {status: 304, headers})
-  const bytes = await readBlob(store, asset)
-  headers.set('content-length', String(bytes.byteLength))
-  return new Response(bytes, {headers})
+  return answerBytes(await readBlob(store, asset), request, headers)
 }
 
 async function sendTransformed(
@@ -71,7 +70,7 @@ async function sendTransformed(
   const bytes = await cache.getOrMake(key, async () =>
     transformImage(await readBlob(store, asset), parameters, format),
   )
-  return new Response(bytes, {headers})
+  return answerBytes(bytes, request, headers)
 }
 
 function outputFormat(parameters: TransformParameters, extension: string, accept: string): OutputFormat {

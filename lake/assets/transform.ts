@@ -68,23 +68,31 @@ function assertInside(rect: Rectangle, {width, height}: Size): void {
   }
 }
 
-function resize(image: Sharp, {scaled, window, canvas}: Geometry, parameters: TransformParameters): Sharp {
-  if (window && parameters.focus === 'entropy') {
+function resize(image: Sharp, geometry: Geometry, parameters: TransformParameters): Sharp {
+  const {scaled, window, canvas = window ?? scaled} = geometry
+  const border = margins(window ?? scaled, canvas, parameters.padding)
+  const sized = resizeInside(image, geometry, parameters)
+  return Math.max(...Object.values(border)) > 0
+    ? sized.extend({...border, background: fillColor(parameters)})
+    : sized
+}
+
+function resizeInside(image: Sharp, {scaled, window}: Geometry, {focus}: TransformParameters): Sharp {
+  if (window && focus === 'entropy') {
     return image.resize(window.width, window.height, {fit: 'cover', position: 'entropy'})
   }
   const resized = image.resize(scaled.width, scaled.height, {fit: 'fill'})
-  if (window) return resized.extract(window)
-  return canvas ? resized.extend({...margins(scaled, canvas), background: fillColor(parameters)}) : resized
+  return window ? resized.extract(window) : resized
 }
 
-function margins(image: Size, canvas: Size) {
+function margins(image: Size, canvas: Size, padding: number) {
   const left = Math.max(0, Math.floor((canvas.width - image.width) / 2))
   const top = Math.max(0, Math.floor((canvas.height - image.height) / 2))
   return {
-    left,
-    top,
-    right: Math.max(0, canvas.width - image.width - left),
-    bottom: Math.max(0, canvas.height - image.height - top),
+    left: left + padding,
+    top: top + padding,
+    right: Math.max(0, canvas.width - image.width - left) + padding,
+    bottom: Math.max(0, canvas.height - image.height - top) + padding,
   }
 }
 
@@ -98,9 +106,12 @@ async function flip(image: Sharp, {flipHorizontally, flipVertically}: TransformP
   return fresh.flop(flipHorizontally).flip(flipVertically)
 }
 
-function adjust(image: Sharp, {blur, saturation}: TransformParameters): Sharp {
-  const blurred = blur === undefined ? image : image.blur(Math.max(SMALLEST_BLUR, blur * BLUR_FACTOR))
-  return saturation === undefined ? blurred : blurred.modulate({saturation: 1 + saturation / 100})
+function adjust(image: Sharp, {blur, sharpness, saturation, invert}: TransformParameters): Sharp {
+  let adjusted = image
+  if (blur !== undefined) adjusted = adjusted.blur(Math.max(SMALLEST_BLUR, blur * BLUR_FACTOR))
+  if (sharpness !== undefined) adjusted = adjusted.sharpen({sigma: 1, m1: sharpness / 50, m2: sharpness / 25})
+  if (saturation !== undefined) adjusted = adjusted.modulate({saturation: 1 + saturation / 100})
+  return invert ? adjusted.negate({alpha: false}) : adjusted
 }
 
 const MIME_TYPES: Record<OutputFormat, string> = {

@@ -9,6 +9,8 @@ const FLIPS = ['h', 'v', 'hv', 'vh'] as const
 const CROP_EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
 const CROP_MODES = [...CROP_EDGES, 'focalpoint', 'entropy'] as const
 
+const MAX_PADDING = 2000
+
 export type Fit = (typeof FITS)[number]
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
 
@@ -41,8 +43,13 @@ export interface TransformParameters {
   quality?: number
   /** 1 to 2000. */
   blur?: number
+  /** 1 to 100. */
+  sharpness?: number
   /** -100 to 100. */
   saturation?: number
+  invert: boolean
+  /** Width of the border inside the wanted size, in pixels. */
+  padding: number
   flipHorizontally: boolean
   flipVertically: boolean
   /** Degrees clockwise. */
@@ -74,6 +81,9 @@ export function parseTransform(search: URLSearchParams): TransformParameters {
     autoFormat: choiceParameter(search, 'auto', ['format']) === 'format',
     quality: numberParameter(search, 'q', {min: 0, max: 100}),
     blur: numberParameter(search, 'blur', {min: 1, max: 2000}),
+    sharpness: numberParameter(search, 'sharp', {min: 0, max: 100}) || undefined,
+    invert: booleanFlag(search, 'invert'),
+    padding: Math.round((numberParameter(search, 'pad', {min: 0, max: MAX_PADDING}) ?? 0) * dpr),
     saturation: numberParameter(search, 'sat', {min: -100, max: 100}),
     flipHorizontally: flip.includes('h'),
     flipVertically: flip.includes('v'),

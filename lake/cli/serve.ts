@@ -2,6 +2,7 @@ import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {createLake} from '../app.ts'
+import {MAX_WAITING_CONNECTIONS} from '../limits.ts'
 import {attachSockets} from '../node/attachSockets.ts'
 import {openSqliteStore} from '../store/sqliteStore.ts'
 import {type Command, EXIT, UsageError} from './command.ts'
@@ -40,7 +41,7 @@ export const serve: Command = {
     const server = createServer(getRequestListener(lake.fetch))
     const detachSockets = attachSockets(server, lake)
     try {
-      server.listen(port, values.host)
+      server.listen({port, host: values.host, backlog: MAX_WAITING_CONNECTIONS})
       await once(server, 'listening')
       const address = server.address()
       out(

@@ -20,6 +20,14 @@ function isStrong(reference: JsonObject): boolean {
   return reference._weak !== true && reference._dataset === undefined && reference._projectId === undefined
 }
 
+/** The ids that a value refers to in any way, weakly too. */
+export function allReferences(value: unknown, found = new Set<string>()): Set<string> {
+  if (typeof value !== 'object' || value === null) return found
+  if ('_ref' in value && typeof value._ref === 'string') found.add(value._ref)
+  for (const member of Object.values(value)) allReferences(member, found)
+  return found
+}
+
 /** A copy in which references that wait for their target to be published are made strong. */
 export function strengthenReferences<Value extends JsonObject>(content: Value): Value {
   return mapMembers(content, strengthened)

@@ -1,5 +1,6 @@
 import type {Dataset, DocumentMatcher} from '../dataset.ts'
 import {isPublishedId} from '../documents/ids.ts'
+import {QueryError} from '../errors.ts'
 import {MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
 import type {DocumentChange, JsonObject, Transaction} from '../types.ts'
 import type {EventStream, ServerEvent} from './eventStream.ts'
@@ -34,7 +35,21 @@ export function listen(
   const eventsOf = (transaction: Transaction): ServerEvent[] => mutationEvents(transaction, matches, options)
   const isBack = options.enableResume && lastEventId !== undefined
   stream.send(isBack ? missedEvents(dataset, lastEventId, eventsOf) : [opening('welcome')])
-  return dataset.subscribe((transaction) => stream.send(eventsOf(transaction)))
+  return dataset.subscribe((transaction) => {
+    try {
+      stream.send(eventsOf(transaction))
+    } catch (error) {
+      if (!(error instanceof QueryError)) throw error
+      // A filter that cannot be computed would hold up every commit.
+      stream.send([channelError(error)])
+      stream.end()
+    }
+  })
+}
+
+/** Tells a listener that its filter cannot be used: it should not come back with the same one. */
+export function channelError(error: QueryError): ServerEvent {
+  return {event: 'channelError', data: {...error.body, message: error.message}}
 }
 
 /** All in one piece: however much was missed, a stream that is just opening can take it. */

@@ -1,4 +1,4 @@
-import {ADDRESS_FIELDS, type AddressField, type DocumentIndex} from './documentIndex.ts'
+import {ADDRESS_FIELDS, addressOf, type AddressField, type DocumentIndex} from './documentIndex.ts'
 import type {LakeDocument} from '../types.ts'
 import type {ExprNode} from './syntax.ts'
 
@@ -24,7 +24,24 @@ export function candidatesOf(filter: ExprNode): Candidates | undefined {
 
 /** The candidates among the documents of an index, by id. */
 export function pickCandidates(candidates: Candidates, index: DocumentIndex): LakeDocument[] {
+  const [type, ...others] = candidates.by === 'type' ? candidates.types : []
+  if (type !== undefined && others.length === 0) return index.allOfType(type)
   return index.pick(idsFrom(candidates, index))
+}
+
+/** Whether a document is among the candidates. */
+export function isCandidate(candidates: Candidates, document: LakeDocument): boolean {
+  if (candidates.by === 'id') return candidates.ids.includes(document._id)
+  if (candidates.by === 'either') return candidates.of.some((part) => isCandidate(part, document))
+  if (!candidates.types.includes(document._type)) return false
+  if (candidates.by === 'type') return true
+  const address = addressOf(document, candidates.field)
+  return address !== undefined && candidates.values.includes(address)
+}
+
+/** Whether a filter says nothing beyond what its candidates say, so that it lets all of them through. */
+export function saysNoMore(filter: ExprNode, {by}: Candidates): boolean {
+  return by !== 'either' && conjunction(filter).length === (by === 'address' ? 2 : 1)
 }
 
 function* idsFrom(candidates: Candidates, index: DocumentIndex): Generator<string> {
@@ -59,7 +76,7 @@ function disjunction(term: ExprNode): Candidates | undefined {
 }
 
 /** The terms that must all hold: `a && (b && c)` gives a, b and c. */
-function conjunction(node: ExprNode): ExprNode[] {
+export function conjunction(node: ExprNode): ExprNode[] {
   const term = ungrouped(node)
   return term.type === 'And' ? [...conjunction(term.left), ...conjunction(term.right)] : [term]
 }
@@ -102,7 +119,8 @@ function texts(values: unknown[] | undefined): string[] | undefined {
   return values?.every((value) => typeof value === 'string') ? values : undefined
 }
 
-function ungrouped(node: ExprNode): ExprNode {
+/** What stands in parentheses, or the node itself. */
+export function ungrouped(node: ExprNode): ExprNode {
   return node.type === 'Group' ? ungrouped(node.base) : node
 }
 

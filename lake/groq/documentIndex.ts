@@ -1,5 +1,6 @@
 import {publishedId} from '../documents/ids.ts'
 import {isObject} from '../documents/json.ts'
+import {allReferences} from '../documents/references.ts'
 import type {LakeDocument} from '../types.ts'
 
 /** Fields by which a document of a type can be found at once: where a page lives on the site. */
@@ -27,6 +28,9 @@ export class DocumentIndex {
   readonly #addresses: Buckets = new Map()
   readonly #groups: Buckets = new Map()
   #ordered: LakeDocument[] | undefined
+  readonly #orderedOfType = new Map<string, LakeDocument[]>()
+  /** Made when it is first asked for: most views of a dataset never are. */
+  #referring: Buckets | undefined
 
   constructor(documents: Iterable<LakeDocument> = []) {
     for (const document of documents) this.put(document)
@@ -40,6 +44,7 @@ export class DocumentIndex {
     this.delete(document._id)
     this.#documents.set(document._id, document)
     for (const [buckets, key] of this.#keysOf(document)) add(buckets, key, document._id)
+    this.#orderedOfType.delete(document._type)
   }
 
   delete(id: string): void {
@@ -48,6 +53,7 @@ export class DocumentIndex {
     if (!document) return
     this.#documents.delete(id)
     for (const [buckets, key] of this.#keysOf(document)) remove(buckets, key, id)
+    this.#orderedOfType.delete(document._type)
   }
 
   /** Every document, by `_id`. The array stays as it is when documents change. */
@@ -59,6 +65,29 @@ export class DocumentIndex {
   /** Ids of the documents of a type. */
   ofType(type: string): Iterable<string> {
     return this.#types.get(type) ?? []
+  }
+
+  /** Every document of a type, by `_id`. The array stays as it is when documents change. */
+  allOfType(type: string): LakeDocument[] {
+    const known = this.#orderedOfType.get(type)
+    if (known) return known
+    const ordered = this.pick(this.ofType(type))
+    this.#orderedOfType.set(type, ordered)
+    return ordered
+  }
+
+  /** Ids of the documents that refer to one, strongly or weakly. */
+  referringTo(id: string): Iterable<string> {
+    this.#referring ??= this.#indexReferences()
+    return this.#referring.get(id) ?? []
+  }
+
+  #indexReferences(): Buckets {
+    const buckets: Buckets = new Map()
+    for (const document of this.#documents.values()) {
+      for (const target of allReferences(document)) add(buckets, target, document._id)
+    }
+    return buckets
   }
 
   /** Ids of the documents of a type that live at an address. */
@@ -90,6 +119,7 @@ export class DocumentIndex {
       const value = addressOf(document, field)
       if (value !== undefined) keys.push([this.#addresses, addressKey(document._type, field, value)])
     }
+    if (this.#referring) for (const target of allReferences(document)) keys.push([this.#referring, target])
     return keys
   }
 }

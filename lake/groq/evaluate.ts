@@ -2,8 +2,9 @@ import {evaluateSync, toJS} from 'groq-js'
 import {addressedAt, type AssetLocation} from '../documents/assetAddress.ts'
 import {QueryError} from '../errors.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
-import {pickCandidates} from './candidates.ts'
+import {isCandidate, pickCandidates} from './candidates.ts'
 import type {DocumentIndex} from './documentIndex.ts'
+import {lookedUp} from './lookup.ts'
 import type {QueryPlan} from './plan.ts'
 import type {ExprNode} from './syntax.ts'
 
@@ -20,7 +21,8 @@ export interface Evaluator {
   /** What stands behind the parameters of the plan. */
   sources: JsonObject
   evaluate(node: ExprNode): unknown
-  dereference(id: string): LakeDocument | null
+  /** The document behind a reference, or the documents that a look-up of the plan asks for. */
+  dereference(id: string): LakeDocument | LakeDocument[] | null
 }
 
 /** @param onDereference told every id that a reference is followed to, whether or not there is a document */
@@ -35,6 +37,8 @@ export function createEvaluator(
     Array.from(plan.sources, ([name, candidates]) => [name, pickCandidates(candidates, index).map(shown)]),
   )
   return evaluatorOver(plan.readsAll ? index.all().map(shown) : [], sources, context, (id) => {
+    const found = lookedUp(id, index)
+    if (found) return found.map(shown)
     onDereference(id)
     const document = index.get(id)
     return document ? shown(document) : null
@@ -48,15 +52,22 @@ export function createDocumentEvaluator(
   index: DocumentIndex,
   context: QueryContext,
 ): Evaluator {
-  const sources = Object.fromEntries(Array.from(plan.sources.keys(), (name) => [name, [document]]))
-  return evaluatorOver([document], sources, context, (id) => index.get(id) ?? null)
+  const sources = Object.fromEntries(
+    Array.from(plan.sources, ([name, candidates]) => [
+      name,
+      isCandidate(candidates, document) ? [document] : [],
+    ]),
+  )
+  return evaluatorOver([document], sources, context, (id) =>
+    lookedUp(id, index) ? [document] : (index.get(id) ?? null),
+  )
 }
 
 function evaluatorOver(
   documents: LakeDocument[],
   sources: JsonObject,
   {projectId, dataset, identity}: QueryContext,
-  dereference: (id: string) => LakeDocument | null,
+  dereference: Evaluator['dereference'],
 ): Evaluator {
   const options = {
     dataset: documents,

@@ -2,6 +2,8 @@ import {parse} from 'groq-js'
 import {QueryError} from '../errors.ts'
 import type {JsonObject} from '../types.ts'
 import {addFunctions, CallError} from './functions/addedFunctions.ts'
+import {longestChain} from './operatorChains.ts'
+import {withPlainStrings} from './stringLiterals.ts'
 import {depthOf, nodesOf, type ExprNode} from './syntax.ts'
 
 /** Evaluating a query takes some stack for each level of it. */
@@ -25,16 +27,19 @@ const UNSUPPORTED = new Set([
  * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
  */
 export function parseQuery(query: string, params: JsonObject): ExprNode {
+  if (longestChain(query) > 2 * MAX_DEPTH) throw tooDeep(query)
   const tree = parsed(query, params)
-  if (depthOf(tree) > MAX_DEPTH) {
-    throw new QueryError('queryParseError', TOO_DEEP, query, {start: 0, end: query.length})
-  }
+  if (depthOf(tree) > MAX_DEPTH) throw tooDeep(query)
   complete(tree, query)
   for (const node of nodesOf(tree)) {
     if (node.type === 'Parameter') throw missingParameter(node.name, query)
     if (node.type === 'FuncCall' && isUnsupported(node)) throw unsupported(node, query)
   }
   return tree
+}
+
+function tooDeep(query: string): QueryError {
+  return new QueryError('queryParseError', TOO_DEEP, query, {start: 0, end: query.length})
 }
 
 function complete(tree: ExprNode, query: string): void {
@@ -48,7 +53,7 @@ function complete(tree: ExprNode, query: string): void {
 
 function parsed(query: string, params: JsonObject): ExprNode {
   try {
-    return parse(query, {params})
+    return parse(withPlainStrings(query), {params})
   } catch (error) {
     const start = positionOf(error)
     const span =

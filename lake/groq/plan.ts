@@ -1,17 +1,22 @@
+import {MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
-import {candidatesOf, type Candidates} from './candidates.ts'
+import {candidatesOf, saysNoMore, type Candidates} from './candidates.ts'
+import {referringDocuments} from './lookup.ts'
+import {inTime} from './inTime.ts'
 import {LruCache} from './lruCache.ts'
 import {parseQuery} from './parse.ts'
-import {nodesOf, type ExprNode, type FilterNode} from './syntax.ts'
+import {nodesOf, replaceNode, type ExprNode, type FilterNode} from './syntax.ts'
 
 /** A query made ready to be evaluated, over and over. */
 export interface QueryPlan {
-  /** Filters over all documents that indexes can help read a parameter instead of `*`. */
+  /** Filters over all documents that indexes can help read a parameter or a look-up instead of `*`, or are one. */
   tree: ExprNode
   /** What each of those parameters stands for, by its name. */
   sources: Map<string, Candidates>
   /** Whether anything else in the query reads all documents. */
   readsAll: boolean
+  /** Whether a change of any document may change the answer. */
+  dependsOnAll: boolean
 }
 
 const CACHED_PLANS = 500
@@ -23,22 +28,35 @@ const plans = new LruCache<QueryPlan>(CACHED_PLANS)
 /** @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer */
 export function planQuery(query: string, params: JsonObject): QueryPlan {
   const key = JSON.stringify([query, params])
-  const make = () => plan(parseQuery(query, params))
+  const make = () => inTime(query, MAX_QUERY_TIME, () => plan(parseQuery(query, params)))
   return key.length > CACHEABLE_CHARACTERS ? make() : plans.getOrMake(key, make)
 }
 
 function plan(tree: ExprNode): QueryPlan {
   const sources = new Map<string, Candidates>()
+  let looksUpAny = false
   for (const node of nodesOf(tree)) {
     if (!isFilterOverAll(node)) continue
     const candidates = candidatesOf(node.expr)
-    if (!candidates) continue
-    // A colon cannot stand in the name of a parameter of GROQ, so no query can ask for this one.
-    const name = `source:${sources.size}`
-    sources.set(name, candidates)
-    node.base = {type: 'Parameter', name}
+    const source = candidates && parameterFor(candidates, sources)
+    if (source && saysNoMore(node.expr, candidates)) replaceNode(node, source)
+    else {
+      // A handful of candidates needs no look-up.
+      const isFew = candidates?.by === 'id' || candidates?.by === 'address'
+      const lookUp = isFew ? undefined : referringDocuments(node.expr, source)
+      node.base = lookUp ?? source ?? node.base
+      looksUpAny ||= lookUp !== undefined && source === undefined
+    }
   }
-  return {tree, sources, readsAll: [...nodesOf(tree)].some((node) => node.type === 'Everything')}
+  const readsAll = [...nodesOf(tree)].some((node) => node.type === 'Everything')
+  return {tree, sources, readsAll, dependsOnAll: readsAll || looksUpAny}
+}
+
+function parameterFor(candidates: Candidates, sources: Map<string, Candidates>): ExprNode {
+  // A colon cannot stand in the name of a parameter of GROQ, so no query can ask for this one.
+  const name = `source:${sources.size}`
+  sources.set(name, candidates)
+  return {type: 'Parameter', name}
 }
 
 function isFilterOverAll(node: ExprNode): node is FilterNode {

@@ -5,7 +5,7 @@ import type {JsonObject, LakeDocument} from '../types.ts'
 import {pickCandidates} from './candidates.ts'
 import {byId, DocumentIndex} from './documentIndex.ts'
 import {planQuery} from './plan.ts'
-import {answerQuery} from './query.ts'
+import {answerQuery, createMatcher} from './query.ts'
 
 const CONTEXT = {projectId: 'test', dataset: 'production', identity: 'ada'}
 const TIME = '2026-01-01T00:00:00.000Z'
@@ -13,6 +13,8 @@ const TIME = '2026-01-01T00:00:00.000Z'
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'drafts.a', 'drafts.e')
 const type = fc.constantFrom('page', 'fact', 'legal')
 const address = fc.constantFrom<unknown>('/', '/Rider', 'x', null, 3, ['/'])
+
+const target = fc.constantFrom<unknown>('a', 'b', 'drafts.a', 'elsewhere', '', null, 3)
 
 function stored(fields: {_id: string; _type: string} & JsonObject): LakeDocument {
   return {_rev: 'r', _createdAt: TIME, _updatedAt: TIME, ...fields}
@@ -26,6 +28,14 @@ const document = fc
       route: address,
       slug: address.map((current) => ({current})),
       rank: fc.nat(3),
+      parent: target.map((_ref) => ({_ref})),
+      links: fc.array(
+        fc.oneof(
+          target.map((_ref) => ({_ref, nested: {_ref: 'a'}})),
+          target.map((_ref) => [{deep: {_ref, _weak: true}}]),
+        ),
+        {maxLength: 2},
+      ),
     },
     {requiredKeys: ['_id', '_type', 'rank'], noNullPrototype: true},
   )
@@ -54,6 +64,29 @@ const field = fc.constantFrom(
   '^.route',
   'slug->route',
   'rank',
+  'parent._ref',
+  '^.parent._ref',
+  '^._id',
+)
+const referring = fc.constantFrom(
+  'references(^._id)',
+  'references(^.^._id)',
+  'references(^.parent._ref)',
+  'references(^.rank)',
+  'references(^.links[]._ref)',
+  'references("a")',
+  'references($text)',
+  'references($list)',
+  'references("a", ^._id)',
+  'references(_id)',
+  'references(parent._ref)',
+  '(parent._ref) == ^._id',
+  '^._id == parent._ref',
+  '^._id == @.links[0]._ref',
+  '^._id in links[]._ref',
+  '^.^._id in (links[]._ref)',
+  '^.route in links[]._ref',
+  'parent._ref == ^.missing',
 )
 const {filter} = fc.letrec<{filter: string; term: string}>((tie) => ({
   term: fc.oneof(
@@ -65,6 +98,7 @@ const {filter} = fc.letrec<{filter: string; term: string}>((tie) => ({
     fc
       .tuple(field, fc.constantFrom('$list', 'path("drafts.**")'))
       .map(([name, list]) => `${name} in ${list}`),
+    referring,
     fc.constantFrom('rank > 1', 'defined(route)', 'true', '_type != "page"'),
     tie('filter').map((inner) => `!(${inner})`),
     tie('filter').map((inner) => `(${inner})`),
@@ -84,6 +118,12 @@ const query = fc.oneof(
   fc.tuple(filter, filter).map(([first, second]) => `{"one": count(*[${first}]), "two": *[${second}]{_id}}`),
   filter.map((inner) => `*[_type == "page"]{_id, "same": *[${inner} && _type == ^._type]._id}`),
   filter.map((inner) => `*[${inner}] | order(rank desc)[0..1]`),
+  filter.map(
+    (inner) =>
+      `*[rank < 2]{_id, "n": count(*[${inner}]), "deep": {"n": *[${inner}]{_id, "m": count(*[${inner}])}}}`,
+  ),
+  filter.map((inner) => `*[_type == "page"] | order(count(*[${inner}]) desc, _id)._id`),
+  filter.map((inner) => `*[_type == "page"].links[count(*[${inner}]) > 1]`),
 )
 
 function unpruned(text: string, params: JsonObject, documents: LakeDocument[]): unknown {
@@ -98,7 +138,28 @@ describe('looking at candidates only', () => {
       const {result} = answerQuery(text, params, new DocumentIndex(contents), CONTEXT)
       expect(result).toEqual(unpruned(text, params, contents) ?? null)
     })
-    expect(() => fc.assert(property, {numRuns: 3000})).not.toThrow()
+    expect(() => fc.assert(property, {numRuns: 4000})).not.toThrow()
+  })
+
+  it('never changes whether a listener hears of a document', () => {
+    const params = {text: 'page', list: ['a', 'page', '/']}
+    const property = fc.property(document, filter, (content, inner) => {
+      const matches = createMatcher(`*[${inner}]`, params, new DocumentIndex([content]), CONTEXT)
+      const expected = unpruned(`*[${inner}]`, params, [content])
+      expect(matches(content)).toBe(Array.isArray(expected) && expected.length > 0)
+    })
+    expect(() => fc.assert(property, {numRuns: 1000})).not.toThrow()
+  })
+
+  it('finds what refers to a document as documents change', () => {
+    const index = new DocumentIndex([stored({_id: 'a', _type: 'page', parent: {_ref: 'x'}})])
+    const sources = (name: string) => [...index.referringTo(name)]
+    expect(sources('x')).toEqual(['a'])
+    index.put(stored({_id: 'b', _type: 'page', links: [{parent: {_ref: 'x', _weak: true}}]}))
+    index.put(stored({_id: 'a', _type: 'page', parent: {_ref: 'y'}}))
+    expect([sources('x'), sources('y')]).toEqual([['b'], ['a']])
+    index.delete('b')
+    expect(sources('x')).toEqual([])
   })
 
   it.each([
@@ -107,6 +168,9 @@ describe('looking at candidates only', () => {
     '*[_type == "page" && route == $route][0]{title, "related": *[_type == "fact"]}',
     '*[_type in ["page", "legal"] && slug.current == "terms"]',
     '*[(_type == "page" || _id == "a") && defined(route)] | order(rank)',
+    '*[_type == "page"]{"count": count(*[references(^._id)])}',
+    '*[_id == "a"]{"children": *[parent._ref == ^._id], "back": *[^._id in links[]._ref]}',
+    'count(*[references($route)])',
   ])('serves %s without reading all documents', (text) => {
     expect(planQuery(text, {route: '/'}).readsAll).toBe(false)
   })

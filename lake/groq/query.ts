@@ -1,7 +1,10 @@
 import type {DocumentMatcher, QueryAnswer, QueryOptions} from '../dataset.ts'
+import {MAX_FILTER_TIME, MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import type {DocumentIndex} from './documentIndex.ts'
 import {createDocumentEvaluator, createEvaluator, evaluateQuery, type QueryContext} from './evaluate.ts'
+import {inTime} from './inTime.ts'
+import {isLinear, isQuick} from './linear.ts'
 import {planQuery} from './plan.ts'
 import {createSourceMap} from './sourceMap.ts'
 import {tagsOfQuery} from './syncTags.ts'
@@ -19,17 +22,20 @@ export function answerQuery(
   {resultSourceMap}: Pick<QueryOptions, 'resultSourceMap'> = {},
 ): QueryAnswer {
   const plan = planQuery(query, params)
-  const dereferenced = new Set<string>()
-  const evaluator = createEvaluator(plan, index, context, (id) => dereferenced.add(id))
-  const result = evaluateQuery(plan, evaluator, query)
-  const answer = {result, syncTags: tagsOfQuery(plan, dereferenced)}
-  return resultSourceMap ? {...answer, resultSourceMap: createSourceMap(plan, evaluator, result)} : answer
+  const compute = (): QueryAnswer => {
+    const dereferenced = new Set<string>()
+    const evaluator = createEvaluator(plan, index, context, (id) => dereferenced.add(id))
+    const result = evaluateQuery(plan, evaluator, query)
+    const answer = {result, syncTags: tagsOfQuery(plan, dereferenced)}
+    return resultSourceMap ? {...answer, resultSourceMap: createSourceMap(plan, evaluator, result)} : answer
+  }
+  return isQuick(plan) ? compute() : inTime(query, MAX_QUERY_TIME, compute)
 }
 
 /**
  * A test of whether a single document would be among a query's results.
  *
- * @throws QueryError when the query does not parse
+ * @throws QueryError when the query does not parse; the test throws one when it takes too long
  */
 export function createMatcher(
   query: string,
@@ -40,7 +46,8 @@ export function createMatcher(
   const plan = planQuery(query, params)
   return (document) => {
     if (!document) return false
-    const result = evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)
+    const compute = () => evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)
+    const result = !plan.readsAll && isLinear(plan.tree) ? compute() : inTime(query, MAX_FILTER_TIME, compute)
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }
 }

@@ -15,7 +15,7 @@ const ALL = tag('all')
 
 /** @param dereferenced ids that references were followed to, those of missing documents too */
 export function tagsOfQuery(plan: QueryPlan, dereferenced: Iterable<string>): string[] {
-  if (plan.readsAll) return [ALL]
+  if (plan.dependsOnAll) return [ALL]
   const tags = new Set<string>()
   for (const candidates of plan.sources.values()) addCandidates(candidates, tags)
   for (const id of dereferenced) tags.add(idTag(id))

@@ -113,7 +113,8 @@ export function depthOf(node: ExprNode): number {
   return depth
 }
 
-function childNodes(node: ExprNode): ExprNode[] {
+/** The nodes that stand directly below one. */
+export function childNodes(node: ExprNode): ExprNode[] {
   switch (node.type) {
     case 'Array':
       return node.elements.map((element) => element.value)

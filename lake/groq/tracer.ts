@@ -100,8 +100,9 @@ class Tracer {
 
   #dereferenced({value}: Traced): Traced {
     const id = isObject(value) ? value._ref : undefined
-    const document = typeof id === 'string' ? this.#evaluator.dereference(id) : null
-    return document ? tracedDocument(document) : NOTHING
+    const found = typeof id === 'string' ? this.#evaluator.dereference(id) : null
+    if (Array.isArray(found)) return tracedArray(found.map(tracedDocument))
+    return found ? tracedDocument(found) : NOTHING
   }
 
   #filtered(base: ExprNode, condition: ExprNode, scope: Scope): Traced {

@@ -36,6 +36,7 @@ export function attachSockets(server: Server, lake: Lake): () => void {
       refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
     }
   }
+  lake.callers.sessions?.onEnd((session) => rooms.forEach((room) => room.leaveAll(session)))
   server.on('upgrade', onUpgrade)
   return () => {
     server.off('upgrade', onUpgrade)
@@ -64,10 +65,12 @@ function acceptanceOf(
     return (socket) => carryStreams(socket, lake.fetch, `http://${headers.host}`, headers.cookie)
   }
   const {name} = lake.engine.dataset(dataset)
-  const {user} = lake.callers.signedIn(handshake(url, headers))
+  const request = handshake(url, headers)
+  const {user} = lake.callers.signedIn(request)
+  const session = lake.callers.sessionOf(request)?.id
   const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
-  return (socket) => room.join(socket, user)
+  return (socket) => room.join(socket, user, session)
 }
 
 /** What a handshake tells of who sends it. */

@@ -15,6 +15,8 @@ const Announcement = v.object({
 
 interface Member {
   user: LakeUser
+  /** The sign-in session that the socket was opened with; Studio's own sessions are windows. */
+  signIn: string | undefined
   socket: WebSocket
   subscriptions: Set<string>
   /** Sessions heard of on this socket, to tell the others when it goes. */
@@ -29,8 +31,8 @@ export class PresenceRoom {
   readonly #members = new Set<Member>()
 
   /** Serves one Studio until its socket closes. */
-  join(socket: WebSocket, user: LakeUser): void {
-    const member: Member = {user, socket, subscriptions: new Set(), sessions: new Set()}
+  join(socket: WebSocket, user: LakeUser, signIn?: string): void {
+    const member: Member = {user, signIn, socket, subscriptions: new Set(), sessions: new Set()}
     this.#members.add(member)
     const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_INTERVAL)
     heartbeat.unref()
@@ -40,6 +42,13 @@ export class PresenceRoom {
       this.#members.delete(member)
       for (const session of member.sessions) this.#leave(member, session)
     })
+  }
+
+  /** Shows out who came with a session that has ended. */
+  leaveAll(signIn: string): void {
+    for (const member of this.#members) {
+      if (member.signIn === signIn) member.socket.close(1008, 'Signed out')
+    }
   }
 
   #methodsOf(member: Member): Record<string, RpcMethod> {

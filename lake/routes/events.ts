@@ -3,7 +3,7 @@ import type {Caller} from '../access/caller.ts'
 import type {Dataset, DocumentMatcher} from '../dataset.ts'
 import {QueryError} from '../errors.ts'
 import {followLive} from '../events/live.ts'
-import {listen, type ListenOptions} from '../events/listener.ts'
+import {channelError, listen, type ListenOptions} from '../events/listener.ts'
 import {isVersionFrom, PUBLISHED_BY_DEFAULT} from '../http/apiVersion.ts'
 import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
 import type {LakeServices} from '../services.ts'
@@ -22,7 +22,7 @@ export function eventRoutes({engine, heads, streams, callers}: LakeServices): Ho
       if (!(matches instanceof QueryError)) {
         return listen(stream, dataset, matches, options, c.req.header('last-event-id'))
       }
-      stream.send([{event: 'channelError', data: {...matches.body, message: matches.message}}])
+      stream.send([channelError(matches)])
       stream.end()
       return () => undefined
     }, callers.sessionOf(c.req.raw)?.id)

@@ -5,6 +5,7 @@ import type {Dataset, WriteAnswer} from '../dataset.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
+import {MAX_WRITE_TIME} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {searchOf} from './requestParts.ts'
@@ -38,6 +39,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
       transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
+      timeLimit: MAX_WRITE_TIME,
     })
     return json({transactionId: answer.transactionId, results: describeResults(answer, dataset, search)})
   })
@@ -45,7 +47,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.signedIn(c.req.raw)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
-    const by = {author: caller.user.id, writer: writerOf(caller)}
+    const by = {author: caller.user.id, writer: writerOf(caller), timeLimit: MAX_WRITE_TIME}
     return json({transactionId: dataset.act(actions, {...by, transactionId, dryRun}).transactionId})
   })
   return routes

@@ -4,6 +4,7 @@ import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {assertStorable} from './input.ts'
 import type {Patch} from './mutationSchema.ts'
+import {withPlainPaths} from './patchPaths.ts'
 import {immutableAttribute, invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
 
 /** The content of a patched document; what else it holds depends on the patch. */
@@ -38,7 +39,8 @@ function patchedContent(document: LakeDocument, operations: Patch, site: WriteSi
 
 function run(document: LakeDocument, operations: Patch, site: WriteSite): unknown {
   try {
-    const mutation = new Mutation({mutations: [{patch: {...operations, id: document._id}}]})
+    const plain = withPlainPaths(operations, document)
+    const mutation = new Mutation({mutations: [{patch: {...plain, id: document._id}}]})
     return mutation.apply(structuredClone(document))
   } catch (error) {
     throw invalid(

@@ -1,4 +1,5 @@
 import type {WriteAnswer, WriteOptions} from '../dataset.ts'
+import {DeadlineError, withinDeadline} from '../deadline.ts'
 import {randomId} from '../documents/ids.ts'
 import type {JsonObject, LakeDocument, MutationResult, Transaction} from '../types.ts'
 import {applyAction} from './actions.ts'
@@ -79,16 +80,29 @@ function transact(
   const timestamp = target.now()
   const workspace = new Workspace(target.get, {transactionId, timestamp})
   const step = stepsOf(workspace)
-  const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
-  const results = owned.flatMap((input, index) => step(input, {kind, index}))
-  if (options.writer) checkPermissions(workspace, options.writer)
-  checkIntegrity(workspace, target.references)
-  const changes = workspace.changes()
-  const actions = kind === 'actionError' ? owned : []
+  const compute = () => {
+    const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
+    const results = owned.flatMap((input, index) => step(input, {kind, index}))
+    if (options.writer) checkPermissions(workspace, options.writer)
+    checkIntegrity(workspace, target.references)
+    return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
+  }
+  const {results, changes, actions} = inTime({kind, index: 0}, options.timeLimit, compute)
   if (changes.length > 0 && !options.dryRun) {
     target.commit({id: transactionId, timestamp, author: options.author, actions, changes})
   }
   return {transactionId, results, changes, documents: documentsAfter(results, workspace)}
+}
+
+/** Nothing outside of the workspace changes until the commit, so that computing can be broken off anywhere. */
+function inTime<Result>(site: WriteSite, timeLimit: number | undefined, compute: () => Result): Result {
+  if (timeLimit === undefined) return compute()
+  try {
+    return withinDeadline(timeLimit, compute)
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error
+    throw invalid(site, `${error.message} Write less at a time, or keep documents smaller.`)
+  }
 }
 
 /** @throws WriteError 409 when the id was used before, 400 when it cannot be one */

@@ -14,6 +14,22 @@ const PLACEHOLDER = '_sanityAsset'
 const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/
 const ASSET_ID = /^(?<kind>image|file)-(?<name>.+)-(?<extension>[a-z0-9]+)$/
 
+/** Members of an asset document that its file decides, or that are given anew whenever it is kept. */
+export const DECIDED_BY_FILE = new Set([
+  '_id',
+  '_type',
+  '_rev',
+  '_createdAt',
+  '_updatedAt',
+  'assetId',
+  'extension',
+  'path',
+  'sha1hash',
+  'size',
+  'uploadId',
+  'url',
+])
+
 /** A file that documents need. */
 export interface AssetFile {
   kind: AssetKind

@@ -6,7 +6,7 @@ import {createGzip} from 'node:zlib'
 import {createTarPacker} from 'modern-tar'
 import type {ReadableStore} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
-import {assetFileOf, isAssetDocument, withPlaceholders} from './assetPlaceholders.ts'
+import {assetFileOf, DECIDED_BY_FILE, isAssetDocument, withPlaceholders} from './assetPlaceholders.ts'
 import {TransferError} from './transferError.ts'
 
 /** What was written. */
@@ -14,22 +14,6 @@ export interface ExportCount {
   documents: number
   assets: number
 }
-
-/** Members of an asset document that whoever imports the file makes anew. */
-const MADE_ANEW = new Set([
-  '_id',
-  '_type',
-  '_rev',
-  '_createdAt',
-  '_updatedAt',
-  'assetId',
-  'extension',
-  'path',
-  'sha1hash',
-  'size',
-  'uploadId',
-  'url',
-])
 
 /** Writes a dataset to a file, which is whole or not there. @throws TransferError, StoreError, the file system's errors */
 export async function exportToFile(
@@ -103,7 +87,7 @@ function describeAssets(assets: LakeDocument[]): JsonObject {
   return Object.fromEntries(
     assets.map((asset) => [
       `${assetFileOf(asset._id)?.kind}-${String(asset.sha1hash)}`,
-      Object.fromEntries(Object.entries(asset).filter(([name]) => !MADE_ANEW.has(name))),
+      Object.fromEntries(Object.entries(asset).filter(([name]) => !DECIDED_BY_FILE.has(name))),
     ]),
   )
 }

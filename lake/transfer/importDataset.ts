@@ -7,7 +7,7 @@ import {LakeError, WriteError} from '../errors.ts'
 import {MAX_ASSET_BYTES} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 import type {JsonObject} from '../types.ts'
-import {type AssetFile, namedFiles, withReferences} from './assetPlaceholders.ts'
+import {type AssetFile, DECIDED_BY_FILE, namedFiles, withReferences} from './assetPlaceholders.ts'
 import type {ImportSource} from './importSource.ts'
 import {TransferError} from './transferError.ts'
 
@@ -34,22 +34,6 @@ const AUTHOR = 'import'
 
 /** Members of a document that the lake gives, so that they do not make it another. */
 const GIVEN = new Set(['_rev', '_updatedAt'])
-
-/** Members of an asset's description that its file decides. */
-const DECIDED_BY_FILE = new Set([
-  '_id',
-  '_type',
-  '_rev',
-  '_createdAt',
-  '_updatedAt',
-  'assetId',
-  'extension',
-  'path',
-  'sha1hash',
-  'size',
-  'uploadId',
-  'url',
-])
 
 /**
  * Puts documents and assets into a dataset. All documents are written in one transaction, so that a

@@ -1,5 +1,5 @@
 import {NumberIcon} from '@sanity/icons/Number'
-import {defineField, defineType, getPublishedId} from 'sanity'
+import {type CurrentUser, defineField, defineType, getPublishedId} from 'sanity'
 import {factUnits} from '../factUnits.ts'
 import {validateFactKey} from '../validation/factKey.ts'
 import {validateFactValue} from '../validation/factValue.ts'
@@ -12,6 +12,9 @@ const unitName = (unit: unknown) =>
         .find(({value}) => value === unit)
         ?.title.replace(/ \(.*/, '')
         .toLowerCase() ?? '')
+
+const hasRole = (user: Pick<CurrentUser, 'roles'> | null | undefined, role: string) =>
+  user?.roles.some(({name}) => name === role) ?? false
 
 /** One number or name that copy states. Every page that mentions it shows the value kept here. */
 export const fact = defineType({
@@ -61,6 +64,15 @@ export const fact = defineType({
         rule.custom((text, {document}) =>
           document?.unit !== 'text' || text ? true : 'A fact of the unit "Words" needs its words.',
         ),
+    }),
+    defineField({
+      name: 'legal',
+      type: 'boolean',
+      title: 'Legal answers for it',
+      description: 'A law or an agreement settles it: only legal and administrators can change it.',
+      // What legal begins is legal's, or they could not save it.
+      initialValue: (_parameters, {currentUser}) => hasRole(currentUser, 'legal'),
+      readOnly: ({currentUser}) => !hasRole(currentUser, 'legal') && !hasRole(currentUser, 'administrator'),
     }),
     defineField({
       name: 'source',

@@ -75,10 +75,10 @@ export const legalVersion = defineType({
     {name: 'effectiveDate', title: 'Newest first', by: [{field: 'effectiveDate', direction: 'desc'}]},
   ],
   preview: {
-    select: {title: 'document.title', date: 'effectiveDate'},
-    prepare: ({title, date}) => ({
-      title: title ?? 'Legal version',
-      subtitle: date ? `In force from ${date}` : 'No effective date yet',
+    select: {title: 'document.title', date: 'effectiveDate', changeSummary: 'changeSummary'},
+    prepare: ({title, date, changeSummary}) => ({
+      title: `${title ?? 'Legal version'}, ${date ?? 'no date yet'}`,
+      subtitle: changeSummary ?? 'No summary of what changed yet',
     }),
   },
 })

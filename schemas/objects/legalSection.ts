@@ -1,5 +1,6 @@
 import {defineField, defineType} from 'sanity'
 import {lineField} from '../fields.ts'
+import {isCorrected} from '../legalState.ts'
 
 /** A numbered section of a legal version. Its paragraphs are its numbered clauses. */
 export const legalSection = defineType({
@@ -19,6 +20,7 @@ export const legalSection = defineType({
       title: 'Anchor',
       description:
         'The end of links to this section. Links break when it changes, so leave it once published.',
+      readOnly: ({document}) => isCorrected(document),
       validation: (rule) => [
         rule.required().error('A section needs an anchor, so that links can lead to it.'),
         rule

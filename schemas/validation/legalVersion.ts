@@ -1,4 +1,4 @@
-import {getPublishedId, type ValidationContext} from 'sanity'
+import {getPublishedId, isPublishedId, type ValidationContext} from 'sanity'
 import * as v from 'valibot'
 import {
   changeSummaryFault,
@@ -31,7 +31,7 @@ const PUBLISHED_CORRECTIONS = '*[_id == $id]{"corrections": corrections[]{_key}}
 export const parseVersionDates = (answer: unknown): VersionDates[] =>
   v.parse(Dates, answer).map(({_id, effectiveDate}) => ({
     id: getPublishedId(_id),
-    isPublished: _id === getPublishedId(_id),
+    isPublished: isPublishedId(_id),
     effectiveDate,
   }))
 
@@ -66,7 +66,7 @@ export async function validateCorrection(
   context: ValidationContext,
 ): Promise<true | string> {
   const id = context.document?._id ?? ''
-  if (id === getPublishedId(id)) return true
+  if (isPublishedId(id)) return true
   const [published] = await lookUp(context, Published, PUBLISHED_CORRECTIONS, {id: getPublishedId(id)})
   const draft = v.parse(Corrections, version?.['corrections'])
   return toRemark(correctionFault(draft, published && (published.corrections ?? [])))

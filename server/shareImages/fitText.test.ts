@@ -4,7 +4,7 @@ import {fitText, type Room} from './fitText.ts'
 import {readTypeface} from './typeface.ts'
 
 const {measure} = readTypeface('gabarito-latin-700-normal.woff', -0.03)
-const room: Room = {width: 572, height: 310, sizes: [112, 88, 68, 52, 44], leading: 0.98}
+const room: Room = {width: 572, height: 310, sizes: [112, 88, 68, 52, 44], leading: 0.98, unbrokenTo: 60}
 const fit = (text: string) => fitText(text, room, measure)
 
 const widest = ({size, lines}: ReturnType<typeof fit>) =>
@@ -15,10 +15,16 @@ describe('a text in its room', () => {
     expect(fit('One circle.\nOne price.')).toEqual({size: 112, lines: ['One circle.', 'One price.']})
   })
 
-  test('gets smaller until its lines fit', () => {
+  test('gets smaller rather than broken where staff did not break it', () => {
     const {size, lines} = fit('Dinner’s on you.\nThe ride’s on them.')
     expect(size).toBe(68)
     expect(lines).toEqual(['Dinner’s on you.', 'The ride’s on them.'])
+  })
+
+  test('is broken between words before it gets too small', () => {
+    const {size, lines} = fit('Driver safety, support and choice\nGuide')
+    expect(size).toBeGreaterThanOrEqual(60)
+    expect(lines.length).toBeGreaterThan(2)
   })
 
   test('has lines of much the same length', () => {

@@ -9,6 +9,8 @@ export interface Room {
   sizes: readonly [number, ...number[]]
   /** Height of a line by its size. */
   leading: number
+  /** Down to which size the line breaks of a text are kept alone, rather than more of them added. */
+  unbrokenTo: number
 }
 
 /** A text as it fits. */
@@ -67,18 +69,22 @@ function cutLines(lines: string[], count: number, fits: (text: string) => boolea
  * Sets a text in its room: as large as its lines fit, broken where it says so and between words. A word
  * that is too long for a line is cut, and a text that is too long at the smallest size ends in "…".
  */
-export function fitText(text: string, {width, height, sizes, leading}: Room, measure: Measure): FittedText {
+export function fitText(text: string, room: Room, measure: Measure): FittedText {
+  const {width, height, sizes, leading, unbrokenTo} = room
   const paragraphs = text.split('\n').filter((paragraph) => paragraph.trim())
+  const words = text.split(/\s+/)
+  const fit = (pieces: readonly string[], size: number) =>
+    pieces.every((piece) => measure(piece, size) <= width)
   const linesAt = (size: number) =>
     paragraphs.flatMap((paragraph) => wrapEvenly(paragraph, width, (line) => measure(line, size)))
-  const holdsWords = (size: number) => text.split(/\s+/).every((word) => measure(word, size) <= width)
-  const room = (size: number) => Math.floor(height / (size * leading))
-  for (const size of sizes) {
-    const lines = linesAt(size)
-    if (lines.length <= room(size) && holdsWords(size)) return {size, lines}
-  }
-  const size = Math.min(...sizes)
+  const countAt = (size: number) => Math.floor(height / (size * leading))
+  const isUnbroken = (size: number) =>
+    paragraphs.length > 1 && size >= unbrokenTo && paragraphs.length <= countAt(size) && fit(paragraphs, size)
+  const isWhole = (size: number) => fit(words, size) && linesAt(size).length <= countAt(size)
+
+  const smallest = Math.min(...sizes)
+  const size = sizes.find(isUnbroken) ?? sizes.find(isWhole) ?? smallest
   const lines = linesAt(size)
-  if (lines.length <= room(size)) return {size, lines}
-  return {size, lines: cutLines(lines, room(size), (line) => measure(line, size) <= width)}
+  if (lines.length <= countAt(size)) return {size, lines}
+  return {size, lines: cutLines(lines, countAt(size), (line) => fit([line], size))}
 }

@@ -30,9 +30,15 @@ export const grounds: Readonly<Record<string, {ground: string; ink: string}>> = 
 const FALLBACK = {ground: '#cfe0bf', ink: INK}
 
 /** Left of the circle, which ends at 656. */
-const HEADING: Room = {width: 572, height: 310, sizes: [112, 100, 88, 78, 68, 60, 52, 44], leading: 0.98}
-const LINE: Room = {width: 620, height: 84, sizes: [30], leading: 1.3}
-const NAME: Room = {width: 440, height: 54, sizes: [54, 44, 34, 26], leading: 1}
+const HEADING: Room = {
+  width: 572,
+  height: 310,
+  sizes: [112, 100, 88, 78, 68, 60, 52, 44],
+  leading: 0.98,
+  unbrokenTo: 60,
+}
+const LINE: Room = {width: 620, height: 84, sizes: [30], leading: 1.3, unbrokenTo: 30}
+const NAME: Room = {width: 440, height: 54, sizes: [54, 44, 34, 26], leading: 1, unbrokenTo: 54}
 
 /** Baseline of the last line of the heading, above a line of text and without one. */
 const HEADING_BASELINE = {above: 452, alone: 520}

@@ -23,6 +23,7 @@ import {Newsletter} from './newsletter/Newsletter.tsx'
 import {PendingNavigation} from './PendingNavigation.tsx'
 import {usePreview} from './preview.ts'
 import {SignUpPanel} from './SignUpPanel.tsx'
+import {SiteReady} from './SiteReady.tsx'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
 import {useIsStandalone} from './useDestination.ts'
 
@@ -66,6 +67,7 @@ export function Layout() {
               <Suspense fallback={<PageSkeleton />}>
                 <Outlet />
                 <FocusAfterNavigation />
+                <SiteReady />
               </Suspense>
             </main>
             {!standalone && (

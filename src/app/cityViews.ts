@@ -15,7 +15,7 @@ interface CityView extends Preloadable<CityViewProps> {
 }
 
 const served: CityView = {
-  ...preloadable<CityViewProps>(async () => {
+  ...preloadable<CityViewProps>('src/pages/page/CityView.tsx', async () => {
     const {CityView: View} = await import('../pages/page/CityView.tsx')
     return View
   }),
@@ -23,7 +23,7 @@ const served: CityView = {
 }
 
 const waiting: CityView = {
-  ...preloadable<CityViewProps>(async () => {
+  ...preloadable<CityViewProps>('src/app/WaitlistPage.tsx', async () => {
     const {WaitlistPage} = await import('./WaitlistPage.tsx')
     return WaitlistPage
   }),

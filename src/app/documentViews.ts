@@ -13,7 +13,7 @@ interface DocumentView extends Preloadable<RoutedDocument> {
 }
 
 const page: DocumentView = {
-  ...preloadable<RoutedDocument>(async () => {
+  ...preloadable<RoutedDocument>('src/pages/page/PageView.tsx', async () => {
     const {PageView} = await import('../pages/page/PageView.tsx')
     return PageView
   }),
@@ -21,7 +21,7 @@ const page: DocumentView = {
 }
 
 const legalDocument: DocumentView = {
-  ...preloadable<RoutedDocument>(async () => {
+  ...preloadable<RoutedDocument>('src/pages/legal/LegalView.tsx', async () => {
     const {LegalView} = await import('../pages/legal/LegalView.tsx')
     return LegalView
   }),
@@ -29,7 +29,7 @@ const legalDocument: DocumentView = {
 }
 
 const helpCentre: DocumentView = {
-  ...preloadable<RoutedDocument>(async () => {
+  ...preloadable<RoutedDocument>('src/app/HelpPage.tsx', async () => {
     const {HelpPage} = await import('./HelpPage.tsx')
     return HelpPage
   }),

@@ -12,9 +12,12 @@ import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
 import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
-/** Fetches what every page shares. */
+/**
+ * Fetches what every page shares.
+ * @param origin where the site is served, for canonical addresses; where the page is, when nobody has said it
+ */
 export const rootLoader =
-  (queryClient: QueryClient) =>
+  (queryClient: QueryClient, origin?: string) =>
   async ({request}: LoaderFunctionArgs) => {
     const [site] = await Promise.all([
       queryClient.ensureQueryData(siteOptions()),
@@ -29,7 +32,7 @@ export const rootLoader =
         'There are no site settings. Publish the document "Site settings" in the Studio.',
       )
     }
-    return {origin: new URL(request.url).origin}
+    return {origin: origin ?? new URL(request.url).origin}
   }
 
 /**

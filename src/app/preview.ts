@@ -21,12 +21,14 @@ async function loadFramedClient(): Promise<ContentClient> {
   return (await preview.connectToStudio()) ?? loadBrowserClient()
 }
 
+/** Whether the page is in the Studio's preview, which alone may frame it. */
+export const isPreviewed = (): boolean => window.parent !== window
+
 /**
- * The content client of the page. In the Studio's preview, which alone may frame a page, it answers with
- * drafts.
+ * The content client of the page. In the Studio's preview it answers with drafts.
  */
 export function loadContentClient(): Promise<ContentClient> {
-  if (window.parent === window) return loadBrowserClient()
+  if (!isPreviewed()) return loadBrowserClient()
   framedClient ??= loadFramedClient().catch((error: unknown) => {
     framedClient = undefined
     throw error

@@ -6,7 +6,7 @@ interface TopicSectionsProps {
   route: string
 }
 
-const {View, preload} = preloadable<TopicSectionsProps>(async () => {
+const {View, preload} = preloadable<TopicSectionsProps>('src/pages/page/PageSections.tsx', async () => {
   const {PageSections} = await import('../pages/page/PageSections.tsx')
   return PageSections
 })

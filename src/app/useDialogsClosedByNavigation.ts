@@ -1,4 +1,4 @@
-import {useLayoutEffect} from 'react'
+import {useLayoutEffect, useRef} from 'react'
 import {useLocation, useNavigation} from 'react-router-dom'
 import {closeDialogs} from '../ui/dialogs.ts'
 
@@ -9,5 +9,11 @@ import {closeDialogs} from '../ui/dialogs.ts'
 export function useDialogsClosedByNavigation(): void {
   const {state} = useNavigation()
   const {key} = useLocation()
-  useLayoutEffect(closeDialogs, [state, key])
+  const place = `${state} ${key}`
+  // A visitor may have opened one before any script was there.
+  const closedAt = useRef(place)
+  useLayoutEffect(() => {
+    if (closedAt.current !== place) closeDialogs()
+    closedAt.current = place
+  }, [place])
 }

@@ -1,13 +1,26 @@
-import {Link, useLocation} from 'react-router-dom'
-import type {LinkProps} from 'react-router-dom'
+import type {ComponentProps, MouseEvent} from 'react'
+import {useLinkClickHandler, useLocation} from 'react-router-dom'
 
-interface SamePageLinkProps extends Omit<LinkProps, 'to'> {
+interface SamePageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Id of the part that it leads to. */
   anchor: string
 }
 
-/** A link to a part of the page that is shown. What stands behind the ? stays: it may name a help topic. */
-export function SamePageLink({anchor, ...props}: SamePageLinkProps) {
+/**
+ * A link to a part of the page that is shown. What stands behind the ? stays: it may name a help topic. The
+ * link itself names no page, so that it is right wherever a page is shown that was rendered ahead.
+ */
+export function SamePageLink({anchor, onClick, children, ...props}: SamePageLinkProps) {
   const {search} = useLocation()
-  return <Link to={{search, hash: `#${anchor}`}} {...props} />
+  const hash = `#${anchor}`
+  const follow = useLinkClickHandler<HTMLAnchorElement>({search, hash})
+  const click = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (!event.defaultPrevented) follow(event)
+  }
+  return (
+    <a href={hash} onClick={click} {...props}>
+      {children}
+    </a>
+  )
 }

@@ -1195,6 +1195,7 @@ export type Fact = {
     | "text";
   value?: number;
   text?: string;
+  legal?: boolean;
   source?: string;
   note?: string;
   contradicts?: FactReference;

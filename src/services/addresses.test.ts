@@ -33,3 +33,11 @@ test.each(['api.example', 'ftp://api.example', '//api.example', 'https://', 'jav
     expect(() => readServiceAddresses({VITE_GEOCODER_URL: url})).toThrow(/^VITE_GEOCODER_URL is /)
   },
 )
+
+test('pages may send how fast they are where a setting says, and nowhere else', () => {
+  const {vitalsUrl} = readServiceAddresses({})
+  expect(vitalsUrl).toBeUndefined()
+  const addresses = readServiceAddresses({VITE_VITALS_URL: 'https://vitals.example/collect'})
+  expect(addresses.vitalsUrl).toBe('https://vitals.example/collect')
+  expect(serviceOrigins(addresses)).toContain('https://vitals.example')
+})

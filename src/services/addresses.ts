@@ -1,4 +1,4 @@
-/** Where the two outside services are found. */
+/** Where the outside services are found. */
 export interface ServiceAddresses {
   /** Start of the cities service's addresses; undefined where nobody has set it. */
   citiesUrl: string | undefined
@@ -6,6 +6,8 @@ export interface ServiceAddresses {
   citiesToken: string
   /** Start of the reverse geocoder's addresses. */
   geocoderUrl: string
+  /** Where to send how fast visits are; undefined to send it nowhere. */
+  vitalsUrl: string | undefined
 }
 
 /** The variables that decide it, as `import.meta.env` or `process.env` hold them. */
@@ -14,6 +16,7 @@ interface ServiceVariables {
   VITE_CITIES_API_URL?: string | undefined
   VITE_CITIES_API_TOKEN?: string | undefined
   VITE_GEOCODER_URL?: string | undefined
+  VITE_VITALS_URL?: string | undefined
 }
 
 /** A variable that cannot be used. The message names it and the fix. */
@@ -51,10 +54,15 @@ export function readServiceAddresses(variables: ServiceVariables): ServiceAddres
     citiesUrl: citiesUrl ?? (hosted ? undefined : LOCAL.citiesUrl),
     citiesToken: variables.VITE_CITIES_API_TOKEN?.trim() || LOCAL_TOKEN,
     geocoderUrl: geocoderUrl ?? (hosted ? NOMINATIM : LOCAL.geocoderUrl),
+    vitalsUrl: readUrl('VITE_VITALS_URL', variables.VITE_VITALS_URL),
   }
 }
 
 /** Origins besides the site's own to which pages send requests. */
-export const serviceOrigins = ({citiesUrl, geocoderUrl}: ServiceAddresses): string[] => [
-  ...new Set([citiesUrl, geocoderUrl].flatMap((url) => (url?.startsWith('http') ? new URL(url).origin : []))),
+export const serviceOrigins = ({citiesUrl, geocoderUrl, vitalsUrl}: ServiceAddresses): string[] => [
+  ...new Set(
+    [citiesUrl, geocoderUrl, vitalsUrl].flatMap((url) =>
+      url?.startsWith('http') ? new URL(url).origin : [],
+    ),
+  ),
 ]

@@ -1,3 +1,4 @@
+import {useEffect, useEffectEvent, useRef} from 'react'
 import type {ReactNode, ToggleEvent} from 'react'
 
 interface DialogProps {
@@ -23,6 +24,12 @@ function closeOthers(dialog: HTMLDialogElement) {
  * the opener, and closes by Escape and by a click on the scrim.
  */
 export function Dialog({id, className, labelledBy, label, onOpenChange, children}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  // It may have been opened before any script was there to notice.
+  const noticeOpen = useEffectEvent(() => {
+    if (dialog.current?.open) onOpenChange(true)
+  })
+  useEffect(() => noticeOpen(), [])
   const onToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     const open = event.newState === 'open'
     if (open) closeOthers(event.currentTarget)
@@ -30,6 +37,7 @@ export function Dialog({id, className, labelledBy, label, onOpenChange, children
   }
   return (
     <dialog
+      ref={dialog}
       id={id}
       className={className}
       closedby="any"

@@ -31,7 +31,7 @@ const show = (View: ComponentType<{name: string}>, onCaughtError?: (error: unkno
 describe('a view in a chunk of its own', () => {
   test('is there in the first render once its code was preloaded', async () => {
     const load = vi.fn<Load>(() => Promise.resolve(Greeting))
-    const {View, preload} = preloadable(load)
+    const {View, preload} = preloadable('Greeting.tsx', load)
     await Promise.all([preload(), preload()])
     render(<View name="Jo" />)
     expect(screen.getByText('Hello Jo')).toBeVisible()
@@ -39,14 +39,14 @@ describe('a view in a chunk of its own', () => {
   })
 
   test('waits for code that nobody has preloaded', async () => {
-    const {View} = preloadable(() => Promise.resolve(Greeting))
+    const {View} = preloadable('Greeting.tsx', () => Promise.resolve(Greeting))
     await show(View)
     expect(screen.getByText('Hello Jo')).toBeVisible()
   })
 
   test('asks once for code that cannot be had, and again when it is preloaded', async () => {
     const load = vi.fn<Load>(() => Promise.reject(new TypeError('No network')))
-    const {View, preload} = preloadable(load)
+    const {View, preload} = preloadable('Greeting.tsx', load)
     const caught = vi.fn<(error: unknown) => void>()
     await show(View, caught)
     expect(screen.getByText('TypeError: No network')).toBeVisible()

@@ -1,4 +1,4 @@
-import {use} from 'react'
+import {createContext, use, useContext} from 'react'
 import type {ComponentType} from 'react'
 
 /** A component whose code can be fetched ahead. */
@@ -8,12 +8,27 @@ export interface Preloadable<Props> {
   preload: () => Promise<void>
 }
 
+/** Notes the modules of the components that a page shows, outer ones first; nothing where nobody asks. */
+export const UsedModules = createContext<Set<string> | null>(null)
+
+const preloads = new Map<string, () => Promise<void>>()
+
+/**
+ * Fetches the code of the components that a page shows, so that it can be shown at once.
+ * @param modules as `UsedModules` noted them: the code of one may bring the next
+ */
+export async function preloadModules(modules: readonly string[]): Promise<void> {
+  for (const module of modules) await preloads.get(module)?.()
+}
+
 /**
  * A component in a chunk of its own. Once its code is there it renders at once, where `React.lazy`
  * would suspend for a moment and show a fallback. Code that could not be fetched is an error of the
  * view until it is preloaded again.
+ * @param module path of the file that `load` imports, from the repository's root, as the build names it
  */
 export function preloadable<Props extends object>(
+  module: string,
   load: () => Promise<ComponentType<Props>>,
 ): Preloadable<Props> {
   let loaded: ComponentType<Props> | undefined
@@ -31,15 +46,18 @@ export function preloadable<Props extends object>(
     )
     return loading
   }
+  const preload = async () => {
+    await (loading && !failed ? loading : start())
+  }
+  preloads.set(module, preload)
   return {
     View: (props) => {
+      useContext(UsedModules)?.add(module)
       // Unlike a hook, `use` may be called conditionally. It gets the same promise in every render,
       // also a rejected one: another would be waited for, and fail, without end.
       const Component = loaded ?? use(loading ?? start())
       return <Component {...props} />
     },
-    preload: async () => {
-      await (loading && !failed ? loading : start())
-    },
+    preload,
   }
 }

@@ -2,12 +2,13 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import type {StructureBuilder} from 'sanity/structure'
 import {audiences} from '../../schemas/audiences.ts'
 import {audienceList} from './items.ts'
+import {countedTitle} from './counts.ts'
 
 /** Questions and answers, by who asks them. */
-export const faqLibrary = (S: StructureBuilder) =>
+export const faqLibrary = (S: StructureBuilder, count?: number) =>
   S.listItem()
     .id('faqLibrary')
-    .title('FAQ library')
+    .title(countedTitle('FAQ library', count))
     .icon(HelpCircleIcon)
     .child(
       S.list()

@@ -1,40 +1,85 @@
+import {AddIcon} from '@sanity/icons/Add'
 import {CogIcon} from '@sanity/icons/Cog'
 import {DocumentTextIcon} from '@sanity/icons/DocumentText'
+import {distinctUntilChanged, map} from 'rxjs'
 import {getPublishedId} from 'sanity'
-import type {StructureBuilder} from 'sanity/structure'
+import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {LISTEN_OPTIONS} from '../legal/useVersions.ts'
+import {type DocumentVersions, readVersions, VERSIONS} from '../legal/versions.ts'
+import {countedTitle} from './counts.ts'
 
-const versionsOf = (S: StructureBuilder, documentId: string) =>
-  S.documentTypeList('legalVersion')
-    .title('Versions')
-    .apiVersion(API_VERSION)
-    .filter('_type == "legalVersion" && document._ref == $documentId')
-    .params({documentId})
-    .defaultOrdering([{field: 'effectiveDate', direction: 'desc'}])
-    .initialValueTemplates([S.initialValueTemplateItem('legalVersionOf', {documentId})])
+/** Where in the list of a document's versions its title and address are edited. */
+const DOCUMENT = 'document'
 
-const legalDocument = (S: StructureBuilder, documentId: string) =>
+interface VersionGroup {
+  title: string
+  ids: string[]
+}
+
+const idsOf = (versions: readonly {_id: string}[]) => versions.map(({_id}) => _id)
+
+/** The versions of a document as staff look for them; groups without versions are left out. */
+function versionGroups({history: {inForce, upcoming, superseded}, drafts}: DocumentVersions): VersionGroup[] {
+  return [
+    {title: 'Drafts', ids: idsOf(drafts)},
+    {title: 'Upcoming', ids: idsOf(upcoming)},
+    {title: 'In force', ids: idsOf(inForce ? [inForce] : [])},
+    {title: 'Superseded', ids: idsOf(superseded)},
+  ].filter(({ids}) => ids.length > 0)
+}
+
+const groupItems = (S: StructureBuilder, {title, ids}: VersionGroup) => [
+  S.divider().title(title),
+  ...ids.map((id) => S.documentListItem().id(id).schemaType('legalVersion')),
+]
+
+const createItem = (S: StructureBuilder, documentId: string) =>
+  S.menuItem()
+    .title('Create next version')
+    .icon(AddIcon)
+    .showAsAction(true)
+    .intent({type: 'create', params: [{type: 'legalVersion', template: 'legalVersionOf'}, {documentId}]})
+
+/** A version that was created a moment ago is not in the list yet, and opens all the same. */
+const openItem = (S: StructureBuilder, documentId: string, item: string) =>
+  item === DOCUMENT
+    ? S.defaultDocument({schemaType: 'legalDocument', documentId})
+    : S.defaultDocument({schemaType: 'legalVersion', documentId: item})
+
+const versionList = (S: StructureBuilder, documentId: string, groups: VersionGroup[]) =>
   S.list()
     .id(documentId)
-    .title('Legal document')
+    .title('Versions')
+    .menuItems([createItem(S, documentId)])
     .items([
-      S.listItem().id('versions').title('Versions').icon(DocumentTextIcon).child(versionsOf(S, documentId)),
-      S.listItem()
-        .id('document')
-        .title('Title and address')
-        .icon(CogIcon)
-        .child(S.document().schemaType('legalDocument').documentId(documentId)),
+      S.listItem().id(DOCUMENT).title('Title and address').icon(CogIcon),
+      ...groups.flatMap((group) => groupItems(S, group)),
     ])
+    .child((item) => openItem(S, documentId, item))
+    .canHandleIntent(
+      (intent, {type, id}) =>
+        type === 'legalVersion' && (intent === 'create' || groups.some(({ids}) => ids.includes(id ?? ''))),
+    )
+
+/** A legal document and its versions, which follow every publish. */
+const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverContext, documentId: string) =>
+  documentStore.listenQuery(VERSIONS, {documentId}, LISTEN_OPTIONS).pipe(
+    map((answer: unknown) => versionGroups(readVersions(answer))),
+    // A list that is built anew for every word that is typed would disturb whoever types it.
+    distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
+    map((groups) => versionList(S, documentId, groups)),
+  )
 
 /**
  * Legal documents and their versions. Of a document that is there, the list offers its versions first.
  * A new one, and one that a link or the search leads to, opens in its form: there the list does not
  * answer for its type.
  */
-export const legal = (S: StructureBuilder) =>
+export const legal = (S: StructureBuilder, context: StructureResolverContext, count?: number) =>
   S.listItem()
     .id('legal')
-    .title('Legal')
+    .title(countedTitle('Legal', count))
     .icon(DocumentTextIcon)
     .child(
       S.documentTypeList('legalDocument')
@@ -43,5 +88,5 @@ export const legal = (S: StructureBuilder) =>
         .filter('_type == "legalDocument"')
         .defaultOrdering([{field: 'order', direction: 'asc'}])
         .canHandleIntent(() => false)
-        .child((documentId) => legalDocument(S, getPublishedId(documentId))),
+        .child((documentId) => legalDocument(S, context, getPublishedId(documentId))),
     )

@@ -4,33 +4,34 @@ import {DocumentIcon} from '@sanity/icons/Document'
 import {EnvelopeIcon} from '@sanity/icons/Envelope'
 import {NumberIcon} from '@sanity/icons/Number'
 import {TransferIcon} from '@sanity/icons/Transfer'
-import type {StructureResolver} from 'sanity/structure'
+import {map} from 'rxjs'
+import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
 import {cities} from './cities.ts'
+import {type Counts, countedTitle, listenToCounts} from './counts.ts'
 import {faqLibrary} from './faqLibrary.ts'
 import {help} from './help.ts'
 import {documentList, singletonItem} from './items.ts'
 import {legal} from './legal.ts'
 
-/** The Studio's desk, arranged by the work that staff come to do. */
-export const structure: StructureResolver = (S) =>
+const contents = (S: StructureBuilder, context: StructureResolverContext, counts: Counts) =>
   S.list()
     .title('Content')
     .items([
       documentList(S, {
         id: 'pages',
         type: 'page',
-        title: 'Pages',
+        title: countedTitle('Pages', counts['page']),
         icon: DocumentIcon,
         orderings: [{field: 'route', direction: 'asc'}],
       }),
-      faqLibrary(S),
-      help(S),
-      legal(S),
+      faqLibrary(S, counts['faqItem']),
+      help(S, counts['helpTopic']),
+      legal(S, context, counts['legalDocument']),
       cities(S),
       documentList(S, {
         id: 'jobs',
         type: 'job',
-        title: 'Jobs',
+        title: countedTitle('Jobs', counts['job']),
         icon: CaseIcon,
         orderings: [{field: 'order', direction: 'asc'}],
       }),
@@ -39,16 +40,20 @@ export const structure: StructureResolver = (S) =>
       documentList(S, {
         id: 'facts',
         type: 'fact',
-        title: 'Facts',
+        title: countedTitle('Facts', counts['fact']),
         icon: NumberIcon,
         orderings: [{field: 'label', direction: 'asc'}],
       }),
       documentList(S, {
         id: 'redirects',
         type: 'redirect',
-        title: 'Redirects',
+        title: countedTitle('Redirects', counts['redirect']),
         icon: TransferIcon,
         orderings: [{field: 'from', direction: 'asc'}],
       }),
       singletonItem(S, {type: 'siteSettings', title: 'Site settings', icon: CogIcon}),
     ])
+
+/** The Studio's desk, arranged by the work that staff come to do, with the number of documents in each list. */
+export const structure: StructureResolver = (S, context) =>
+  listenToCounts(context.documentStore).pipe(map((counts) => contents(S, context, counts)))

@@ -1,5 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
+import {FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'
 import {siteFacts} from '../../studio/tools/facts/siteFacts.ts'
 import {type FactReport, factReport, factReports, typedCopy} from '../../studio/tools/facts/reports.ts'
 import {storedContent} from './storedContent.ts'
@@ -61,7 +62,9 @@ describe('of every fact, staff see', () => {
 test('facts that the site’s own code writes are known', () => {
   const code = globSync('src/**/*.tsx', {exclude: (file) => file.includes('.test.')})
   const keys = code.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/\bfact\('(\w+)'/g)].map(([, key]) => key),
+    [...readFileSync(file, 'utf8').matchAll(/\bfact\((?:'(\w+)'|(FALLBACK_FEE)\))/g)].map(([, key, name]) =>
+      name ? FALLBACK_FEE : key,
+    ),
   )
   expect(Object.keys(siteFacts)).toEqual([...new Set(keys)].toSorted())
 })

@@ -13,6 +13,7 @@ describe('the preview of a page in search results', () => {
       title: 'Rides for $9.95 · Loop',
       description: 'By Loop.',
       address: '/Rider',
+      image: '/share/rider.png',
       isHidden: false,
     })
   })
@@ -32,6 +33,11 @@ describe('the preview of a page in search results', () => {
     const content = await storedContent()
     const topic = fieldsOf('helpTopic-rider-account', content)
     expect(searchPreview('helpTopic', topic, content).address).toMatch(/^\/HelpRider\?topic=/)
+  })
+
+  test('has no image before the page is published', async () => {
+    const content = await storedContent()
+    expect(searchPreview('page', {route: '/Spring'}, content).image).toBeUndefined()
   })
 
   test('is cut between words, where search engines cut', () => {

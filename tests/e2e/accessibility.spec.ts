@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {ADDRESSES} from './addresses.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll, type Look} from './accessibility.ts'
-import {expect, test} from './fixtures.ts'
+import {expect, test, untilReady} from './fixtures.ts'
 
 // Traces of this many pages would take longer than the checks.
 test.use({trace: 'off'})
@@ -11,6 +11,7 @@ test.describe.configure({mode: 'parallel'})
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await untilReady(page)
   await expect(page.locator('main .skel')).toHaveCount(0)
 }
 

@@ -1,4 +1,5 @@
 import {test as base, expect, type BrowserContext, type Page} from '@playwright/test'
+import {type Role, signIn} from './signIn.ts'
 import {type Product, startProduct} from './product.ts'
 
 interface WorkerFixtures {
@@ -6,6 +7,8 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
+  /** As whom the member of staff signs in. `test.use({role: 'legal'})` chooses another. */
+  role: Role
   /** A visitor's page on the site. */
   sitePage: Page
   /** A member of staff's page in the Studio, in a browser of their own. */
@@ -45,6 +48,15 @@ function watch(context: BrowserContext, product: Product): {problems: string[]} 
   return {problems}
 }
 
+/** Lets pages of a browser window note on themselves that they answer to their visitor. */
+export const noteReady = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    addEventListener('siteready', () => document.documentElement.setAttribute('data-ready', ''), true)
+  })
+
+/** Waits until a page answers to its visitor: before that it is read, its links and its panels work. */
+export const untilReady = (page: Page) => expect(page.locator('html[data-ready]')).toHaveCount(1)
+
 /**
  * Tests of the running product. It starts once for all of them, so each edits content that no other
  * reads. Noise in a browser fails the test.
@@ -60,9 +72,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker', timeout: 180_000},
   ],
+  role: ['administrator', {option: true}],
   baseURL: ({product}, use) => use(product.origin),
   context: async ({context, product}, use) => {
     const {problems} = watch(context, product)
+    await noteReady(context)
     await use(context)
     expect(problems).toEqual([])
   },
@@ -70,9 +84,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto(product.origin)
     await use(page)
   },
-  studioPage: async ({browser, product}, use) => {
+  studioPage: async ({browser, product, role}, use) => {
     const context = await browser.newContext({baseURL: product.origin})
     const {problems} = watch(context, product)
+    await signIn(context, product.origin, role)
     const page = await context.newPage()
     await page.goto('/studio/')
     await use(page)

@@ -60,9 +60,10 @@ test('a document created from a filtered list belongs to that list', async ({stu
   await studioPage.getByRole('link', {name: 'FAQ item'}).click()
   await expect(studioPage.getByRole('radio', {name: 'Drivers'})).toBeChecked()
 
-  await studioPage.goto('/studio/structure/legal;legal-terms;versions')
-  await studioPage.getByRole('link', {name: 'Legal version'}).click()
-  await expect(studioPage.getByRole('textbox', {name: 'What changed'})).toBeVisible()
+  await studioPage.goto('/studio/structure/legal;legal-terms')
+  await studioPage.getByRole('link', {name: 'Create next version'}).click()
+  await expect(studioPage.getByRole('textbox', {name: 'What changed'})).toHaveValue('')
+  await expect(studioPage.getByRole('button', {name: /^These terms and you/})).toBeVisible()
   await expect(studioPage.getByRole('link', {name: 'Terms of Use /TermsofUse'})).toBeVisible()
 })
 
@@ -74,8 +75,7 @@ test('a new legal document opens in its form, beside the list, and then has vers
   await studioPage.getByRole('textbox', {name: 'Address'}).fill('/Cookies')
 
   await studioPage.getByRole('link', {name: '/Cookies'}).click()
-  await studioPage.getByRole('link', {name: 'Versions'}).click()
-  await studioPage.getByRole('link', {name: 'Legal version'}).click()
+  await studioPage.getByRole('link', {name: 'Create next version'}).click()
   await expect(studioPage.getByRole('link', {name: '/Cookies'})).toBeVisible()
 })
 

@@ -1,19 +1,19 @@
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
-import {type RunningLake, startLake, STORES} from './runningLake.ts'
+import {startSubject, type Subject, SUBJECTS} from './subject.ts'
 
 function reference(id: string) {
   return {_type: 'reference', _ref: id}
 }
 
-describe.each(STORES)('documents through the official client, %s store', (kind) => {
-  let running: RunningLake
+describe.each(SUBJECTS)('documents through the official client, %s', (kind) => {
+  let subject: Subject
   beforeAll(async () => {
-    running = await startLake(kind)
+    subject = await startSubject(kind)
   })
-  afterAll(() => running.stop())
+  afterAll(() => subject.stop())
 
-  const client = () => running.client()
-  const raw = () => running.client({perspective: 'raw'})
+  const client = () => subject.client()
+  const raw = () => subject.client({perspective: 'raw'})
 
   it('creates a document under an id of its own and reads it back', async () => {
     const created = await client().create({_type: 'note', text: 'hello'})
@@ -137,7 +137,7 @@ describe.each(STORES)('documents through the official client, %s store', (kind) 
       {_id: 'seen', title: 'draft', _originalId: 'drafts.seen'},
     ])
     expect(await raw().fetch(query)).toHaveLength(2)
-    expect(await running.client({apiVersion: '2021-06-07'}).fetch(query)).toHaveLength(2)
+    expect(await subject.client({apiVersion: '2021-06-07'}).fetch(query)).toHaveLength(2)
   })
 
   it('says which part of a query it does not understand', async () => {
@@ -193,15 +193,33 @@ describe.each(STORES)('documents through the official client, %s store', (kind) 
     await expect(publish).rejects.toMatchObject({statusCode: 409})
   })
 
+  it('gathers versions in a release, shows them to those who ask, and publishes them together', async () => {
+    await client().createOrReplace({_id: 'fare', _type: 'fare', price: 1})
+    const metadata = {title: 'Winter', releaseType: 'asap'} as const
+    const {releaseId} = await client().releases.create({metadata})
+    await client().createVersion({publishedId: 'fare', baseId: 'fare', releaseId})
+    await client().patch(`versions.${releaseId}.fare`).set({price: 2}).commit()
+    await client().create({_id: `versions.${releaseId}.new`, _type: 'fare', price: 3})
+    const prices = (...perspective: string[]) =>
+      client().fetch('*[_type == "fare"] | order(price).price', {}, {perspective})
+    expect([await prices('published'), await prices(releaseId, 'drafts')]).toEqual([[1], [2, 3]])
+
+    await client().releases.publish({releaseId})
+    expect(await prices('published')).toEqual([2, 3])
+    expect(await client().releases.get({releaseId})).toMatchObject({state: 'published', metadata})
+    await client().releases.delete({releaseId})
+    expect(await client().releases.get({releaseId})).toBeUndefined()
+  })
+
   it('remembers every revision', async () => {
     const first = await client().createOrReplace({_id: 'past', _type: 'note', text: 'first'})
     const second = await client().patch('past').set({text: 'second'}).commit()
-    const at = (search: string) =>
-      client().request({url: `/data/history/production/documents/past?${search}`})
+    const history = `/data/history/${client().config().dataset}`
+    const at = (search: string) => client().request({url: `${history}/documents/past?${search}`})
     expect(await at(`revision=${first._rev}`)).toMatchObject({documents: [{text: 'first'}]})
     expect(await at('lastRevision=true')).toMatchObject({documents: [{text: 'second'}]})
     const log: string = await client().request({
-      url: '/data/history/production/transactions/past?effectFormat=mendoza&excludeMutations=true&reverse=true',
+      url: `${history}/transactions/past?effectFormat=mendoza&excludeMutations=true&reverse=true`,
       json: false,
     })
     const transactions = String(log)

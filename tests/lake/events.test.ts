@@ -66,6 +66,20 @@ describe.each(STORES)('events through the official client, %s store', (kind) => 
     expect(disappear).toMatchObject({transition: 'disappear', previousRev: patched._rev})
   })
 
+  it('tells of writers at the same time one after the other, each from where the one before left off', async () => {
+    await client().create({_id: 'busy', _type: 'page', n: 0})
+    const listener = await listening({includePreviousRevision: true})
+    const write = async () => {
+      for (let turn = 0; turn < 10; turn += 1) await client().patch('busy').inc({n: 1}).commit()
+    }
+    await Promise.all(Array.from({length: 5}, write))
+    const told = (await listener.first(51)).slice(1)
+    listener.subscription.unsubscribe()
+    expect(told).toMatchObject(told.map((_, index) => ({previous: {n: index}, result: {n: index + 1}})))
+    const revisions = told.map((event) => ('resultRev' in event ? event.resultRev : undefined))
+    expect(told.slice(1)).toMatchObject(revisions.slice(0, -1).map((previousRev) => ({previousRev})))
+  })
+
   it('tells about a patch that changes nothing', async () => {
     await client().create({_id: 'same', _type: 'page', title: 'one'})
     const listener = await listening()

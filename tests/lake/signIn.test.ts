@@ -122,8 +122,10 @@ describe('sockets', () => {
     bob.send(JSON.stringify({jsonrpc: '2.0', id: '1', method: 'presence_rollcall', params: {session: 's'}}))
     const [heard] = await once(ada, 'message')
     expect(JSON.parse(String(heard))).toMatchObject({params: {result: {type: 'rollCall', i: 'bob'}}})
+    const left = once(bob, 'close')
+    await post('/auth/logout', {}, {cookie: cookies[1] ?? ''})
+    expect((await left)[0], 'signing out closes the socket').toBe(1008)
     ada.close()
-    bob.close()
   })
 
   it('event streams that share one bring the session of its handshake', async () => {
@@ -151,6 +153,7 @@ describe('accounts that cannot be right', () => {
       /"pilot".*owner, writer, guest/,
     ],
     ['one id for two', {...ACCOUNTS, users: [ada, ada]}, /Two users have the id "ada"/],
+    ['the id of the lake’s own work', {...ACCOUNTS, users: [{...ada, id: 'system'}]}, /"system"/],
     ['an id that addresses cannot hold', {...ACCOUNTS, users: [{...ada, id: 'a/b'}]}, /"a\/b"/],
     [
       'a filter that is not GROQ',

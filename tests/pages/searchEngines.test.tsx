@@ -19,6 +19,7 @@ const OTHER_ADDRESSES = [
   '/Legals',
   '/Legal/2019-09-10',
   '/Legals/2019-09-10',
+  '/Legal?compare=2019-09-10..2019-09-10',
   '/HelpRider?topic=nothing',
   '/NotAvailable/boise',
   '/nothing-here',

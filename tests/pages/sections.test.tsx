@@ -263,7 +263,7 @@ describe('numbered rules', () => {
     await screen.findByRole('heading', {level: 1, name: 'Rules'})
     const ids = Array.from(document.querySelectorAll('[id]'), ({id}) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-    expect(screen.getByRole('link', {name: 'Rules'})).toHaveAttribute('href', '/Sample#rules-2')
+    expect(screen.getByRole('link', {name: 'Rules'})).toHaveAttribute('href', '#rules-2')
   })
 })
 

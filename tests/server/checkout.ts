@@ -8,12 +8,23 @@ const SOURCES = ['server', 'lake', 'src', 'content', 'studio/offline', 'vite.con
 
 /** What `npm run build` leaves, as small as can be. */
 export const BUILT_FILES = {
-  'index.html': '<!doctype html><title>Site</title>',
+  'shell.html': '<!doctype html><title>Site</title>',
+  '.vite/manifest.json': '{}',
   'studio/index.html': '<!doctype html><title>Studio</title>',
   'assets/site-4f2c.js': `/* ${'site '.repeat(400)} */`,
   'studio/assets/studio-9b1e.js': '/* Studio */',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
+
+/** What renders pages ahead, in as few words as can be: no page but the one for addresses that have none. */
+const RENDERER = `
+  export const loadCities = () => Promise.resolve([])
+  export const listAddresses = () => Promise.resolve([])
+  export const prerenderPage = async (site, address) => {
+    if (address) throw new Error(address)
+    return {html: '<!doctype html><title>Nothing here</title>', status: 404, inline: {scripts: [], styles: []}}
+  }
+`
 
 /** A process of the server that has ended. */
 export interface Ending {
@@ -56,7 +67,10 @@ export async function makeCheckout(): Promise<Checkout> {
   return {
     folder,
     lakeFolder,
-    build: () => writeFiles(path.join(folder, 'dist'), BUILT_FILES),
+    async build() {
+      await writeFiles(path.join(folder, 'dist'), BUILT_FILES)
+      await writeFiles(path.join(folder, '.cache/prerender'), {'entry.js': RENDERER})
+    },
     run(script, {args = [], variables = {}} = {}) {
       const running = start(folder, [`server/${script}`, ...args], {LAKE_DIR: lakeFolder, ...variables})
       processes.push(running)

@@ -21,6 +21,7 @@ async function serve(pages?: Answer, lake?: Answer): Promise<string> {
     hasLake: true,
     standIns: undefined,
     lake: () => lake,
+    signIn: () => undefined,
     pages: () => pages,
   })
   const server = createServer(listener)

@@ -101,11 +101,12 @@ describe('pages', () => {
     },
   )
 
-  test('that content has answer 200, others 404, with the same document', async () => {
+  test('that content has answer 200, others 404 with the page that says so', async () => {
     const known = await exchange(origin, '/legal')
     const unknown = await exchange(origin, '/no-such-page')
     expect([known.status, unknown.status]).toEqual([200, 404])
-    expect(unknown.body).toBe(known.body)
+    expect(known.body).toBe(BUILT_FILES['shell.html'])
+    expect(unknown.body).toContain('Nothing here')
     expectProtected(known)
     expectProtected(unknown)
   })
@@ -135,7 +136,7 @@ describe('pages', () => {
   })
 
   test('say that the server failed, and nothing of how, when their document is gone', async () => {
-    await rm(path.join(checkout.folder, 'dist/index.html'))
+    await rm(path.join(checkout.folder, 'dist/shell.html'))
     const answer = await exchange(origin, '/Legal')
     await checkout.build()
     expect(answer.status).toBe(500)

@@ -35,13 +35,13 @@ describe('the sitemap', () => {
 
   test('says when a page was last published', async () => {
     const before = Date.now()
-    await staffOf(origin).patch('page-rider').set({title: 'Riders'}).commit()
+    await (await staffOf(origin)).patch('page-rider').set({title: 'Riders'}).commit()
     const [, lastmod = ''] = /\/Rider<\/loc><lastmod>([^<]+)</.exec(await textOf('/sitemap.xml')) ?? []
     expect(Date.parse(lastmod)).toBeGreaterThanOrEqual(before)
   })
 
   test('drops a page as soon as staff keep it out of search engines', async () => {
-    await staffOf(origin).patch('page-about').set({'seo.hideFromSearch': true}).commit()
+    await (await staffOf(origin)).patch('page-about').set({'seo.hideFromSearch': true}).commit()
     expect(await textOf('/sitemap.xml')).not.toContain('/Aboutus')
   })
 })
@@ -53,7 +53,7 @@ describe('the image of a page', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/share/rider.png', {'If-None-Match': tag})).status).toBe(304)
-    await staffOf(origin).patch('page-rider').set({'sections[0].heading': 'Another heading'}).commit()
+    await (await staffOf(origin)).patch('page-rider').set({'sections[0].heading': 'Another heading'}).commit()
     expect((await get('/share/rider.png', {'If-None-Match': tag})).status).toBe(200)
   })
 

@@ -3,6 +3,7 @@ import {request} from 'node:http'
 import {connect} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {tokenOf} from '../lake/token.ts'
 import {type Checkout, makeCheckout} from './checkout.ts'
 
 let checkout: Checkout
@@ -44,7 +45,11 @@ describe('a server that is asked to end', () => {
     const address = await origin
     const save = request(`${address}/v2025-02-19/data/mutate/production`, {
       method: 'POST',
-      headers: {'Content-Type': 'application/json', Expect: '100-continue'},
+      headers: {
+        'Content-Type': 'application/json',
+        Authorization: `Bearer ${await tokenOf(address, 'local-administrator')}`,
+        Expect: '100-continue',
+      },
     })
     const answered = once(save, 'response')
     // The server asks for the body: it has begun to answer.

@@ -3,6 +3,7 @@ import {RELEASE_TYPE} from '../../documents/releases.ts'
 import {type ExprNode, type FuncCallNode, nodesOf, type OpCallNode, replaceNode} from '../syntax.ts'
 import {computedCall} from './computedCall.ts'
 import {GEO_FUNCTIONS} from './geo.ts'
+import {isInPath} from './path.ts'
 import {parseTextQuery, scoreText} from './textQuery.ts'
 
 /** A call of a function that cannot be carried out; the message is for whoever wrote the query. */
@@ -32,6 +33,7 @@ export function addFunctions(tree: ExprNode): void {
       // groq-js takes the answer of a function for one object.
       replaceNode(node, {...node, type: 'Map', expr: {...node, base: {type: 'This'}}})
     } else if (node.type === 'OpCall' && isTextMatch(node)) replaceNode(node, textMatch(node))
+    else if (node.type === 'OpCall' && isPathMatch(node)) replaceNode(node, pathMatch(node))
     else if (node.type === 'FuncCall') addFunction(node)
   }
 }
@@ -102,16 +104,30 @@ function incomingReferences(): ExprNode {
   return {type: 'FuncCall', namespace: 'global', name: 'count', args: [referring]}
 }
 
-interface TextMatchNode extends OpCallNode {
+/** An operator with a call of a function to its right. */
+interface OpWithCallNode extends OpCallNode {
   right: FuncCallNode
 }
 
-function isTextMatch(node: OpCallNode): node is TextMatchNode {
+function isTextMatch(node: OpCallNode): node is OpWithCallNode {
   const {op, right} = node
   return op === 'match' && right.type === 'FuncCall' && right.namespace === 'text' && right.name === 'query'
 }
 
-function textMatch({left, right}: TextMatchNode): ExprNode {
+function isPathMatch(node: OpCallNode): node is OpWithCallNode {
+  const {op, right} = node
+  return op === 'in' && right.type === 'FuncCall' && right.namespace === 'global' && right.name === 'path'
+}
+
+/** `_id in path("drafts.**")`: for groq-js, a period in a path stands for any character. */
+function pathMatch({left, right}: OpWithCallNode): ExprNode {
+  return computedCall(
+    ([id, path]) => (typeof id === 'string' ? isInPath(id, path) : null),
+    [left, ...right.args],
+  )
+}
+
+function textMatch({left, right}: OpWithCallNode): ExprNode {
   return computedCall((values) => scoreOf(values) > 0, [left, ...right.args])
 }
 

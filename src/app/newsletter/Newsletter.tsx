@@ -55,7 +55,8 @@ export function Newsletter({popup}: {popup: Popup}) {
         {content && View ? (
           <View content={content} open={open} onDone={closeDialogs} />
         ) : (
-          open && <Unready error={error} onRetry={retry} />
+          // Also while closed: it may be opened before any script is there to notice.
+          <Unready error={open ? error : null} onRetry={retry} />
         )}
       </Dialog>
     </aside>

@@ -17,4 +17,9 @@ async function loadPlaces(): Promise<CityPlace[]> {
 
 /** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
 export const mapPlacesOptions = () =>
-  queryOptions({queryKey: ['mapPlaces'], queryFn: loadPlaces, staleTime: Infinity})
+  queryOptions({
+    queryKey: ['mapPlaces'],
+    queryFn: loadPlaces,
+    staleTime: Infinity,
+    meta: {carried: false},
+  })

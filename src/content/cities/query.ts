@@ -3,8 +3,11 @@ import {contentOptions} from '../contentOptions.ts'
 
 const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, code, cities}`)
 
-/** Every state with the cities that visitors can look for, both in alphabetical order. */
-export const statesOptions = () => contentOptions('states', STATES_QUERY)
+/**
+ * Every state with the cities that visitors can look for, both in alphabetical order. Thousands, so no
+ * page carries them.
+ */
+export const statesOptions = () => ({...contentOptions('states', STATES_QUERY), meta: {carried: false}})
 
 const CITY_NAME_QUERY = defineQuery(`{
   "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,

@@ -26,14 +26,13 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
   return (
     <section aria-labelledby={captionId} className="card line">
       <ScrollArea labelledBy={captionId}>
-        <table className="table">
+        <table className="table versions">
           <caption id={captionId}>Version history</caption>
           <thead>
             <tr>
               <th scope="col">Version</th>
               <th scope="col">Effective</th>
               <th scope="col">What changed</th>
-              {versions.length > 1 && <th scope="col">In detail</th>}
             </tr>
           </thead>
           <tbody>
@@ -48,12 +47,10 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
                   </Link>
                 </td>
                 <td>{writeDay(effectiveDate, 'short')}</td>
-                <td>{copy(changeSummary)}</td>
-                {versions.length > 1 && (
-                  <td>
-                    <CompareLink address={address} before={versions[index + 1]} after={effectiveDate} />
-                  </td>
-                )}
+                <td>
+                  {copy(changeSummary)}{' '}
+                  <CompareLink address={address} before={versions[index + 1]} after={effectiveDate} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -3,15 +3,21 @@ import type {Section, SectionProps} from './sectionTypes.ts'
 
 /** Sections that stand on one page only, and whose code no other page should carry. */
 
-const search = preloadable<SectionProps<'citySearch'>>(async () => {
-  const {CitySearch: View} = await import('./sections/cities/CitySearch.tsx')
-  return View
-})
+const search = preloadable<SectionProps<'citySearch'>>(
+  'src/pages/page/sections/cities/CitySearch.tsx',
+  async () => {
+    const {CitySearch: View} = await import('./sections/cities/CitySearch.tsx')
+    return View
+  },
+)
 
-const directory = preloadable<SectionProps<'cityDirectory'>>(async () => {
-  const {CityDirectory: View} = await import('./sections/cities/CityDirectory.tsx')
-  return View
-})
+const directory = preloadable<SectionProps<'cityDirectory'>>(
+  'src/pages/page/sections/cities/CityDirectory.tsx',
+  async () => {
+    const {CityDirectory: View} = await import('./sections/cities/CityDirectory.tsx')
+    return View
+  },
+)
 
 export const CitySearch = search.View
 export const CityDirectory = directory.View

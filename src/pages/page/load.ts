@@ -4,10 +4,18 @@ import {mapPlacesOptions} from '../../content/cities/mapPlaces.ts'
 import {statesOptions} from '../../content/cities/query.ts'
 import {preloadSections} from './lazySections.ts'
 import {pageOptions} from './query.ts'
+import {servedByStateOptions} from './sections/cities/servedByState.ts'
+
+/** Asks for the list of served cities by state. That it cannot be had is for the views to say. */
+async function prefetchDirectory(queryClient: QueryClient) {
+  await queryClient.prefetchQuery(citiesOptions())
+  const cities = queryClient.getQueryData(citiesOptions().queryKey)
+  if (cities) await queryClient.prefetchQuery(servedByStateOptions(cities))
+}
 
 /** Asks for what the search for a city needs soon, and does not wait for it. */
 function prefetchCities(queryClient: QueryClient) {
-  void queryClient.prefetchQuery(citiesOptions())
+  void prefetchDirectory(queryClient)
   void queryClient.prefetchQuery(statesOptions())
   void queryClient.prefetchQuery(mapPlacesOptions())
 }

@@ -1,9 +1,11 @@
 import {Card, Grid, Heading, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {SHARE_IMAGE_SIZE} from '../../../src/content/shareImage.ts'
 import type {SearchPreview} from './searchPreview.ts'
 
 /** How the page looks in search results and where its link is shared, side by side where there is room. */
 export function PreviewCards({preview}: {preview: SearchPreview}) {
-  const {title, description, address, isHidden} = preview
+  const {title, description, address, image, isHidden} = preview
   const {host} = window.location
   const path = (address ?? '').split(/[/?]/).filter(Boolean)
   return (
@@ -35,6 +37,7 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
           <Text size={0} muted weight="medium">
             As a shared link
           </Text>
+          {image && <ShareImage key={image} path={image} />}
           <Stack gap={3}>
             <Heading as="p" size={1}>
               {title}
@@ -47,5 +50,21 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
         </Stack>
       </Card>
     </Grid>
+  )
+}
+
+/** The image as it is now. It can be missing for a while after a page is published. */
+function ShareImage({path}: {path: string}) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
+  return (
+    <img
+      src={path}
+      alt=""
+      width={SHARE_IMAGE_SIZE.width}
+      height={SHARE_IMAGE_SIZE.height}
+      style={{inlineSize: '100%', blockSize: 'auto', borderRadius: 3}}
+      onError={() => setMissing(true)}
+    />
   )
 }

@@ -1,3 +1,6 @@
+import {findDocument} from '../../../src/app/addresses.ts'
+import {pageTexts} from '../../../src/content/pageTexts.ts'
+import {shareImagePath} from '../../../src/content/shareImage.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
@@ -10,6 +13,8 @@ export interface SearchPreview {
   description: string
   /** Undefined for what has no address of its own. */
   address: string | undefined
+  /** Path of the image that is shown with shared links. */
+  image: string | undefined
   isHidden: boolean
 }
 
@@ -25,6 +30,11 @@ export function cutText(text: string, length: number): string {
 
 const seoOf = (fields: Fields | undefined): Fields => (isRecord(fields?.['seo']) ? fields['seo'] : {})
 
+const textsOf = (fields: Fields) => ({
+  title: textOf(fields, 'title') ?? null,
+  description: textOf(fields, 'description') ?? null,
+})
+
 /** The main heading, as the page shows it. */
 function headingOf(fields: Fields): string | undefined {
   const sections = Array.isArray(fields['sections']) ? fields['sections'].filter(isRecord) : []
@@ -32,28 +42,31 @@ function headingOf(fields: Fields): string | undefined {
   return inSections ?? textOf(fields, 'heading') ?? textOf(fields, 'title')
 }
 
+/** The image of what visitors find at an address; there is none before it is published. */
+function imageOf(address: string | undefined, {routes}: Content): string | undefined {
+  const [path] = address?.split('?') ?? []
+  return address && path && findDocument(routes, path) ? shareImagePath(address) : undefined
+}
+
 /**
  * What a document looks like in search results, with the texts that stand in for missing ones.
  * @param type of the document
  * @param fields of the document, as they are typed
  */
-export function searchPreview(
-  type: string,
-  fields: Fields,
-  {documents, copy, routes}: Content,
-): SearchPreview {
+export function searchPreview(type: string, fields: Fields, content: Content): SearchPreview {
+  const {documents, copy, routes} = content
   const own = seoOf(fields)
-  const shared = seoOf(documents.find(({id}) => id === 'siteSettings')?.newest)
-  const write = (text: string | undefined) =>
-    writeCopy(text ?? '', copy)
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  const title = write(textOf(own, 'title') ?? headingOf(fields) ?? textOf(shared, 'title'))
-  const description = write(textOf(own, 'description') ?? textOf(shared, 'description'))
+  const site = textsOf(seoOf(documents.find(({id}) => id === 'siteSettings')?.newest))
+  const {title, description} = pageTexts(
+    {seo: textsOf(own), fallbackTitle: headingOf(fields), site},
+    (text) => writeCopy(text ?? '', copy),
+  )
+  const address = type === 'siteSettings' ? '/' : addressOf(type, fields, routes)
   return {
     title: cutText([title, copy.names['productName']].filter(Boolean).join(' · '), TITLE_LENGTH),
     description: cutText(description, DESCRIPTION_LENGTH),
-    address: type === 'siteSettings' ? '/' : addressOf(type, fields, routes),
+    address,
+    image: imageOf(address, content),
     isHidden: own['hideFromSearch'] === true,
   }
 }

@@ -1,4 +1,3 @@
-import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
 import {Text} from '@sanity/ui'
 import type {Day} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
@@ -55,9 +54,7 @@ export function Care({content, today}: ComingUpProps) {
         </Text>
       ))}
       <li>
-        <ToolLink to="health">
-          Show all <ArrowRightIcon />
-        </ToolLink>
+        <ToolLink to="health">Show all in Health</ToolLink>
       </li>
     </Section>
   )

@@ -1,9 +1,11 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
-import {IntentButton, useWorkspace} from 'sanity'
+import {IntentButton, useCurrentUser, useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
 import type {Content} from '../../content/content.ts'
+import {connection} from '../../connection.ts'
+import {mayCreate} from '../../roles/writers.ts'
 import {documentCounts, starts} from './starts.ts'
 
 /** How much there is of each kind, and the way to it. */
@@ -13,7 +15,15 @@ export function Overview({content}: {content: Content}) {
     <Grid as="ul" role="list" gridTemplateColumns={[2, 3, 6]} gap={3} padding={0} margin={0}>
       {documentCounts(content).map(({title, count, list}) => (
         <li key={list} style={{listStyle: 'none'}}>
-          <Card as={Link} href={`${basePath}/structure/${list}`} border radius={3} padding={4} height="fill">
+          <Card
+            as={Link}
+            href={`${basePath}/structure/${list}`}
+            border
+            radius={3}
+            padding={4}
+            height="fill"
+            style={{textDecoration: 'none'}}
+          >
             <Stack gap={4}>
               <Heading as="p" size={3}>
                 {count}
@@ -29,16 +39,19 @@ export function Overview({content}: {content: Content}) {
   )
 }
 
-/** Buttons that begin what staff write most. */
+/** Buttons that begin what staff write most, of it what the person may save. */
 export function Start() {
   const id = useId()
+  const user = useCurrentUser()
+  // A hosted project's grants can give a role more: there the form says what is missing.
+  const offered = starts.filter(({type}) => !connection.embedded || mayCreate(type, user))
   return (
     <Stack as="section" gap={4} aria-labelledby={id}>
       <Heading as="h2" size={1} id={id}>
         Write something new
       </Heading>
       <Flex gap={2} wrap="wrap">
-        {starts.map(({label, params}) => (
+        {offered.map(({label, params}) => (
           <IntentButton
             key={label}
             intent="create"

@@ -28,16 +28,26 @@ export const documentCounts = ({documents}: Content): DocumentCount[] =>
 
 interface StartOption {
   label: string
+  /** Of the document that it begins. */
+  type: string
   params: IntentParameters
 }
 
+const start = (label: string, type: string, template = type): StartOption => ({
+  label,
+  type,
+  params: {type, template},
+})
+
 /** What staff begin most, each with the template that it starts from. */
 export const starts: readonly StartOption[] = [
-  {label: 'Landing page', params: {type: 'page', template: 'landingPage'}},
+  start('Landing page', 'page', 'landingPage'),
   ...audiences.map(({value, title}): StartOption => ({
     label: `Question: ${title.toLowerCase()}`,
+    type: 'faqItem',
     params: [{type: 'faqItem', template: 'faqItemOf'}, {audience: value}],
   })),
-  {label: 'Job', params: {type: 'job', template: 'job'}},
-  {label: 'Redirect', params: {type: 'redirect', template: 'redirect'}},
+  start('Job', 'job'),
+  start('Redirect', 'redirect'),
+  start('Legal document', 'legalDocument'),
 ]

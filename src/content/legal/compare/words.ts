@@ -3,6 +3,14 @@ import {diffWords} from 'diff'
 /** What became of something between two versions. */
 export type Change = 'same' | 'changed' | 'added' | 'removed'
 
+/** What became of a clause, for readers; nothing of one that stayed the same. */
+export const FATES: Record<Change, string | undefined> = {
+  same: undefined,
+  changed: 'Changed',
+  added: 'Added',
+  removed: 'Removed',
+}
+
 /** Words one after the other that were kept, added or removed together. */
 export interface WordRun {
   change: Exclude<Change, 'changed'>

@@ -1,17 +1,7 @@
-import type {
-  BlockComparison,
-  ClauseComparison,
-  SectionComparison,
-} from '../../../content/legal/compare/compareVersions.ts'
-import type {Change} from '../../../content/legal/compare/words.ts'
-import {Words} from './Words.tsx'
-
-const FATES: Record<Change, string | undefined> = {
-  same: undefined,
-  changed: 'Changed',
-  added: 'Added',
-  removed: 'Removed',
-}
+import type {ClauseComparison, SectionComparison} from '../../../content/legal/compare/compareVersions.ts'
+import {groupLists} from '../../../content/legal/compare/groupLists.ts'
+import {FATES} from '../../../content/legal/compare/words.ts'
+import {Words} from '../../../content/legal/compare/Words.tsx'
 
 /** A section of a comparison: its heading and its clauses, each with what became of it. */
 export function ComparedSection({section: {number, heading, clauses}}: {section: SectionComparison}) {
@@ -37,7 +27,7 @@ function ComparedClause({clause: {number, change, blocks}}: {clause: ClauseCompa
       <div className="words">
         {fate && <p className="fate">{fate}</p>}
         {groupLists(blocks).map((group) =>
-          group.list ? (
+          group.isList ? (
             <ul key={group.key}>
               {group.blocks.map(({key, words}) => (
                 <li key={key}>
@@ -56,22 +46,4 @@ function ComparedClause({clause: {number, change, blocks}}: {clause: ClauseCompa
       </div>
     </div>
   )
-}
-
-interface BlockGroup {
-  key: string
-  list: boolean
-  blocks: BlockComparison[]
-}
-
-/** The items of a list together. */
-function groupLists(blocks: readonly BlockComparison[]): BlockGroup[] {
-  const groups: BlockGroup[] = []
-  for (const block of blocks) {
-    const list = block.listItem !== null
-    const last = groups.at(-1)
-    if (last?.list === list) last.blocks.push(block)
-    else groups.push({key: block.key, list, blocks: [block]})
-  }
-  return groups
 }

@@ -9,12 +9,13 @@ import {changedSections, compareVersions} from '../../../content/legal/compare/c
 import {versionSections} from '../../../content/legal/compare/versionSections.ts'
 import type {TextSection} from '../../../content/legal/compare/versionSections.ts'
 import {legalTextOptions} from '../query.ts'
+import {allVersions} from '../versions.ts'
 import type {DatedVersion, VersionHistory} from '../versions.ts'
 import '../../../ui/button.css'
 import {ComparedSection} from './ComparedSection.tsx'
 import type {ComparedVersions} from './comparedVersions.ts'
 import './Comparison.css'
-import {comparisonSummary} from './summary.ts'
+import {comparisonSummary} from '../../../content/legal/compare/summary.ts'
 import {VersionChoice} from './VersionChoice.tsx'
 
 /** What a comparison shows, and where. */
@@ -48,7 +49,9 @@ export function Comparison({history, compared, address}: ComparisonProps) {
       <h2 className="d4" id={headingId}>
         What changed from {writeDay(before.effectiveDate)} to {writeDay(after.effectiveDate)}
       </h2>
-      <VersionChoice history={history} compared={compared} address={address} />
+      {allVersions(history).length > 2 && (
+        <VersionChoice history={history} compared={compared} address={address} />
+      )}
       <p role="status">{comparisonSummary(comparison)}</p>
       <div className="actions">
         {changed.length > 0 && (

@@ -1,7 +1,7 @@
 import {preloadable} from '../../../ui/preloadable.tsx'
 import type {ComparisonProps} from './Comparison.tsx'
 
-const comparison = preloadable<ComparisonProps>(async () => {
+const comparison = preloadable<ComparisonProps>('src/pages/legal/compare/Comparison.tsx', async () => {
   const {Comparison} = await import('./Comparison.tsx')
   return Comparison
 })

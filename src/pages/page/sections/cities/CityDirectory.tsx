@@ -1,7 +1,5 @@
-import {useQuery} from '@tanstack/react-query'
+import {keepPreviousData, useQuery} from '@tanstack/react-query'
 import {Link} from 'react-router-dom'
-import {mapPlacesOptions} from '../../../../content/cities/mapPlaces.ts'
-import {statesOptions} from '../../../../content/cities/query.ts'
 import {cityAddress} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
 import {useCopy} from '../../../../content/copy.tsx'
@@ -12,8 +10,8 @@ import type {SectionProps} from '../../sectionTypes.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 import {SectionHead} from '../SectionHead.tsx'
 import './CityDirectory.css'
-import {groupByState} from './groupByState.ts'
 import type {StateGroup} from './groupByState.ts'
+import {servedByStateOptions} from './servedByState.ts'
 
 /** Every city that is served, by state: the text that says what the map shows. */
 export function CityDirectory({section, id, Heading}: SectionProps<'cityDirectory'>) {
@@ -40,17 +38,13 @@ interface ServedCitiesProps {
 
 function ServedCities({unavailable, Subheading}: ServedCitiesProps) {
   const {status, data: cities} = useCities()
-  const states = useQuery(statesOptions())
-  const places = useQuery(mapPlacesOptions())
+  const {data: groups} = useQuery({
+    ...servedByStateOptions(cities ?? []),
+    enabled: cities !== undefined,
+    placeholderData: keepPreviousData,
+  })
   if (status === 'failed') return <p className="lead">{unavailable}</p>
-  // Without states, cities that could not be grouped would jump once they can.
-  const isGrouped = !states.isPending && !places.isPending
-  if (!cities || !isGrouped) return <DirectorySkeleton />
-  const whereabouts = {states: states.data ?? [], places: places.data ?? []}
-  const groups = groupByState(
-    cities.map(({name}) => name),
-    whereabouts,
-  )
+  if (!groups) return <DirectorySkeleton />
   return (
     <div className="states">
       {groups.map((group) => (

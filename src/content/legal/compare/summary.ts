@@ -1,4 +1,4 @@
-import type {VersionComparison} from '../../../content/legal/compare/compareVersions.ts'
+import type {VersionComparison} from './compareVersions.ts'
 
 const clauses = (count: number) => (count === 1 ? '1 clause' : `${count} clauses`)
 

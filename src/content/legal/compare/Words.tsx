@@ -1,4 +1,4 @@
-import type {WordRun} from '../../../content/legal/compare/words.ts'
+import type {WordRun} from './words.ts'
 
 /** Words of a text before and after: removed ones struck through, added ones underlined, both announced. */
 export const Words = ({runs}: {runs: readonly WordRun[]}) =>

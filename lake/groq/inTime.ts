@@ -1,0 +1,21 @@
+import {DeadlineError, withinDeadline} from '../deadline.ts'
+import {QueryError} from '../errors.ts'
+
+/**
+ * Computes something for a query. Every other request waits meanwhile, so that what takes too long is
+ * broken off.
+ *
+ * @throws QueryError when it takes longer, and whatever `compute` throws
+ */
+export function inTime<Result>(query: string, milliseconds: number, compute: () => Result): Result {
+  try {
+    return withinDeadline(milliseconds, compute)
+  } catch (error) {
+    if (!(error instanceof DeadlineError)) throw error
+    const description = `${error.message} Ask for less at a time, or filter by _type or _id first.`
+    throw new QueryError('queryEvaluationError', description, query.slice(0, SHOWN_CHARACTERS))
+  }
+}
+
+/** The query itself may be what is too long. */
+const SHOWN_CHARACTERS = 1000

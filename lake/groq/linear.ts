@@ -1,0 +1,119 @@
+import type {Candidates} from './candidates.ts'
+import type {QueryPlan} from './plan.ts'
+import {childNodes, type ExprNode, type FuncCallNode, nodesOf} from './syntax.ts'
+
+/*
+ * Most filters of listeners, and most queries for a page by its address, look at each part of a few
+ * documents once: what they take grows with those documents alone, so that nothing need watch over them.
+ * Whatever is not known to be of that kind is taken for the other.
+ */
+
+const FEW = 20
+const MAX_NODES = 500
+
+/** Whether a query looks at few documents, and at each of their parts no more than once for each part of its own. */
+export function isQuick({tree, sources, readsAll}: QueryPlan): boolean {
+  return !readsAll && [...sources.values()].every(areFew) && isLinear(tree)
+}
+
+/** Whether that is so of a query that sees one document only. */
+export function isLinear(tree: ExprNode): boolean {
+  return (
+    nodesOf(tree)
+      .take(MAX_NODES + 1)
+      .toArray().length <= MAX_NODES && isOnce(tree, 'outside')
+  )
+}
+
+function areFew(candidates: Candidates): boolean {
+  if (candidates.by === 'id') return candidates.ids.length <= FEW
+  // An address is one document's, or that and its drafts and versions.
+  return candidates.by === 'address' && candidates.types.length * candidates.values.length <= FEW
+}
+
+/** Around an expression: nothing that repeats it, the parts of a document, or those and a document behind a reference. */
+type Place = 'outside' | 'in parts' | 'behind parts'
+
+const TRANSPARENT = new Set<ExprNode['type']>([
+  'AccessAttribute',
+  'AccessElement',
+  'And',
+  'Array',
+  'ArrayCoerce',
+  'Deref',
+  'Group',
+  'Not',
+  'Object',
+  'Or',
+  'Parameter',
+  'Parent',
+  'Select',
+  'Slice',
+  'This',
+  'Value',
+])
+const COMPARISONS = new Set(['==', '!=', '<', '<=', '>', '>='])
+const ONE_STEP = new Set(['coalesce', 'defined', 'identity', 'now'])
+
+function isOnce(node: ExprNode, place: Place): boolean {
+  switch (node.type) {
+    case 'Filter':
+    case 'FlatMap':
+    case 'Map':
+      return isLoopOnce(node.type, node.base, node.expr, place)
+    case 'Projection':
+      return isOnce(node.base, place) && isOnce(node.expr, projected(node.base, place))
+    case 'OpCall':
+      return isComparison(node.op, node.right, place) && isOnce(node.left, place) && isOnce(node.right, place)
+    case 'FuncCall':
+      return isCallOnce(node, place)
+    case 'Array':
+      return node.elements.every(({value, isSplat}) => !isSplat && isOnce(value, place))
+    default:
+      return TRANSPARENT.has(node.type) && childNodes(node).every((child) => isOnce(child, place))
+  }
+}
+
+/** A loop over parts of what the loop around it is at comes to each part once; one over anything else may not. */
+function isLoopOnce(
+  type: 'Filter' | 'FlatMap' | 'Map',
+  base: ExprNode,
+  expr: ExprNode,
+  place: Place,
+): boolean {
+  if (place === 'behind parts' || !isOnce(base, place)) return false
+  if (place === 'outside' && isSource(base)) return isOnce(expr, type === 'FlatMap' ? 'in parts' : 'outside')
+  return isOwn(base) && isOnce(expr, 'in parts')
+}
+
+/** The documents that indexes have found, or some of them. */
+function isSource(node: ExprNode): boolean {
+  if (node.type === 'Parameter') return true
+  return (node.type === 'Filter' || node.type === 'Slice' || node.type === 'Group') && isSource(node.base)
+}
+
+/** Whether an expression is a part of what the loop around it is at, or some of its parts. */
+function isOwn(node: ExprNode): boolean {
+  if (node.type === 'This') return true
+  if (node.type === 'AccessAttribute') return !node.base || isOwn(node.base)
+  const isPath = ['AccessElement', 'ArrayCoerce', 'Filter', 'Group', 'Slice'].includes(node.type)
+  return isPath && 'base' in node && node.base !== undefined && isOwn(node.base)
+}
+
+function projected(base: ExprNode, place: Place): Place {
+  const leadsElsewhere = nodesOf(base).some(({type}) => type === 'Deref' || type === 'Parent')
+  return place === 'in parts' && leadsElsewhere ? 'behind parts' : place
+}
+
+/** A list is searched from one end to the other: within a loop only one that is written out. */
+function isComparison(op: string, right: ExprNode, place: Place): boolean {
+  return COMPARISONS.has(op) || (op === 'in' && (place === 'outside' || right.type === 'Array'))
+}
+
+function isCallOnce({namespace, name, args}: FuncCallNode, place: Place): boolean {
+  if (namespace !== 'global') return false
+  if (ONE_STEP.has(name)) return args.every((arg) => isOnce(arg, place))
+  const [arg] = args
+  if (name !== 'count' || !arg || place === 'behind parts') return false
+  return isOnce(arg, place) && (place === 'outside' || isOwn(arg))
+}

@@ -1,0 +1,143 @@
+import {createClient} from '@sanity/client'
+import type {RenderSources} from '../../src/prerender/entry.ts'
+import type {HeadersOf} from '../headers.ts'
+import {Answers} from './answers.ts'
+import type {Renderer} from './renderer.ts'
+
+/** A page that is ready to be sent. */
+export interface Page {
+  html: string
+  headers: Record<string, string>
+}
+
+/** What pages are made of, and for whom. */
+interface PageOptions {
+  renderer: Renderer
+  /** Settings of the content client; its requests go through `fetch`. */
+  clientConfig: NonNullable<Parameters<typeof createClient>[0]>
+  /** Asks the content API. */
+  fetch: typeof fetch
+  /** Where the site is served, for canonical addresses. */
+  origin: string
+  cities: RenderSources['cities']
+  headersOf: HeadersOf
+  /** Told of a page that could not be rendered. */
+  report: (address: string, error: unknown) => void
+}
+
+/** A page and the answers that it was rendered from. */
+interface KeptPage extends Page {
+  asked: ReadonlySet<string>
+}
+
+/** The page for addresses that have none. */
+const NOT_FOUND = undefined
+type Address = string | typeof NOT_FOUND
+
+/**
+ * Every page whose address can be known, rendered ahead and kept up to date. A page is replaced when its
+ * successor is ready; one that cannot be rendered stays as it was.
+ */
+export class Pages {
+  readonly #options: PageOptions
+  readonly #answers: Answers
+  readonly #pages = new Map<Address, KeptPage>()
+  /** Answers that tell which pages there are. */
+  #listed: ReadonlySet<string> = new Set()
+  #work: Promise<unknown> = Promise.resolve()
+  /** One at a time: whoever makes addresses up must not keep the server from answering others. */
+  #rendersOnDemand = false
+
+  constructor(options: PageOptions) {
+    this.#options = options
+    this.#answers = new Answers(options.fetch)
+  }
+
+  /**
+   * The page of an address as `pageAddress` spells it. One that could not be known, such as that of a
+   * city that somebody typed, is rendered for whoever asks.
+   * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
+   */
+  async find(address: string): Promise<Page | undefined> {
+    const page = this.#pages.get(address)
+    if (page || this.#rendersOnDemand) return page
+    this.#rendersOnDemand = true
+    try {
+      return await this.#page(address, this.#answers.reading)
+    } catch {
+      return undefined
+    } finally {
+      this.#rendersOnDemand = false
+    }
+  }
+
+  /** The page for addresses that have none. */
+  get notFound(): Page | undefined {
+    return this.#pages.get(NOT_FOUND)
+  }
+
+  /** Renders every page anew. @throws when it cannot be told which pages there are */
+  renderAll(): Promise<void> {
+    return this.#next(async () => this.#render(await this.#list()))
+  }
+
+  /**
+   * Renders the pages that a publish changes, and no others.
+   * @param tags sync tags of what was published
+   */
+  refresh(tags: readonly string[]): Promise<void> {
+    return this.#next(async () => {
+      const changed = await this.#answers.refresh(new Set(tags))
+      if (changed.size === 0) return
+      const hasChanged = (asked: ReadonlySet<string>) => [...asked].some((key) => changed.has(key))
+      const addresses = hasChanged(this.#listed) ? await this.#list() : [...this.#pages.keys()]
+      await this.#render(
+        addresses.filter((address) => {
+          const page = this.#pages.get(address)
+          return !page || hasChanged(page.asked)
+        }),
+      )
+    })
+  }
+
+  /** One after the other: what is rendered must not be older than what was rendered before. */
+  #next(task: () => Promise<void>): Promise<void> {
+    const done = this.#work.then(task)
+    this.#work = done.catch(() => undefined)
+    return done
+  }
+
+  #sources(ask: typeof fetch): RenderSources {
+    const {clientConfig, origin, cities} = this.#options
+    return {client: createClient({...clientConfig, resolveFetch: () => ask}), origin, cities}
+  }
+
+  async #page(address: Address, ask: typeof fetch): Promise<Page> {
+    const {renderer, headersOf} = this.#options
+    const {html, inline} = await renderer.entry.prerenderPage(renderer.site, address, this.#sources(ask))
+    return {html, headers: headersOf(address ?? '/', inline)}
+  }
+
+  /** Finds out which pages there are, and forgets the others. */
+  async #list(): Promise<Address[]> {
+    const asked = new Set<string>()
+    const listed = await this.#options.renderer.entry.listAddresses(
+      this.#sources(this.#answers.noting(asked)),
+    )
+    this.#listed = asked
+    const addresses = new Set<Address>([...listed, NOT_FOUND])
+    for (const address of this.#pages.keys()) if (!addresses.has(address)) this.#pages.delete(address)
+    return [...addresses]
+  }
+
+  async #render(addresses: readonly Address[]): Promise<void> {
+    for (const address of addresses) {
+      const asked = new Set<string>()
+      try {
+        this.#pages.set(address, {...(await this.#page(address, this.#answers.noting(asked))), asked})
+      } catch (error) {
+        this.#options.report(address ?? 'The page for addresses that have none', error)
+      }
+    }
+  }
+}

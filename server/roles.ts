@@ -1,0 +1,65 @@
+import {type Accounts, EVERY_GRANT, type Grant, type LakeRole} from '../lake/index.ts'
+
+/** A role of the people who work on the site, and what it is for in their own words. */
+export interface StaffRole extends LakeRole {
+  /** What the role may do, as the sign-in page says it. */
+  purpose: string
+}
+
+/** What legal answers for: its documents, and the facts that a law or an agreement settles. */
+const LEGAL = '_type in ["legalDocument", "legalVersion"] || (_type == "fact" && legal == true)'
+const ASSETS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
+const REDIRECTS = '_type == "redirect"'
+/** With these the Studio opens the site in its Presentation tool. */
+const PREVIEW_KEYS = '_type in ["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]'
+
+const SEE_EVERYTHING: Grant = {filter: EVERY_GRANT.filter, permissions: ['read', 'history']}
+
+/** Lets documents be created, changed and deleted. */
+const write = (filter: string): Grant => ({filter, permissions: ['create', 'update']})
+
+/** The four roles. A hosted project has roles of the same names. */
+export const ROLES: readonly StaffRole[] = [
+  {
+    name: 'administrator',
+    title: 'Administrator',
+    purpose: 'Edits and publishes everything.',
+    grants: [EVERY_GRANT],
+  },
+  {
+    name: 'marketing',
+    title: 'Marketing',
+    purpose: 'Edits and publishes everything but legal documents and the facts that legal answers for.',
+    grants: [SEE_EVERYTHING, write(`!(${LEGAL})`)],
+  },
+  {
+    name: 'legal',
+    title: 'Legal',
+    purpose: 'Edits and publishes legal documents, the facts that legal answers for, and redirects.',
+    grants: [SEE_EVERYTHING, write(`${LEGAL} || ${REDIRECTS} || ${ASSETS} || ${PREVIEW_KEYS}`)],
+  },
+  {
+    name: 'developer',
+    title: 'Developer',
+    purpose: 'Sees everything, drafts and history too. Edits redirects and the site settings.',
+    grants: [
+      SEE_EVERYTHING,
+      write(`${REDIRECTS} || _type == "siteSettings" || ${ASSETS} || ${PREVIEW_KEYS}`),
+    ],
+  },
+]
+
+/** Where people sign in in a browser. */
+export const SIGN_IN_PATH = '/sign-in'
+
+/** Who can sign in to the embedded lake: one user for each role. */
+export const ACCOUNTS: Accounts = {
+  users: ROLES.map(({name, title}) => ({
+    id: `local-${name}`,
+    name: title,
+    email: `${name}@localhost`,
+    role: name,
+  })),
+  roles: ROLES,
+  signInUrl: SIGN_IN_PATH,
+}

@@ -1,0 +1,70 @@
+import {type Context, Hono} from 'hono'
+import {bodyLimit} from 'hono/body-limit'
+import {endedSessionCookie, type Lake, sessionCookie} from '../../lake/index.ts'
+import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
+import {signInPage} from './page.ts'
+import {returnPath} from './returnTo.ts'
+import {readFont, readStyle} from './style.ts'
+
+const MAX_FORM_BYTES = 8192
+
+const CHOICES = ACCOUNTS.users.flatMap(({id, role: name}) => {
+  const role = ROLES.find((candidate) => candidate.name === name)
+  return role ? [{id, role}] : []
+})
+
+/** Whether a path belongs to signing in. */
+export function isSignInPath(pathname: string): boolean {
+  return pathname === SIGN_IN_PATH || pathname.startsWith(`${SIGN_IN_PATH}/`)
+}
+
+/**
+ * The page where staff say who they are, and signing out. Requests that a page of another site sends
+ * have been refused before they come here.
+ */
+export function createSignIn({callers}: Lake): Hono {
+  const site = new Hono().basePath(SIGN_IN_PATH)
+  site.get('/', (c) => {
+    const {searchParams: search} = new URL(c.req.url)
+    // The Studio calls it `origin`, though it holds the whole address.
+    return answerPage(c, search.get('returnTo') ?? search.get('origin'))
+  })
+  site.get('/style.css', async (c) =>
+    c.body(await readStyle(), 200, {'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'no-cache'}),
+  )
+  site.get('/fonts/:name', async (c) => {
+    const font = await readFont(c.req.param('name'))
+    if (!font) return c.notFound()
+    return c.body(font, 200, {'Content-Type': 'font/woff2', 'Cache-Control': 'public, max-age=86400'})
+  })
+  site.post('/', bodyLimit({maxSize: MAX_FORM_BYTES}), async (c) => {
+    const {user, returnTo} = await c.req.parseBody()
+    const wanted = typeof returnTo === 'string' ? returnTo : null
+    const chosen = CHOICES.find(({id}) => id === user)
+    if (!chosen || !callers.sessions) {
+      return answerPage(c, wanted, 'Choose one of these to sign in.')
+    }
+    const {proof} = callers.sessions.begin(chosen.id)
+    return goOn(c, wanted, sessionCookie(proof, new URL(c.req.url)))
+  })
+  site.post('/out', (c) => {
+    const session = callers.sessionOf(c.req.raw)
+    if (session) callers.sessions?.end(session)
+    return goOn(c, SIGN_IN_PATH, endedSessionCookie(new URL(c.req.url)))
+  })
+  return site
+
+  function answerPage(c: Context, wanted: string | null, problem?: string) {
+    const {origin} = new URL(c.req.url)
+    const current = callers.of(c.req.raw).user?.id
+    const page = {choices: CHOICES, current, returnTo: returnPath(wanted, origin)}
+    c.header('Cache-Control', 'no-store')
+    return c.html(signInPage(problem === undefined ? page : {...page, problem}), problem ? 400 : 200)
+  }
+}
+
+function goOn(c: Context, wanted: string | null, cookie: string) {
+  c.header('Set-Cookie', cookie)
+  c.header('Cache-Control', 'no-store')
+  return c.redirect(returnPath(wanted, new URL(c.req.url).origin), 303)
+}

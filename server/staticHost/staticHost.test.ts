@@ -1,0 +1,91 @@
+import {mkdtemp, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {readConnection} from '../../src/content/connection.ts'
+import {headersOf} from '../headers.ts'
+import {inlineOf} from './pagePolicy.ts'
+import {prepareFolder} from './prepareFolder.ts'
+
+const POLICY = 'Content-Security-Policy'
+const connection = readConnection({VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'})
+const headers = headersOf(connection, {development: false, services: ['https://cities.example']})
+
+const head = '<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Page</title>'
+const PAGES = {
+  'index.html': `${head}<style>h1{color:red}</style></head><script type="application/ld+json">{}</script><script>start()</script></html>`,
+  'Rider.html': `${head}</head><script type="module" src="/assets/site.js"></script></html>`,
+  'studio/index.html': `${head}</head></html>`,
+}
+
+let folder: string
+let file: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'static-host-'))
+  await mkdir(path.join(folder, 'studio'))
+  for (const [name, html] of Object.entries(PAGES)) await writeFile(path.join(folder, name), html)
+  await prepareFolder(folder, headers)
+  file = await readFile(path.join(folder, '_headers'), 'utf8')
+})
+afterAll(() => rm(folder, {recursive: true}))
+
+/** What a host sends with a path, by the rules of Netlify and Cloudflare Pages: every rule that matches, joined. */
+function sentWith(pathname: string): Record<string, string> {
+  const sent: Record<string, string> = {}
+  for (const rule of file.trim().split('\n\n')) {
+    const [pattern = '', ...lines] = rule.split('\n')
+    if (!pathname.startsWith(pattern.replace('*', ''))) continue
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^ {2}([^:]+): (.*)$/.exec(line) ?? []
+      sent[name] = sent[name] ? `${sent[name]}, ${value}` : value
+    }
+  }
+  return sent
+}
+
+async function policyIn(name: string): Promise<string> {
+  const html = await readFile(path.join(folder, name), 'utf8')
+  const [, policy = ''] =
+    /<meta charset="utf-8" \/><meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? []
+  return policy
+}
+
+describe('a host of static files', () => {
+  test.each(['/', '/Rider', '/no-such-page'])('sends the headers of our own server with %s', (pathname) => {
+    const {[POLICY]: policy = '', ...others} = headers(pathname)
+    const {[POLICY]: frames = '', ...sent} = sentWith(pathname)
+    expect(sent).toEqual(others)
+    expect(policy.split('; ')).toContain(frames)
+  })
+
+  test('lets the Studio be shown in no frame', () => {
+    expect(sentWith('/studio/')[POLICY]).toContain("frame-ancestors 'none'")
+  })
+
+  test('has built files kept for good', () => {
+    expect(sentWith('/assets/site-4f2c.js')['Cache-Control']).toContain('immutable')
+    expect(sentWith('/studio/assets/a.js')['Cache-Control']).toContain('immutable')
+  })
+
+  test.each([
+    ['index.html', '/'],
+    ['Rider.html', '/Rider'],
+    ['studio/index.html', '/studio/'],
+  ] as const)(
+    '%s states the rest of its policy itself, its own scripts and styles by their hashes',
+    async (name, pathname) => {
+      const expected = headers(pathname, inlineOf(PAGES[name]))[POLICY] ?? ''
+      const stated = await policyIn(name)
+      const onlyInHeader = expected.split('; ').filter((directive) => !stated.split('; ').includes(directive))
+      expect(onlyInHeader).toEqual([expect.stringMatching(/^frame-ancestors /)])
+      expect(stated.match(/sha256-/g)?.length ?? 0).toBe(name === 'index.html' ? 2 : 0)
+    },
+  )
+
+  test('is given the same folder when it is made ready again', async () => {
+    const before = await readFile(path.join(folder, 'index.html'), 'utf8')
+    await prepareFolder(folder, headers)
+    expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe(before)
+  })
+})

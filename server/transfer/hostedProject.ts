@@ -1,0 +1,69 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import {API_VERSION, readConnection} from '../../src/content/connection.ts'
+import {OperatorError} from '../errors.ts'
+
+/** A hosted project, and the right to write to it. */
+export interface HostedProject {
+  client: SanityClient
+  dataset: string
+  /** For messages: `project ab12cd34, dataset production`. */
+  name: string
+}
+
+const HTTP = /^https?:\/\//
+
+/** Where the API is; undefined for Sanity's own. */
+function readApiHost(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (HTTP.test(value) && URL.canParse(value)) return new URL(value).origin
+  throw new OperatorError(
+    `SANITY_API_HOST is "${value}". Leave it out for Sanity's own API, or set a whole address such as https://proxy.example.com.`,
+  )
+}
+
+/**
+ * Reads which hosted project content is carried to or from, and by which right.
+ * @throws OperatorError that names the variable that is missing or wrong
+ * @throws ConnectionError for a project or dataset that cannot be right
+ */
+export function readHostedProject(variables: NodeJS.ProcessEnv): HostedProject {
+  const {embedded, projectId, dataset} = readConnection(variables)
+  if (embedded) {
+    throw new OperatorError(
+      'No hosted project is named. Set VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET to the one that content is carried to or from.',
+    )
+  }
+  const token = variables['SANITY_AUTH_TOKEN']?.trim()
+  if (!token) {
+    throw new OperatorError(
+      'SANITY_AUTH_TOKEN is not set. Make a token with the right to write under API → Tokens of the project at sanity.io/manage, and set it in the shell, never in a variable that begins with VITE_.',
+    )
+  }
+  const apiHost = readApiHost(variables['SANITY_API_HOST']?.trim())
+  const client = createClient({
+    projectId,
+    dataset,
+    apiVersion: API_VERSION,
+    token,
+    useCdn: false,
+    ...(apiHost ? {apiHost, useProjectHostname: false} : {}),
+  })
+  return {client, dataset, name: `project ${projectId}, dataset ${dataset}`}
+}
+
+const statusOf = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+
+/** What to mend where the project refused or did not answer. */
+function hintOf(status: unknown): string {
+  if (status === 401 || status === 403)
+    return 'Check SANITY_AUTH_TOKEN: it needs the right to read and write this dataset.'
+  if (status === 404) return 'Check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET: make the dataset first.'
+  return 'Run the command again: nothing is carried twice.'
+}
+
+/** The error for the person who carries content. */
+export function transferError(what: string, error: unknown): OperatorError {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new OperatorError(`${what}: ${reason} ${hintOf(statusOf(error))}`)
+}

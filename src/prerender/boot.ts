@@ -1,0 +1,73 @@
+import {READY_EVENT} from '../ui/readyEvent.ts'
+
+/**
+ * Tells the site's code what was typed before it came. React takes an input for unchanged that has the text
+ * which it had when React came: it has to see the text arrive, which only the first assignment lets it.
+ */
+function retype(input: HTMLInputElement): void {
+  const {value, selectionStart, selectionEnd} = input
+  input.value = ''
+  Reflect.set(HTMLInputElement.prototype, 'value', value, input)
+  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
+  input.dispatchEvent(new Event('input', {bubbles: true}))
+}
+
+/**
+ * Requests the site's code once the page has loaded and the browser is idle, or at the first sign of a
+ * person. What a person presses or types before the page can answer is told to it once it can; links,
+ * dialogs and `<details>` answer by themselves meanwhile.
+ *
+ * Written into pages as text, so it uses nothing outside itself.
+ */
+function boot(readyEvent: string, retypeInto: typeof retype): void {
+  const {currentScript} = document
+  const {entry = '', modules = ''} = currentScript instanceof HTMLScriptElement ? currentScript.dataset : {}
+  const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin']
+  const acts = ['click', 'submit', 'input']
+  const typedInto = new Set<HTMLInputElement>()
+  let pressed: HTMLElement | null = null
+  let started = false
+  // Dialogs open by themselves where the browser knows how; elsewhere the site's code opens them.
+  const waiting = 'command' in HTMLButtonElement.prototype ? 'button:not([commandfor])' : 'button'
+
+  const hold = (event: Event) => {
+    const {target} = event
+    if (event instanceof SubmitEvent) {
+      event.preventDefault()
+      pressed = event.submitter
+    } else if (event.type === 'input') {
+      if (target instanceof HTMLInputElement) typedInto.add(target)
+    } else if (target instanceof Element) {
+      pressed = target.closest<HTMLElement>(waiting)
+    }
+  }
+  const load = () => {
+    if (started) return
+    started = true
+    for (const sign of signs) removeEventListener(sign, load, true)
+    for (const href of modules.split(' ').filter(Boolean)) {
+      document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}))
+    }
+    document.head.append(Object.assign(document.createElement('script'), {type: 'module', src: entry}))
+  }
+  const loadWhenIdle = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(load, {timeout: 2000})
+    else setTimeout(load, 200)
+  }
+
+  for (const sign of signs) addEventListener(sign, load, {capture: true, passive: true})
+  for (const act of acts) addEventListener(act, hold, true)
+  addEventListener('load', () => setTimeout(loadWhenIdle, 200))
+  document.addEventListener(
+    readyEvent,
+    () => {
+      for (const act of acts) removeEventListener(act, hold, true)
+      typedInto.forEach((input) => retypeInto(input))
+      pressed?.click()
+    },
+    {once: true},
+  )
+}
+
+/** The script of every page that was rendered ahead. */
+export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)},${retype.toString()})`

@@ -1,0 +1,87 @@
+/** What the server and the build render pages with. Built for Node, apart from the site. */
+import {createQueryClient} from '../app/queryClient.ts'
+import {documentAddresses, helpCentreRoutes} from '../app/addresses.ts'
+import {cityAddress} from '../content/cities/slug.ts'
+import {routesOptions} from '../content/queries/routes.ts'
+import {resolveRoute, topicAddress} from '../content/routeAddress.ts'
+import {helpCentreOptions} from '../pages/help/query.ts'
+import {readServiceAddresses} from '../services/addresses.ts'
+import {fetchCities} from '../services/cities.ts'
+import type {City} from '../services/cities.ts'
+import {BOOT_SCRIPT} from './boot.ts'
+import {pageAssets, readManifest} from './pageAssets.ts'
+import {writeDocument} from './pageDocument.ts'
+import {renderPage} from './renderPage.tsx'
+import type {RenderSources} from './renderPage.tsx'
+
+export type {RenderSources} from './renderPage.tsx'
+
+/** The built site that pages are made with. */
+export interface BuiltSite {
+  /** The entry page. */
+  entryPage: string
+  /** What Vite tells of the built files. */
+  manifest: unknown
+  /** Reads a built style sheet. @param path from the site's root */
+  readStyle: (path: string) => string
+}
+
+/** A page that was rendered ahead. */
+export interface PrerenderedPage {
+  html: string
+  status: number
+  /** Text of its inline scripts and styles, which a security policy names by their hashes. */
+  inline: {scripts: string[]; styles: string[]}
+}
+
+/** An address that nothing can be at: content's addresses have no brackets. */
+const NOWHERE = '/[nowhere]'
+
+/**
+ * The cities that are served, as the cities service tells them.
+ * @param origin where the service is when its address is a path
+ * @throws RequestError or ServiceAddressError when it cannot be asked
+ */
+export function loadCities(origin: string): Promise<City[]> {
+  const {citiesUrl, ...service} = readServiceAddresses(import.meta.env)
+  return fetchCities({...service, citiesUrl: citiesUrl && new URL(citiesUrl, origin).href})
+}
+
+/** Every address that can be known: of documents, help topics and served cities. */
+export async function listAddresses({client, cities}: RenderSources): Promise<string[]> {
+  const queryClient = createQueryClient(() => Promise.resolve(client))
+  const {result: routes} = await queryClient.ensureQueryData(routesOptions())
+  const centres = [...helpCentreRoutes(routes).values()]
+  const topics = await Promise.all(
+    centres.map(async (route) => {
+      const {result: centre} = await queryClient.ensureQueryData(helpCentreOptions(route))
+      const address = resolveRoute(route, routes.productName ?? '')
+      return (centre?.topics ?? []).flatMap(({slug}) =>
+        slug ? topicAddress(address, slug.toLowerCase()) : [],
+      )
+    }),
+  )
+  const served = (cities ?? []).map(({name}) => cityAddress(name, true))
+  return [...new Set([...documentAddresses(routes), ...topics.flat(), ...served])]
+}
+
+/**
+ * Renders one page.
+ * @param address one of `listAddresses`; undefined for the page that says that nothing is there
+ * @throws what kept its content from being fetched or shown
+ */
+export async function prerenderPage(
+  site: BuiltSite,
+  address: string | undefined,
+  sources: RenderSources,
+): Promise<PrerenderedPage> {
+  const {status, head, body, modules, queries} = await renderPage(address ?? NOWHERE, sources)
+  const assets = pageAssets(readManifest(site.manifest), modules)
+  const style = assets.styles
+    .map(site.readStyle)
+    .join('')
+    .replaceAll('</', String.raw`<\/`)
+  const state = {address, origin: sources.origin, modules, queries}
+  const html = writeDocument(site.entryPage, {head, body, style, state, assets})
+  return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}}
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    css: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+  }),
+)
+
+/** What Vite's build tells of each module that it made a chunk for. */
+export type Manifest = v.InferOutput<typeof Manifest>
+
+/** The built files that a page needs, as paths from the site's root. */
+export interface PageAssets {
+  /** The script that starts the site. */
+  entry: string
+  /** Every other script, those first that others import. */
+  scripts: string[]
+  /** Style sheets in the order of the cascade. */
+  styles: string[]
+}
+
+/** The module by which the build names the entry. */
+const ENTRY = 'index.html'
+
+/** @throws when the manifest is not one of Vite's */
+export const readManifest = (json: unknown): Manifest => v.parse(Manifest, json)
+
+/**
+ * The files of a page.
+ * @param modules modules of the views that it shows, besides those of the entry
+ * @throws Error for a module that the build has no chunk for
+ */
+export function pageAssets(manifest: Manifest, modules: readonly string[]): PageAssets {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (module: string) => {
+    if (visited.has(module)) return
+    visited.add(module)
+    const chunk = manifest[module]
+    if (!chunk)
+      throw new Error(`The build has no chunk for "${module}". Name it as \`preloadable\` imports it.`)
+    chunk.imports.forEach(visit)
+    for (const file of chunk.css) styles.add(`/${file}`)
+    scripts.add(`/${chunk.file}`)
+  }
+  for (const module of [ENTRY, ...modules]) visit(module)
+  const entry = `/${manifest[ENTRY]?.file}`
+  scripts.delete(entry)
+  return {entry, scripts: [...scripts], styles: [...styles]}
+}

@@ -1,0 +1,93 @@
+import {dehydrate, hydrate} from '@tanstack/react-query'
+import type {DehydratedState, Query, QueryClient} from '@tanstack/react-query'
+import {prerender} from 'react-dom/static'
+import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
+import {SiteFrame} from '../app/App.tsx'
+import {createQueryClient} from '../app/queryClient.ts'
+import {createRoutes} from '../app/routes.tsx'
+import {citiesOptions} from '../content/cities/citiesOptions.ts'
+import type {ContentClient} from '../content/source.ts'
+import type {City} from '../services/cities.ts'
+import {UsedModules} from '../ui/preloadable.tsx'
+
+/** What pages are rendered from. */
+export interface RenderSources {
+  client: ContentClient
+  /** Where the site is served, for canonical addresses. */
+  origin: string
+  /** The cities that are served; undefined when nobody knows them. */
+  cities: City[] | undefined
+}
+
+/** A page as React renders it. */
+export interface RenderedPage {
+  status: number
+  /** Elements for the head of the document. */
+  head: string
+  /** What stands in its root element. */
+  body: string
+  /** Modules of the views that it shows, outer ones first. */
+  modules: string[]
+  /** The queries that it was rendered from, dehydrated. */
+  queries: DehydratedState
+}
+
+/** Waits until nothing is being fetched any more, also what a loader did not wait for. */
+async function settle(queryClient: QueryClient): Promise<void> {
+  const fetching = () => queryClient.getQueryCache().findAll({fetchStatus: 'fetching'})
+  for (let queries = fetching(); queries.length > 0; queries = fetching()) {
+    await Promise.allSettled(queries.map(({promise}) => promise))
+  }
+}
+
+/** Whether a page carries an answer: one that was had, and that is not too much to carry. */
+const isCarried = ({state, meta}: Query) => state.status === 'success' && meta?.['carried'] !== false
+
+async function load(address: string, {client, origin, cities}: RenderSources) {
+  const queryClient = createQueryClient(() => Promise.resolve(client))
+  // Pages that ask for them have them; others do not carry them.
+  queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
+  const {query, dataRoutes} = createStaticHandler(createRoutes(queryClient, origin))
+  const context = await query(new Request(new URL(address, origin)))
+  if (context instanceof Response) throw new Error(`${address} shows no page: it leads elsewhere.`)
+  for (const error of Object.values(context.errors ?? {})) throw error
+  await settle(queryClient)
+  // No event tells that the list has changed, so every visitor asks for it anew.
+  await queryClient.invalidateQueries({queryKey: citiesOptions().queryKey, refetchType: 'none'})
+  const queries = dehydrate(queryClient, {shouldDehydrateQuery: isCarried})
+  return {context, router: createStaticRouter(dataRoutes, context), queries}
+}
+
+/** The elements that React hoists come before everything else. */
+const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
+
+/**
+ * Renders a page from nothing but what it carries, so that the first rendering in a browser is the same.
+ * @throws what kept its content from being fetched or shown
+ */
+export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
+  const {context, router, queries} = await load(address, sources)
+  const queryClient = createQueryClient(() => Promise.resolve(sources.client))
+  hydrate(queryClient, queries)
+  const modules = new Set<string>()
+  const errors: unknown[] = []
+  const {prelude} = await prerender(
+    <UsedModules value={modules}>
+      <SiteFrame queryClient={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </SiteFrame>
+    </UsedModules>,
+    {
+      onError: (error) => void errors.push(error),
+      // What is larger is moved to its place by an inline script, which the security policy forbids.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+    },
+  )
+  const html = await new Response(prelude).text()
+  // A part that fails is left to the browser by React; such a page would be no better than an empty one.
+  if (errors.length > 0) throw errors[0]
+  // Its view has sent the visitor on, as that of a city does that is not served.
+  if (!html.includes('<h1')) throw new Error(`${address} shows no page: it leads elsewhere.`)
+  const [head = ''] = HOISTED.exec(html) ?? []
+  return {status: context.statusCode, head, body: html.slice(head.length), modules: [...modules], queries}
+}

@@ -1,0 +1,55 @@
+import {hydrate} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {createBrowserRouter} from 'react-router-dom'
+import {pageAddress, resolveAddress} from '../app/addresses.ts'
+import {App} from '../app/App.tsx'
+import {isPreviewed} from '../app/preview.ts'
+import {createRoutes, routeIds} from '../app/routes.tsx'
+import {routesOptions} from '../content/queries/routes.ts'
+import {preloadModules} from '../ui/preloadable.tsx'
+import {readPageState} from './pageState.ts'
+import type {PageState} from './pageState.ts'
+
+/** Whether a page shows what its address is to show: a static host may answer several addresses with one. */
+function isForAddress(page: PageState, queryClient: QueryClient): boolean {
+  const routes = queryClient.getQueryData(routesOptions().queryKey)?.result
+  if (!routes) return false
+  const {location} = window
+  if (page.address === undefined) return resolveAddress(routes, location.pathname) === undefined
+  return pageAddress(routes, location) === page.address
+}
+
+/** What the loaders would load. A router that has it starts at once, and leaves the scroll position alone. */
+const hydrationDataOf = ({origin}: PageState) => ({
+  loaderData: {[routeIds.site]: {origin}, [routeIds.document]: null},
+})
+
+/** Waits for the page of the address: meanwhile its visitor reads the one that stands in its place. */
+const untilLoaded = ({state, subscribe}: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((resolve) => {
+    if (state.initialized) resolve()
+    else subscribe(({initialized}) => initialized && resolve())
+  })
+
+/**
+ * Shows the site: takes over the page that was rendered ahead for the address, or else renders it.
+ * Whatever the page carries is not fetched again.
+ */
+export async function showSite(container: Element, queryClient: QueryClient): Promise<void> {
+  const page = readPageState(document)
+  // The preview shows drafts, of which the page has none.
+  const carried = isPreviewed() ? undefined : page
+  if (carried) hydrate(queryClient, carried.queries)
+  const routes = createRoutes(queryClient, page?.origin)
+  if (!carried || !isForAddress(carried, queryClient)) {
+    const router = createBrowserRouter(routes)
+    if (page) await untilLoaded(router)
+    createRoot(container).render(<App queryClient={queryClient} router={router} />)
+    return
+  }
+  // Without its code a part of the page would stay as it is, deaf, until it is there.
+  await preloadModules(carried.modules)
+  const router = createBrowserRouter(routes, {hydrationData: hydrationDataOf(carried)})
+  hydrateRoot(container, <App queryClient={queryClient} router={router} />)
+}

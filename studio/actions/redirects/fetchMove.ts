@@ -1,0 +1,46 @@
+import type {SanityClient} from 'sanity'
+import * as v from 'valibot'
+import {type Routes, ROUTES_QUERY} from '../../../src/app/addresses.ts'
+import {resolveRoute} from '../../../src/content/routeAddress.ts'
+import type {Fields} from '../../content/documents.ts'
+import {freeAddresses, type Move, moveOf} from './oldAddresses.ts'
+
+/** Drafts count: whoever moves a page to an address wants to publish it there. */
+const TAKEN_QUERY = `{
+  "others": *[
+    _type in ["page", "legalDocument", "helpCentre", "redirect"]
+    && !(_id in [$id, "drafts." + $id])
+    && defined(coalesce(route, from))
+  ]{"address": coalesce(route, from)}.address,
+  "versionDays": *[_type == "legalVersion" && document._ref == $id && !(_id in path("drafts.**"))].effectiveDate
+}`
+const Taken = v.object({others: v.array(v.string()), versionDays: v.array(v.nullable(v.string()))})
+
+/**
+ * The move that publishing a draft would make, with the old addresses that are free for redirects.
+ * @param id of the document, without what marks a draft
+ * @returns undefined when visitors find it where it was, or something else is at its old address
+ */
+export async function fetchMove(
+  client: SanityClient,
+  {id, type, published, draft}: {id: string; type: string; published: Fields; draft: Fields},
+): Promise<Move | undefined> {
+  const [routes, answer] = await Promise.all([
+    client.fetch<Routes>(ROUTES_QUERY, {}, {perspective: 'published'}),
+    client.fetch<unknown>(TAKEN_QUERY, {id}, {perspective: 'raw'}),
+  ])
+  const {others, versionDays} = v.parse(Taken, answer)
+  const days = versionDays.filter((day) => day !== null)
+  const move = moveOf(type, published, draft, routes, days)
+  const taken = others.map((route) => resolveRoute(route, routes.productName ?? ''))
+  const from = move ? freeAddresses(move, taken) : []
+  return move && from.length > 0 ? {...move, from} : undefined
+}
+
+/** Publishes a redirect from each old address of a document; all of them, or none. */
+export async function createRedirects(client: SanityClient, id: string, addresses: readonly string[]) {
+  const redirects = addresses.map((from) => ({_type: 'redirect', from, to: {_type: 'reference', _ref: id}}))
+  await redirects
+    .reduce((transaction, redirect) => transaction.create(redirect), client.transaction())
+    .commit()
+}

@@ -1,0 +1,41 @@
+import {normalizePath, type Routes} from '../../../src/app/addresses.ts'
+import {standaloneOf} from '../../../schemas/validation/addresses.ts'
+import {addressOf} from '../../content/addresses.ts'
+import type {Fields} from '../../content/documents.ts'
+
+/** Types whose documents can move from one address to another. */
+export const MOVABLE_TYPES: ReadonlySet<string> = new Set(['page', 'legalDocument', 'helpCentre'])
+
+/** What becomes of addresses when a document is published. */
+export interface Move {
+  /** Addresses at which visitors find nothing any more, unless redirects lead on. */
+  from: string[]
+  to: string
+}
+
+/**
+ * The move that publishing a draft would make.
+ * @param versionDays effective dates of a legal document's versions, which have addresses of their own
+ * @returns undefined when visitors find it where it was
+ */
+export function moveOf(
+  type: string,
+  published: Fields,
+  draft: Fields,
+  routes: Routes,
+  versionDays: readonly string[] = [],
+): Move | undefined {
+  const [from, to] = [addressOf(type, published, routes), addressOf(type, draft, routes)]
+  if (!from || !to || normalizePath(from) === normalizePath(to)) return undefined
+  if (type !== 'legalDocument') return {from: [from], to}
+  return {from: [from, standaloneOf(from), ...versionDays.map((day) => `${from}/${day}`)], to}
+}
+
+/**
+ * The old addresses that nothing else is shown at, to which a redirect is of use.
+ * @param taken addresses of other documents and redirects
+ */
+export const freeAddresses = ({from}: Move, taken: readonly string[]): string[] => {
+  const known = new Set(taken.map(normalizePath))
+  return from.filter((address) => !known.has(normalizePath(address)))
+}

@@ -1,0 +1,53 @@
+import {Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {changedSections, compareVersions} from '../../src/content/legal/compare/compareVersions.ts'
+import {comparisonSummary} from '../../src/content/legal/compare/summary.ts'
+import {ComparedSection} from './ComparedSection.tsx'
+import {beforeOf, comparableVersions} from './comparableVersions.ts'
+import {useSections} from './useSections.ts'
+import {VersionSelect} from './VersionSelect.tsx'
+import type {DocumentVersions} from './versions.ts'
+
+interface CompareVersionsProps {
+  versions: DocumentVersions
+  /** The id of the version that the pane shows: of its draft, if there is one. */
+  shownId: string
+}
+
+/** Two versions of a legal document as one text. It begins with the one that is shown and the one before. */
+export function CompareVersions({versions, shownId}: CompareVersionsProps) {
+  const choices = comparableVersions(versions)
+  const [beforeId, setBeforeId] = useState(() => beforeOf(choices, shownId))
+  const [afterId, setAfterId] = useState(shownId)
+  const before = useSections(beforeId)
+  const after = useSections(afterId)
+  return (
+    <Stack gap={5}>
+      <Flex gap={4} wrap="wrap">
+        <VersionSelect label="From" choices={choices} chosen={beforeId} onChoose={setBeforeId} />
+        <VersionSelect label="To" choices={choices} chosen={afterId} onChoose={setAfterId} />
+      </Flex>
+      {before.status === 'failed' || after.status === 'failed' ? (
+        <Text>The texts could not be fetched. Choose the version again.</Text>
+      ) : (
+        before.status === 'ready' &&
+        after.status === 'ready' && (
+          <Differences comparison={compareVersions(before.sections, after.sections)} />
+        )
+      )}
+    </Stack>
+  )
+}
+
+function Differences({comparison}: {comparison: ReturnType<typeof compareVersions>}) {
+  return (
+    <Stack gap={5}>
+      <Text weight="medium" role="status">
+        {comparisonSummary(comparison)}
+      </Text>
+      {changedSections(comparison).map((section) => (
+        <ComparedSection key={`${section.change} ${section.key}`} section={section} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import {Button, Stack, Text} from '@sanity/ui'
+import {writeDay} from '../../src/content/day.ts'
+import type {DocumentVersions} from './versions.ts'
+
+interface NextVersionChoiceProps {
+  versions: DocumentVersions
+  /** Opens a draft that is there already. */
+  onOpen: (id: string) => void
+  /** Starts another one with the text of a version. */
+  onStart: (sourceId: string | undefined) => void
+}
+
+/** Asks where to start when another next version is there already, as a draft or announced. */
+export function NextVersionChoice({versions: {drafts, history}, onOpen, onStart}: NextVersionChoiceProps) {
+  const {inForce, upcoming} = history
+  return (
+    <Stack gap={4}>
+      <Text as="p">
+        {drafts.length > 0
+          ? 'A next version is being written already. Open it, or start another one.'
+          : 'Another version is published and takes effect later. The next one takes effect after it.'}
+      </Text>
+      <Stack gap={2}>
+        {drafts.map(({_id, effectiveDate}) => (
+          <Button
+            key={_id}
+            mode="ghost"
+            tone="primary"
+            text={`Open the draft ${effectiveDate ? `of ${writeDay(effectiveDate)}` : 'without a date'}`}
+            onClick={() => onOpen(_id)}
+          />
+        ))}
+        {upcoming.map(({_id, effectiveDate}) => (
+          <Button
+            key={_id}
+            mode="ghost"
+            text={`Start with the upcoming version of ${writeDay(effectiveDate)}`}
+            onClick={() => onStart(_id)}
+          />
+        ))}
+        <Button
+          mode="ghost"
+          text={
+            inForce
+              ? `Start with the version in force since ${writeDay(inForce.effectiveDate)}`
+              : 'Start with an empty text'
+          }
+          onClick={() => onStart(inForce?._id)}
+        />
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {documentOf} from './documentOf.ts'
+import {useVersions} from './useVersions.ts'
+import {versionState} from './versionState.ts'
+
+/** Says what state a version is in, and what can be done with it. */
+export function VersionBanner({version}: {version: unknown}) {
+  const versions = useVersions(documentOf(version))
+  const state = versions && versionState(version, versions)
+  if (!state) return null
+  return (
+    <Card padding={4} radius={2} tone={state.tone} role="note">
+      <Stack gap={3}>
+        <Text weight="semibold">{state.title}</Text>
+        <Text size={1}>{state.text}</Text>
+      </Stack>
+    </Card>
+  )
+}

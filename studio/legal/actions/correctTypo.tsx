@@ -1,0 +1,78 @@
+import {EditIcon} from '@sanity/icons/Edit'
+import {Button, Stack, Text, TextArea} from '@sanity/ui'
+import {useId, useState} from 'react'
+import {type DocumentActionComponent, useDocumentOperation} from 'sanity'
+import {randomKey} from '../../content/randomKey.ts'
+import {openCorrections} from '../corrections.ts'
+import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
+
+const LABEL = 'Correct a typo'
+
+/** Opens a published version for one correction, whose note readers see once it is published. */
+export const correctTypo: DocumentActionComponent = ({id, type, draft, published}) => {
+  const {patch} = useDocumentOperation(id, type)
+  const [isOpen, setIsOpen] = useState(false)
+  const mayWrite = useMayWrite()
+  if (!published) return null
+  if (!mayWrite) return {label: LABEL, icon: EditIcon, disabled: true, title: NOT_LEGAL}
+  if (openCorrections(draft).length > 0) {
+    const title = 'A correction is being made. Publish it, or discard the changes.'
+    return {label: LABEL, icon: EditIcon, disabled: true, title}
+  }
+  const start = (note: string) => {
+    const correction = {_type: 'legalCorrection', _key: randomKey(), note}
+    patch.execute([
+      {setIfMissing: {corrections: []}},
+      {insert: {after: 'corrections[-1]', items: [correction]}},
+    ])
+    setIsOpen(false)
+  }
+  return {
+    label: LABEL,
+    icon: EditIcon,
+    onHandle: () => setIsOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: LABEL,
+      onClose: () => setIsOpen(false),
+      content: <CorrectionForm onStart={start} />,
+    },
+  }
+}
+correctTypo.displayName = 'CorrectTypo'
+
+function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
+  const [note, setNote] = useState('')
+  const id = useId()
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (note.trim()) onStart(note.trim())
+      }}
+    >
+      <Stack gap={4}>
+        <Text as="p">
+          A correction puts a mistake right and changes nothing that people agreed to. For anything else,
+          create the next version.
+        </Text>
+        <Stack gap={3}>
+          <Text as="label" htmlFor={id} size={1} weight="medium">
+            What is corrected
+          </Text>
+          <TextArea
+            id={id}
+            rows={2}
+            value={note}
+            placeholder="In clause 2.1, “recieve” is now “receive”."
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Text size={1} muted>
+            One sentence for readers. It stands below the version, with the day on which you publish it.
+          </Text>
+        </Stack>
+        <Button type="submit" tone="primary" text="Open the version for editing" disabled={!note.trim()} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import {getPublishedId, isPublishedId} from 'sanity'
+import {writeDay} from '../../src/content/day.ts'
+import type {DocumentVersions, StoredVersion} from './versions.ts'
+
+/** A version that can be compared, as lists name it. */
+export interface ComparableVersion {
+  /** As it is stored: the draft of a published version is another text. */
+  id: string
+  title: string
+}
+
+function stateOf({_id, effectiveDate}: StoredVersion, {history, drafts}: DocumentVersions): string {
+  if (drafts.some((draft) => draft._id === getPublishedId(_id))) return 'draft'
+  if (!isPublishedId(_id)) return 'correction'
+  if (history.inForce?._id === _id) return 'in force'
+  return history.upcoming.some((version) => version.effectiveDate === effectiveDate)
+    ? 'upcoming'
+    : 'superseded'
+}
+
+/** Every text of a document that can be compared, newest first, drafts without a date before them. */
+export function comparableVersions(versions: DocumentVersions): ComparableVersion[] {
+  const newestFirst = versions.stored.toSorted((a, b) =>
+    (b.effectiveDate ?? '9999').localeCompare(a.effectiveDate ?? '9999'),
+  )
+  return newestFirst.map((version) => ({
+    id: version._id,
+    title: `${version.effectiveDate ? writeDay(version.effectiveDate) : 'No date yet'} · ${stateOf(version, versions)}`,
+  }))
+}
+
+/**
+ * What a version is compared with at first: a correction with the published text, any other with the
+ * version before it. The first version is compared with itself.
+ */
+export function beforeOf(choices: readonly ComparableVersion[], id: string): string {
+  const published = getPublishedId(id)
+  if (published !== id && choices.some((choice) => choice.id === published)) return published
+  const place = choices.findIndex((choice) => choice.id === id)
+  const earlier = choices.slice(place + 1).find((choice) => getPublishedId(choice.id) !== published)
+  return earlier?.id ?? id
+}

@@ -1,0 +1,72 @@
+import {isPublishedId} from 'sanity'
+import * as v from 'valibot'
+import {type Day, writeDay} from '../../src/content/day.ts'
+import {supersededOn, type VersionHistory} from '../../src/pages/legal/versions.ts'
+import {openCorrections} from './corrections.ts'
+import type {DocumentVersions} from './versions.ts'
+
+/** What state a version is in, in words. */
+export interface VersionState {
+  tone: 'default' | 'positive' | 'caution' | 'primary'
+  title: string
+  text: string
+}
+
+const Stored = v.object({
+  _id: v.string(),
+  _createdAt: v.string(),
+  effectiveDate: v.optional(v.string()),
+})
+
+const KEPT =
+  'A published version keeps its text. "Correct a typo" puts a mistake right; "Create next version" starts a change.'
+
+function publishedState(day: Day, history: VersionHistory): VersionState {
+  if (day === history.inForce?.effectiveDate) {
+    return {tone: 'positive', title: `In force since ${writeDay(day)}`, text: KEPT}
+  }
+  const end = supersededOn(history, day)
+  return end
+    ? {tone: 'default', title: `In force from ${writeDay(day)} until ${writeDay(end)}`, text: KEPT}
+    : {tone: 'primary', title: `Published, in force from ${writeDay(day)}`, text: KEPT}
+}
+
+function draftState(day: Day | undefined, today: Day): VersionState {
+  if (!day) {
+    return {
+      tone: 'primary',
+      title: 'The next version, not published yet',
+      text: 'It needs the day on which it takes effect and a summary of what changed. The Compare tab shows the changes.',
+    }
+  }
+  return day > today
+    ? {
+        tone: 'primary',
+        title: `The next version, to take effect on ${writeDay(day)}`,
+        text: 'Published before that day, it is announced to readers, and takes its place at midnight by itself.',
+      }
+    : {
+        tone: 'caution',
+        title: 'The next version, with a day that is not in the future',
+        text: 'Published, it is in force at once. That cannot be taken back.',
+      }
+}
+
+/** @returns undefined for a version that is not stored yet */
+export function versionState(
+  version: unknown,
+  {history, today}: Pick<DocumentVersions, 'history' | 'today'>,
+): VersionState | undefined {
+  if (!v.is(Stored, version)) return undefined
+  const {_id, effectiveDate} = version
+  const [correction] = openCorrections(version)
+  if (correction) {
+    return {
+      tone: 'caution',
+      title: `Correction: ${correction.note}`,
+      text: 'Put the mistake right and publish. Readers then see this note below the version. Discard the changes to leave it as it was.',
+    }
+  }
+  if (!isPublishedId(_id)) return draftState(effectiveDate, today)
+  return effectiveDate ? publishedState(effectiveDate, history) : undefined
+}

@@ -1,0 +1,67 @@
+import {describe, expect, test} from 'vitest'
+import {beforeOf, comparableVersions} from './comparableVersions.ts'
+import {readVersions} from './versions.ts'
+import {versionState} from './versionState.ts'
+
+const version = (_id: string, effectiveDate: string | null) => ({_id, effectiveDate, changeSummary: null})
+const versions = readVersions(
+  [
+    version('first', '2019-09-10'),
+    version('second', '2026-03-08'),
+    version('drafts.second', '2026-03-08'),
+    version('third', '2026-11-01'),
+    version('drafts.fourth', null),
+  ],
+  new Date('2026-06-01T12:00:00Z'),
+)
+
+test('versions are what they are today, and the draft of a published one is no version of its own', () => {
+  const {history, drafts} = versions
+  expect(history.inForce?._id).toBe('second')
+  expect(history.upcoming.map(({_id}) => _id)).toEqual(['third'])
+  expect(history.superseded.map(({_id}) => _id)).toEqual(['first'])
+  expect(drafts.map(({_id}) => _id)).toEqual(['fourth'])
+})
+
+test('every stored text can be compared, newest first', () => {
+  expect(comparableVersions(versions).map(({title}) => title)).toEqual([
+    'No date yet · draft',
+    'November 1, 2026 · upcoming',
+    'March 8, 2026 · in force',
+    'March 8, 2026 · correction',
+    'September 10, 2019 · superseded',
+  ])
+})
+
+test.each([
+  ['drafts.second', 'second'],
+  ['second', 'first'],
+  ['drafts.fourth', 'third'],
+  ['first', 'first'],
+])('%s is compared with %s at first', (id, before) => {
+  expect(beforeOf(comparableVersions(versions), id)).toBe(before)
+})
+
+describe('a version says what state it is in', () => {
+  const stored = {_createdAt: '2026-01-01T00:00:00Z'}
+  test.each([
+    [{_id: 'second', effectiveDate: '2026-03-08'}, 'In force since March 8, 2026'],
+    [{_id: 'third', effectiveDate: '2026-11-01'}, 'Published, in force from November 1, 2026'],
+    [{_id: 'first', effectiveDate: '2019-09-10'}, 'In force from September 10, 2019 until March 8, 2026'],
+    [{_id: 'drafts.fourth'}, 'The next version, not published yet'],
+    [
+      {_id: 'drafts.fourth', effectiveDate: '2027-01-01'},
+      'The next version, to take effect on January 1, 2027',
+    ],
+    [
+      {_id: 'drafts.fourth', effectiveDate: '2026-06-01'},
+      'The next version, with a day that is not in the future',
+    ],
+    [
+      {_id: 'drafts.second', effectiveDate: '2026-03-08', corrections: [{_key: 'a', note: 'A letter.'}]},
+      'Correction: A letter.',
+    ],
+  ])('%o', (document, title) => {
+    expect(versionState({...stored, ...document}, versions)?.title).toBe(title)
+  })
+})

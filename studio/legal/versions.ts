@@ -1,0 +1,38 @@
+import {getPublishedId, isPublishedId} from 'sanity'
+import * as v from 'valibot'
+import {type Day, dayOf} from '../../src/content/day.ts'
+import {versionHistory, type VersionHistory} from '../../src/pages/legal/versions.ts'
+
+const Versions = v.array(
+  v.object({_id: v.string(), effectiveDate: v.nullable(v.string()), changeSummary: v.nullable(v.string())}),
+)
+
+/** Every version of the legal document `$documentId`, drafts included: for the raw perspective. */
+export const VERSIONS =
+  '*[_type == "legalVersion" && document._ref == $documentId] | order(effectiveDate desc, _id asc){_id, effectiveDate, changeSummary}'
+
+/** A version as it is stored: the draft of a published version is one of its own. */
+export type StoredVersion = v.InferOutput<typeof Versions>[number]
+
+/** The versions of a legal document, as staff speak of them. */
+export interface DocumentVersions {
+  stored: StoredVersion[]
+  /** The day in Los Angeles when they were read. */
+  today: Day
+  /** The published ones, by what they are today in Los Angeles. */
+  history: VersionHistory
+  /** Those that readers have never seen, by their ids without what marks a draft. */
+  drafts: StoredVersion[]
+}
+
+/** Reads the answer to VERSIONS. @throws when it is something else */
+export function readVersions(answer: unknown, now: Date = new Date()): DocumentVersions {
+  const stored = v.parse(Versions, answer)
+  const published = stored.filter(({_id}) => isPublishedId(_id))
+  const known = new Set(published.map(({_id}) => _id))
+  const drafts = stored
+    .map((version) => ({...version, _id: getPublishedId(version._id)}))
+    .filter(({_id}) => !known.has(_id))
+  const today = dayOf(now)
+  return {stored, today, history: versionHistory(published, today), drafts}
+}

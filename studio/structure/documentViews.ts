@@ -1,0 +1,12 @@
+import {TransferIcon} from '@sanity/icons/Transfer'
+import type {DefaultDocumentNodeResolver} from 'sanity/structure'
+import {ComparisonView} from '../legal/ComparisonView.tsx'
+
+/** The tabs of a document: its form, and beside it what helps to write it. */
+export const documentViews: DefaultDocumentNodeResolver = (S, {schemaType}) =>
+  schemaType === 'legalVersion'
+    ? S.document().views([
+        S.view.form(),
+        S.view.component(ComparisonView).title('Compare').icon(TransferIcon),
+      ])
+    : S.document()

@@ -1,0 +1,37 @@
+import {getDraftId} from 'sanity'
+import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+
+const placeOf = ({order}: Fields) => (typeof order === 'number' ? order : Infinity)
+
+/** Documents as visitors see them in a list: by their place, then by title. */
+export const inOrder = (documents: readonly ContentDocument[]): ContentDocument[] =>
+  documents.toSorted(
+    ({newest: a}, {newest: b}) =>
+      placeOf(a) - placeOf(b) || (textOf(a, 'title') ?? '').localeCompare(textOf(b, 'title') ?? '', 'en-US'),
+  )
+
+/** A list with one item in another place. */
+export function withMoved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...items.slice(from, from + 1))
+}
+
+/** A new place for a stored document. */
+interface Placement {
+  /** With what marks a draft, where it is one. */
+  id: string
+  order: number
+}
+
+/** What to store so that documents have the places, from 1 on, in which they stand. Drafts move along. */
+export const placements = (ordered: readonly ContentDocument[]): Placement[] =>
+  ordered.flatMap(({id, published, newest}, index) => {
+    const order = index + 1
+    const stored = [
+      ...(published ? [{id, fields: published}] : []),
+      ...(newest === published ? [] : [{id: getDraftId(id), fields: newest}]),
+    ]
+    return stored
+      .filter(({fields}) => placeOf(fields) !== order)
+      .map((document) => ({id: document.id, order}))
+  })

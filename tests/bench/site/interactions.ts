@@ -1,0 +1,124 @@
+import {chromium, type Page} from '@playwright/test'
+import {chromiumPath} from '../../e2e/chromium.ts'
+import {median, percentile, table} from '../numbers.ts'
+
+/** How much slower than this machine a phone is taken to be. */
+const PHONE_SLOWDOWN = 4
+
+const SEARCHED = ['orlando', 'san jose', 'springfield', 'new york']
+/** One link of the navigation after the other, round and round. */
+const LINKS = ['Rider', 'Driver', 'Help', 'Places']
+const ROUNDS = 3
+
+async function openPage(slowdown: number) {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
+  })
+  const page = await browser.newPage({viewport: {width: 1440, height: 900}})
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown})
+  return {page, close: () => browser.close()}
+}
+
+/** Milliseconds from the press of a link to the paint of the heading that it leads to. */
+async function timeNavigation(page: Page, name: string): Promise<number> {
+  const link = page.getByRole('banner').getByRole('link', {name, exact: true})
+  // As a hand does it: the pointer arrives first.
+  await link.hover()
+  await page.waitForTimeout(300)
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const before = document.querySelector('h1')
+        let pressed = 0
+        addEventListener('click', (event) => (pressed = event.timeStamp), {capture: true, once: true})
+        const observer = new MutationObserver(() => {
+          const heading = document.querySelector('h1')
+          if (!heading || heading === before) return
+          observer.disconnect()
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+        })
+        observer.observe(document.body, {childList: true, subtree: true})
+      }),
+  )
+  await link.click()
+  return painted
+}
+
+async function navigationTimes(origin: string): Promise<number[]> {
+  const {page, close} = await openPage(PHONE_SLOWDOWN)
+  const times: number[] = []
+  try {
+    await page.goto(origin)
+    await page.mouse.move(5, 400)
+    await page.waitForTimeout(3000)
+    // The first round fetches code and content; visitors who come back to a page have both.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      for (const name of LINKS) {
+        const time = await timeNavigation(page, name)
+        if (round > 0) times.push(time)
+      }
+    }
+  } finally {
+    await close()
+  }
+  return times
+}
+
+/** Milliseconds from a keystroke to the paint of the cities that it leaves. */
+async function timeKeystroke(page: Page, key: string): Promise<number> {
+  const painted = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'input',
+          ({timeStamp}) =>
+            requestAnimationFrame(() => {
+              const {port1, port2} = new MessageChannel()
+              port1.addEventListener('message', () => resolve(performance.now() - timeStamp))
+              port1.start()
+              port2.postMessage(undefined)
+            }),
+          {capture: true, once: true},
+        )
+      }),
+  )
+  await page.keyboard.press(key)
+  return painted
+}
+
+async function keystrokeTimes(origin: string): Promise<number[]> {
+  const {page, close} = await openPage(1)
+  const times: number[] = []
+  try {
+    await page.goto(`${origin}/FindaCity`)
+    const box = page.getByRole('combobox')
+    await box.focus()
+    await page.waitForTimeout(3000)
+    for (const word of SEARCHED) {
+      await box.fill('')
+      for (const letter of word) times.push(await timeKeystroke(page, letter === ' ' ? 'Space' : letter))
+    }
+  } finally {
+    await close()
+  }
+  return times
+}
+
+/**
+ * What a visitor waits for on pages that are open, as a table.
+ * @param origin of the running product
+ */
+export async function interactionTable(origin: string): Promise<string> {
+  const navigation = await navigationTimes(origin)
+  const keystrokes = await keystrokeTimes(origin)
+  const cells = (times: number[]) => [median(times).toFixed(0), percentile(times, 0.95).toFixed(0)]
+  return table(
+    ['what', 'median ms', '95 of 100 within ms', 'budget ms'],
+    [
+      [`a link to the next heading, ${PHONE_SLOWDOWN}× slower processor`, ...cells(navigation), '100'],
+      ['a keystroke in the city search to its paint', ...cells(keystrokes), '16'],
+    ],
+  )
+}

@@ -1,0 +1,84 @@
+import lighthouse, {type Result} from 'lighthouse'
+import {startSteeredBrowser} from './steeredBrowser.ts'
+
+/** What one visit of a phone on a slow connection, as Lighthouse simulates it, comes to. */
+export interface Visit {
+  /** Milliseconds. */
+  firstPaint: number
+  largestPaint: number
+  blocked: number
+  /** Layout shift, without unit. */
+  shift: number
+  /** Bytes as sent. */
+  bytes: number
+  scriptBytes: number
+  requests: number
+  /** Out of 100. */
+  scores: Record<Category, number>
+  /** What keeps a score below 100, by the titles of the audits. */
+  flaws: string[]
+}
+
+export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export type Category = (typeof CATEGORIES)[number]
+
+/** A browser that Lighthouse can steer. */
+export interface LighthouseBrowser {
+  visit: (address: string, categories?: readonly Category[]) => Promise<Visit>
+  close: () => Promise<void>
+}
+
+/** Starts a browser of its own. */
+export async function openLighthouse(): Promise<LighthouseBrowser> {
+  const {port, close} = await startSteeredBrowser()
+  return {visit: (address, categories = ['performance']) => visit(address, port, categories), close}
+}
+
+async function visit(address: string, port: number, categories: readonly Category[]): Promise<Visit> {
+  const flags = {port, hostname: '127.0.0.1', logLevel: 'error' as const, onlyCategories: [...categories]}
+  const run = await lighthouse(address, flags)
+  if (!run || run.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not visit ${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
+  }
+  return readVisit(run.lhr)
+}
+
+function readVisit({audits, categories}: Result): Visit {
+  const value = (id: string) => audits[id]?.numericValue ?? 0
+  const details = audits['network-requests']?.details
+  const items = details?.type === 'table' ? details.items : []
+  const bytesOf = (kept: typeof items) =>
+    kept.reduce((sum, {transferSize}) => sum + (typeof transferSize === 'number' ? transferSize : 0), 0)
+  return {
+    firstPaint: value('first-contentful-paint'),
+    largestPaint: value('largest-contentful-paint'),
+    blocked: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+    bytes: bytesOf(items),
+    scriptBytes: bytesOf(items.filter(({resourceType}) => resourceType === 'Script')),
+    requests: items.length,
+    scores: readScores(categories),
+    flaws: readFlaws({audits, categories}),
+  }
+}
+
+const readScores = (categories: Result['categories']) => {
+  const score = (id: Category) => Math.round((categories[id]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+  }
+}
+
+function readFlaws({audits, categories}: Pick<Result, 'audits' | 'categories'>): string[] {
+  return Object.values(categories)
+    .filter(({id}) => id !== 'performance')
+    .flatMap(({auditRefs}) => auditRefs)
+    .filter(({weight}) => weight > 0)
+    .flatMap(({id}) => {
+      const audit = audits[id]
+      return audit?.score !== undefined && audit.score !== null && audit.score < 1 ? audit.title : []
+    })
+}

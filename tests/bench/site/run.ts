@@ -1,0 +1,62 @@
+/**
+ * `node tests/bench/site/run.ts [--write]`: measures a build of the site and prints the tables; `--write` keeps
+ * them in docs/performance.md.
+ */
+import {readFile, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {parseArgs} from 'node:util'
+import {BUILD_FOLDER, ENTRY_PAGE} from '../../../server/buildFiles.ts'
+import {startProduct} from '../../e2e/product.ts'
+import {comparePage, comparisonTable} from './comparison.ts'
+import {interactionTable} from './interactions.ts'
+import {routeTable} from './routes.ts'
+
+const REPORT = path.resolve(import.meta.dirname, '../../../docs/performance.md')
+const ROUNDS = 5
+const ROUTE_ROUNDS = 3
+/** Pages of each kind: the longest, one with a form, the longest text. */
+const COMPARED = ['/', '/HelpRider', '/TermsofUse']
+
+/** Puts a table between the marks that the report has for it. */
+function fill(report: string, mark: string, content: string): string {
+  const [start, end] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`]
+  const [before, rest] = report.split(start)
+  const after = rest?.split(end)[1]
+  if (before === undefined || after === undefined)
+    throw new Error(`${REPORT} has no marks "${start}" and "${end}".`)
+  return `${before}${start}\n${content}\n${end}${after}`
+}
+
+interface Section {
+  mark: string
+  measure: (origin: string) => Promise<string>
+}
+
+async function comparison(origin: string): Promise<string> {
+  const shell = path.join(BUILD_FOLDER, ENTRY_PAGE)
+  const tables: string[] = []
+  for (const page of COMPARED) {
+    const rows = await comparePage(origin, shell, page, ROUNDS)
+    tables.push(`\`${page}\`\n\n${comparisonTable(rows)}`)
+  }
+  return tables.join('\n\n')
+}
+
+const SECTIONS: Section[] = [
+  {mark: 'comparison', measure: comparison},
+  {mark: 'interactions', measure: interactionTable},
+  {mark: 'routes', measure: (origin) => routeTable(origin, ROUTE_ROUNDS)},
+]
+
+const {values: options} = parseArgs({options: {write: {type: 'boolean', default: false}}})
+
+const product = await startProduct('bench')
+try {
+  for (const {mark, measure} of SECTIONS) {
+    const tables = await measure(product.origin)
+    console.log(`\n${tables}`)
+    if (options.write) await writeFile(REPORT, fill(await readFile(REPORT, 'utf8'), mark, `\n${tables}\n`))
+  }
+} finally {
+  await product.dispose()
+}

@@ -1,0 +1,56 @@
+import {describe, expect, test} from 'vitest'
+import {freeAddresses, moveOf} from '../../studio/actions/redirects/oldAddresses.ts'
+import {publishedAddress} from '../../studio/actions/viewOnSite/publishedAddress.ts'
+import {storedContent} from './storedContent.ts'
+
+const NOWHERE = {legalRoute: null, servedCity: null, waitingCity: null}
+
+describe('publishing a document at another address', () => {
+  test('leaves nothing at the old one', async () => {
+    const {routes} = await storedContent()
+    expect(moveOf('page', {route: '/Rider'}, {route: '/Riders'}, routes)).toEqual({
+      from: ['/Rider'],
+      to: '/Riders',
+    })
+  })
+
+  test('is no move when only the case changes', async () => {
+    const {routes} = await storedContent()
+    expect(moveOf('page', {route: '/Rider'}, {route: '/rider'}, routes)).toBeUndefined()
+  })
+
+  test('leaves the addresses of a legal document’s versions, and the one for apps', async () => {
+    const {routes} = await storedContent()
+    const move = moveOf('legalDocument', {route: '/Legal'}, {route: '/Terms'}, routes, ['2020-01-15'])
+    expect(move?.from).toEqual(['/Legal', '/Legals', '/Legal/2020-01-15'])
+  })
+
+  test('names the address that the product name is part of', async () => {
+    const {routes} = await storedContent()
+    const move = moveOf('helpCentre', {route: '/Help{productName}'}, {route: '/Help-places'}, routes)
+    expect(move?.from).toEqual(['/HelpLoop'])
+  })
+
+  test('offers no redirect from where something else is', () => {
+    const move = {from: ['/Legal', '/Legals'], to: '/Terms'}
+    expect(freeAddresses(move, ['/legal/'])).toEqual(['/Legals'])
+  })
+})
+
+describe('visitors find', () => {
+  test('the version of a legal document below its address', async () => {
+    const {routes} = await storedContent()
+    const places = {...NOWHERE, legalRoute: '/TermsofUse'}
+    expect(publishedAddress('legalVersion', {effectiveDate: '2020-01-15'}, routes, places)).toBe(
+      '/TermsofUse/2020-01-15',
+    )
+  })
+
+  test('the city page at a city, and nothing without one', async () => {
+    const {routes} = await storedContent()
+    const places = {...NOWHERE, servedCity: 'san jose', waitingCity: 'Boise'}
+    expect(publishedAddress('cityPage', {}, routes, places)).toBe('/Available/san-jose')
+    expect(publishedAddress('waitlistPage', {}, routes, places)).toBe('/NotAvailable/boise')
+    expect(publishedAddress('cityPage', {}, routes, NOWHERE)).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import {globSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from './fixtures.ts'
+
+const BUILD_FOLDER = path.resolve(import.meta.dirname, '../../dist')
+const TEXTS = /\.(?:js|css|html|json|map|svg|txt|xml)$/
+
+/** What a secret looks like, and the names under which we keep some. */
+const SECRETS = [
+  // Sanity's tokens.
+  /\bsk[A-Za-z0-9]{60,}/,
+  /\beyJ[\w-]{20,}\.[\w-]{20,}\./,
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /SANITY_AUTH_TOKEN|SANITY_STUDIO_[A-Z_]*TOKEN/,
+]
+
+/** Words of libraries that edit or preview content, which no bundler shortens. */
+const STAFF_CODE = /sc-component-id|data-styled|sanity\.structure|presentation-tool|@sanity\/visual-editing/
+
+const builtFiles = () =>
+  globSync('**/*', {cwd: BUILD_FOLDER, withFileTypes: true})
+    .filter((entry) => entry.isFile() && TEXTS.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+test('no built file holds a secret', ({product}) => {
+  expect(product.origin).toBeTruthy()
+  const files = builtFiles()
+  expect(files.length).toBeGreaterThan(20)
+  const holders = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return SECRETS.some((secret) => secret.test(text))
+  })
+  expect(holders).toEqual([])
+})
+
+test('visitors load nothing of the Studio or of previews', async ({page, product}) => {
+  const scripts = new Map<string, string>()
+  page.on('response', async (response) => {
+    const {pathname} = new URL(response.url())
+    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text())
+  })
+  for (const address of ['/', '/FindaCity', '/HelpDriver?topic=earnings', '/Legal']) {
+    await page.goto(product.origin + address, {waitUntil: 'networkidle'})
+  }
+  expect(scripts.size).toBeGreaterThan(5)
+  const ofStaff = [...scripts].filter(([name, text]) => name.startsWith('/studio/') || STAFF_CODE.test(text))
+  expect(ofStaff.map(([name]) => name)).toEqual([])
+  // The words are those that the Studio's own code has.
+  const studio = globSync('studio/assets/*.js', {cwd: BUILD_FOLDER})
+  expect(studio.some((file) => STAFF_CODE.test(readFileSync(path.join(BUILD_FOLDER, file), 'utf8')))).toBe(
+    true,
+  )
+})

@@ -1,0 +1,141 @@
+import type {Page} from '@playwright/test'
+import {findings, lookAt, LOOKS, sidewaysScroll} from './accessibility.ts'
+import {expect, test} from './fixtures.ts'
+
+// A workflow of many steps, each of which the Studio validates: a busy machine needs its time for it.
+test.describe.configure({timeout: 120_000})
+
+const action = (page: Page, name: string) => page.getByRole('menuitem', {name})
+const publish = (page: Page) => page.getByTestId('action-publish')
+
+async function openMenu(page: Page) {
+  await page.getByRole('button', {name: 'Open document actions'}).click()
+}
+
+/** What the Studio says when the pointer rests on what it refuses. */
+const expectReason = (page: Page, reason: RegExp) =>
+  expect(page.getByText(reason).filter({visible: true}).first()).toBeVisible()
+
+async function expectRefused(page: Page, name: string, reason: RegExp) {
+  await expect(action(page, name)).toBeDisabled()
+  await action(page, name).hover({force: true})
+  await expectReason(page, reason)
+}
+
+async function expectUnpublishable(page: Page, reason: RegExp) {
+  await expect(publish(page)).toBeDisabled()
+  await page.mouse.move(0, 0)
+  await publish(page).hover({force: true})
+  await expectReason(page, reason)
+}
+
+/** Puts words before the first clause of the section "Our aim". */
+async function beginOurAimWith(page: Page, words: string) {
+  await page
+    .getByRole('button', {name: /^Our aim/})
+    .first()
+    .click()
+  await page.getByText('They are what we work to.').click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type(words)
+  await page.getByRole('button', {name: 'Close dialog'}).click()
+}
+
+test('the next version of a legal text is published with a day of its own and a summary, and compared', async ({
+  studioPage: studio,
+  page: site,
+  product,
+}) => {
+  const date = studio.getByRole('textbox', {name: 'Effective date'})
+  const summary = studio.getByRole('textbox', {name: 'What changed'})
+  const versions = studio.getByRole('listbox', {name: 'Versions'})
+  await studio.goto('/studio/structure/legal;legal-accessibility')
+  await studio.getByRole('link', {name: 'Accessibility, 2020-01-15'}).click()
+
+  await test.step('it starts with the text in force, without its date and summary', async () => {
+    await openMenu(studio)
+    await action(studio, 'Create next version').click()
+    await expect(versions.getByText('Drafts')).toBeVisible()
+    await expect(date).toHaveValue('')
+    await expect(summary).toHaveValue('')
+    await beginOurAimWith(studio, 'Every year, ')
+  })
+
+  await test.step('it is not published before it has both', async () => {
+    await expectUnpublishable(studio, /Readers have a right to know.*Without a date/)
+    await summary.fill('We check the website every year.')
+    for (const [day, reason] of [
+      ['1970-01-01', /looks like a placeholder/],
+      ['2020-01-15', /Another version of this document takes effect on this day/],
+      ['2019-12-31', /A version that takes effect on 2020-01-15 is published/],
+    ] as const) {
+      await date.fill(day)
+      await date.press('Tab')
+      await expectUnpublishable(studio, reason)
+    }
+    await date.fill('2030-03-10')
+    await date.press('Tab')
+  })
+
+  await test.step('the Studio shows what changed, and publishes it as the upcoming version', async () => {
+    await studio.getByRole('tab', {name: 'Compare'}).click()
+    await expect(studio.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
+    await expect(studio.getByRole('insertion')).toContainText('Every year,')
+    await publish(studio).click()
+    await expect(versions.getByText('Upcoming')).toBeVisible()
+  })
+
+  await test.step('readers learn of it, and can see what it changes', async () => {
+    await site.goto(`${product.origin}/Accessibility`)
+    await site.getByRole('link', {name: 'see what changes'}).click()
+    await expect(site.getByRole('insertion')).toContainText('Every year,')
+    await expect(site.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
+    for (const look of LOOKS) {
+      await lookAt(site, look)
+      expect(await findings(site, 'article'), JSON.stringify(look)).toEqual([])
+      expect(await sidewaysScroll(site), JSON.stringify(look)).toBe(0)
+    }
+  })
+})
+
+test('a published legal text is never deleted, and only corrected, with a note for readers', async ({
+  studioPage: studio,
+  page: site,
+  product,
+}) => {
+  const summary = studio.getByRole('textbox', {name: 'What changed'})
+  await studio.goto('/studio/structure/legal;legal-contractor')
+  await studio.getByRole('link', {name: 'Independent Contractor Agreement, 2020-01-15'}).click()
+
+  await test.step('it can be neither edited nor deleted', async () => {
+    await expect(studio.getByText('In force since January 15, 2020')).toBeVisible()
+    await expect(summary).toHaveAttribute('readonly')
+    await openMenu(studio)
+    await expectRefused(studio, 'Delete', /is kept for good/)
+  })
+
+  await test.step('a correction opens it, except for its date, and closes it again', async () => {
+    await action(studio, 'Correct a typo').click()
+    await studio.getByRole('textbox', {name: 'What is corrected'}).fill('The summary has its article.')
+    await studio.getByRole('button', {name: 'Open the version for editing'}).click()
+    await summary.fill('The first published version.')
+    await expect(studio.getByRole('textbox', {name: 'Effective date'})).toHaveAttribute('readonly')
+    await publish(studio).click()
+    await expect(studio.getByText('In force since January 15, 2020')).toBeVisible()
+    await expect(summary).toHaveAttribute('readonly')
+  })
+
+  await test.step('readers see the correction below the text', async () => {
+    await site.goto(`${product.origin}/Independent`)
+    await expect(site.getByRole('region', {name: 'Corrections'})).toContainText(
+      'The summary has its article.',
+    )
+  })
+
+  await test.step('the document is kept, too', async () => {
+    await studio.getByRole('link', {name: 'Title and address'}).click()
+    await expect(studio.getByRole('textbox', {name: 'Address'})).toBeVisible()
+    await openMenu(studio)
+    await expectRefused(studio, 'Delete', /is kept for good/)
+  })
+})

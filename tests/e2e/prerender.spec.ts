@@ -1,0 +1,129 @@
+import type {Browser, BrowserContext, Page} from '@playwright/test'
+import {ADDRESSES} from './addresses.ts'
+import {expect, noteReady, test, untilReady} from './fixtures.ts'
+
+// Traces of this many pages would take longer than the checks.
+test.use({trace: 'off'})
+
+/** Part of a page's main text that it shows only where script runs. */
+const SCRIPT_ONLY = new Set(['/FindaCity'])
+
+const mainText = (page: Page) =>
+  page.getByRole('main').evaluate((main) => main.textContent?.replaceAll(/\s+/g, ' ').trim())
+
+/** Visits every address, several at a time, each in a page of one browser window. */
+async function visitAll(context: BrowserContext, visit: (page: Page, address: string) => Promise<void>) {
+  const waiting = [...ADDRESSES]
+  const visitor = async () => {
+    const page = await context.newPage()
+    for (let address = waiting.shift(); address; address = waiting.shift()) await visit(page, address)
+  }
+  await Promise.all([visitor(), visitor(), visitor()])
+}
+
+/** What every address says to a browser that runs no script. */
+async function readWithoutScript(
+  browser: Browser,
+  baseURL: string,
+): Promise<Map<string, string | undefined>> {
+  const context = await browser.newContext({baseURL, javaScriptEnabled: false})
+  const texts = new Map<string, string | undefined>()
+  await visitAll(context, async (page, address) => {
+    await page.goto(address, {waitUntil: 'domcontentloaded'})
+    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1)
+    await expect(page.locator('head > title')).toHaveCount(1)
+    await expect(page.getByText('needs JavaScript')).toHaveCount(0)
+    texts.set(address, await mainText(page))
+  })
+  await context.close()
+  return texts
+}
+
+test('every page reads without script, and the same with it while the content cannot be asked', async ({
+  browser,
+  product,
+}) => {
+  const texts = await readWithoutScript(browser, product.origin)
+  const context = await browser.newContext({baseURL: product.origin})
+  const problems: string[] = []
+  context.on('weberror', (error) => problems.push(error.error().message))
+  context.on('console', (message) => {
+    const isOutage =
+      /\b503\b|WebSocket/.test(message.text()) || message.location().url.endsWith('no-such-page')
+    if (message.type() === 'error' && !isOutage) problems.push(message.text())
+  })
+  await noteReady(context)
+  await context.route(/\/v\d{4}-\d\d-\d\d\/|\/api\//, (route) => route.fulfill({status: 503, body: 'Down'}))
+  await context.routeWebSocket(/multiplex/, (socket) => void socket.close())
+  await visitAll(context, async (page, address) => {
+    await page.goto(address, {waitUntil: 'domcontentloaded'})
+    await page.mouse.move(5, 5)
+    await untilReady(page)
+    const text = await mainText(page)
+    if (SCRIPT_ONLY.has(address)) expect(text).toContain('Every city we serve')
+    else expect(text, address).toBe(texts.get(address))
+  })
+  await context.close()
+  expect(problems).toEqual([])
+})
+
+/** Keeps the site's own code from arriving, until it is let in. */
+async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await untilReady(page)
+  }
+}
+
+test.describe('before the code of a page has arrived', () => {
+  test('panels, questions and links work', async ({page}) => {
+    const release = await holdCode(page)
+    await page.setViewportSize({width: 390, height: 844})
+    await page.goto('/')
+    for (const [button, closing] of [
+      ['Menu', 'Close menu'],
+      ['Sign Up', 'Close'],
+      ['New', 'Close'],
+    ] as const) {
+      await page.getByRole('button', {name: button, exact: true}).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('dialog').getByRole('button', {name: closing, exact: true}).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await page.locator('details[name] summary').nth(1).click()
+    await expect(page.locator('details[name][open]')).toHaveCount(1)
+    await expect(page.locator('details[name]').nth(1)).toHaveAttribute('open', '')
+
+    await page.getByRole('banner').getByRole('button', {name: 'Sign Up'}).click()
+    await release()
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await page.getByRole('contentinfo').getByRole('link', {name: 'Careers'}).click()
+    await expect(page).toHaveURL('/Careers')
+  })
+
+  test('what is pressed or sent is done once it has', async ({page}) => {
+    const release = await holdCode(page)
+    await page.goto('/NotAvailable/boise')
+    await page.getByRole('button', {name: 'Join the waitlist'}).click()
+    await release()
+    await expect(page.getByText(/10 more|digits/)).toBeVisible()
+    await expect(page).toHaveURL('/NotAvailable/boise')
+  })
+
+  test('what is typed stays', async ({page}) => {
+    const release = await holdCode(page)
+    await page.goto('/HelpRider')
+    const search = page.getByRole('searchbox')
+    await search.pressSequentially('trip')
+    await release()
+    await expect(search).toHaveValue('trip')
+    await expect(page.getByRole('status').getByText(/^\d+ topics?/)).toBeVisible()
+    await expect(search).toBeFocused()
+  })
+})

@@ -1,0 +1,112 @@
+import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
+import {expect, test} from './fixtures.ts'
+import {signIn} from './signIn.ts'
+
+const REASON = 'Why this cannot be changed'
+
+test('staff sign in on a page of this server, edit under their role, and sign out', async ({
+  context,
+  page,
+  product,
+}) => {
+  await page.goto('/studio/structure/facts;fact-paymentDay')
+  await expect(page.getByRole('heading', {level: 1, name: 'Who is editing?'})).toBeVisible()
+  await page.getByRole('button', {name: 'Marketing'}).click()
+
+  const words = page.getByRole('textbox', {name: 'Words'})
+  await expect(words).toHaveValue('Monday')
+  await expect(page).toHaveURL(/\/studio\/structure\/facts;fact-paymentDay/)
+  await words.fill('Tuesday')
+  await page.getByTestId('action-publish').click()
+  const log = `${product.origin}/v1/data/history/production/transactions/fact-paymentDay?reverse=true&limit=1`
+  await expect
+    .poll(async () => (await context.request.get(log)).text())
+    .toContain('"author":"local-marketing"')
+
+  await page.locator('#user-menu').click()
+  await page.getByRole('menuitem', {name: 'Sign out'}).click()
+  await expect(page.getByRole('link', {name: 'Sign in'})).toBeVisible()
+  expect((await context.request.get(log)).status()).toBe(401)
+})
+
+test('the page where staff sign in is accessible, wide and narrow, light and dark', async ({page}) => {
+  await page.goto('/sign-in')
+  for (const look of LOOKS) {
+    await lookAt(page, look)
+    expect(await findings(page), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+})
+
+test.describe('marketing', () => {
+  test.use({role: 'marketing'})
+
+  test('reads legal documents and the facts of legal, and is told why not more', async ({studioPage}) => {
+    await studioPage.goto('/studio/structure/legal;legal-terms;document')
+    await expect(studioPage.getByRole('region', {name: REASON})).toContainText('ask legal and administrators')
+    await expect(studioPage.getByTestId('permission-check-banner')).toContainText('Marketing')
+    await expect(studioPage.getByRole('textbox', {name: 'Address'})).toHaveAttribute('readonly')
+    await expect(studioPage.getByTestId('action-publish')).toBeDisabled()
+
+    await studioPage.goto('/studio/structure/facts;fact-minimumAgeUser')
+    await expect(studioPage.getByRole('region', {name: REASON})).toContainText('Legal answers')
+    await expect(studioPage.getByRole('spinbutton', {name: 'Value'})).toHaveAttribute('readonly')
+
+    await studioPage.getByTestId('new-document-button').click()
+    await expect(studioPage.getByRole('link', {name: 'FAQ item'})).toBeVisible()
+    await expect(studioPage.getByRole('link', {name: /^Legal (document|version)$/})).toHaveCount(0)
+  })
+
+  test('is refused by the API what the Studio does not offer', async ({studioPage, product}) => {
+    const mutations = [{patch: {id: 'legal-terms', set: {title: 'Rules'}}}]
+    const answer = await studioPage.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
+      data: {mutations},
+    })
+    expect(answer.status()).toBe(403)
+    expect(await answer.text()).toContain('the role Marketing may not update document \\"legal-terms\\"')
+  })
+})
+
+test.describe('legal', () => {
+  test.use({role: 'legal'})
+
+  test('writes its documents and facts, and reads the rest', async ({studioPage}) => {
+    await studioPage.goto('/studio/structure/facts;fact-menuUpdateDays')
+    const value = studioPage.getByRole('spinbutton', {name: 'Value'})
+    await expect(value).toHaveValue('2')
+    await expect(value).not.toHaveAttribute('readonly')
+    await expect(studioPage.getByRole('region', {name: REASON})).toHaveCount(0)
+    await value.fill('3')
+    await studioPage.getByTestId('action-publish').click()
+    await expect(studioPage.getByText(/Published just now/)).toBeVisible()
+
+    await studioPage.goto('/studio/structure/pages;page-about')
+    await expect(studioPage.getByRole('region', {name: REASON})).toContainText(
+      'ask marketing and administrators',
+    )
+  })
+})
+
+test.describe('a developer', () => {
+  test.use({role: 'developer'})
+
+  test('writes redirects, and reads the rest', async ({studioPage}) => {
+    await studioPage.goto('/studio/structure/siteSettings')
+    await expect(studioPage.getByRole('textbox', {name: 'Product name'})).not.toHaveAttribute('readonly')
+    await studioPage.getByTestId('new-document-button').click()
+    await expect(studioPage.getByRole('link', {name: 'Redirect', exact: true})).toBeVisible()
+    await expect(studioPage.getByRole('link', {name: 'Page', exact: true})).toHaveCount(0)
+  })
+})
+
+test('two people in one document see each other', async ({browser, studioPage, product}) => {
+  const context = await browser.newContext({baseURL: product.origin})
+  await signIn(context, product.origin, 'legal')
+  const colleague = await context.newPage()
+  const address = '/studio/structure/facts;fact-criminalLookBack'
+  await studioPage.goto(address)
+  await colleague.goto(address)
+  await colleague.getByRole('textbox', {name: 'What it is'}).click()
+  await expect(studioPage.locator('[data-ui="Avatar"]', {hasText: 'L'}).first()).toBeVisible()
+  await context.close()
+})

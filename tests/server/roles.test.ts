@@ -1,0 +1,106 @@
+import {createReadStream} from 'node:fs'
+import path from 'node:path'
+import {createInterface} from 'node:readline'
+import * as v from 'valibot'
+import {beforeAll, describe, expect, test} from 'vitest'
+import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
+import {ACCOUNTS, ROLES} from '../../server/roles.ts'
+import {mayCreate, reasonReadOnly} from '../../studio/roles/writers.ts'
+
+const SEED = path.resolve(import.meta.dirname, '../../content/data.ndjson')
+const Document = v.looseObject({_id: v.string(), _type: v.string(), legal: v.optional(v.boolean())})
+type Document = v.InferOutput<typeof Document>
+
+let lake: Lake
+let seed: Document[]
+
+beforeAll(async () => {
+  lake = createLake(createMemoryStore(), {accounts: ACCOUNTS})
+  const documents: Document[] = []
+  for await (const line of createInterface(createReadStream(SEED))) {
+    documents.push(v.parse(Document, JSON.parse(line)))
+  }
+  seed = documents
+})
+
+/** Whether a role may write a document, tried at the API. */
+async function mayWrite(role: string, document: Document): Promise<boolean> {
+  const {callers} = lake
+  const {proof} = callers.sessions?.begin(`local-${role}`) ?? {proof: ''}
+  const body = JSON.stringify({
+    mutations: [{create: {_id: document._id, _type: document._type, legal: document.legal}}],
+  })
+  const response = await lake.fetch(
+    new Request('http://localhost:4000/v2025-02-19/data/mutate/production?dryRun=true', {
+      method: 'POST',
+      headers: {authorization: `Bearer ${proof}`},
+      body,
+    }),
+  )
+  expect([200, 403]).toContain(response.status)
+  return response.ok
+}
+
+/** Kinds of seed documents that a role may write; facts by whether legal answers for them. */
+async function writable(role: string): Promise<string[]> {
+  const kinds = new Map(seed.map((document) => [kindOf(document), document]))
+  const checked = await Promise.all(
+    Array.from(kinds, async ([kind, document]) => ((await mayWrite(role, document)) ? [kind] : [])),
+  )
+  return checked.flat().toSorted()
+}
+
+const kindOf = ({_type, legal}: Document) => (legal ? `${_type} of legal` : _type)
+
+const OF_LEGAL = ['fact of legal', 'legalDocument', 'legalVersion']
+const ALL = () => [...new Set(seed.map(kindOf))].toSorted()
+
+describe('what a role may write', () => {
+  test('administrator: everything', async () => {
+    expect(await writable('administrator')).toEqual(ALL())
+  })
+
+  test('marketing: everything but what legal answers for', async () => {
+    expect(ALL()).toEqual(expect.arrayContaining(OF_LEGAL))
+    expect(await writable('marketing')).toEqual(ALL().filter((kind) => !OF_LEGAL.includes(kind)))
+  })
+
+  test('legal: what it answers for, and redirects', async () => {
+    expect(await writable('legal')).toEqual([...OF_LEGAL, 'redirect'])
+  })
+
+  test('developer: redirects and settings', async () => {
+    expect(await writable('developer')).toEqual(['redirect', 'siteSettings'])
+  })
+
+  test.each(['marketing', 'legal', 'developer'])('%s: the keys of the preview', async (role) => {
+    expect(await mayWrite(role, {_id: 'drafts.key', _type: 'sanity.previewUrlSecret'})).toBe(true)
+  })
+})
+
+describe('what the Studio says of a role', () => {
+  const withRole = (name: string) => ({roles: [{name, title: name}]})
+
+  test.each(ROLES.map(({name}) => name))('is what the API does: %s', async (role) => {
+    const kinds = [...new Map(seed.map((document) => [kindOf(document), document])).values()]
+    const user = withRole(role)
+    for (const document of kinds) {
+      const {_type: type, legal = false} = document
+      const isWritable = reasonReadOnly({type, legal}, user) === undefined
+      expect(isWritable, kindOf(document)).toBe(await mayWrite(role, document))
+      expect(mayCreate(type, user) || !isWritable, type).toBe(true)
+    }
+  })
+
+  test('names whom to ask', () => {
+    const user = withRole('marketing')
+    expect(reasonReadOnly({type: 'legalVersion', legal: false}, user)).toMatch(
+      /ask legal and administrators\.$/,
+    )
+    expect(mayCreate('legalVersion', user)).toBe(false)
+  })
+
+  test('is nothing for a role that is not the site’s: a hosted project decides that itself', () => {
+    expect(reasonReadOnly({type: 'legalVersion', legal: false}, withRole('viewer'))).toBeUndefined()
+  })
+})

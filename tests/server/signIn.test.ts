@@ -1,0 +1,101 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {returnPath} from '../../server/signIn/returnTo.ts'
+import {type Checkout, makeCheckout} from './checkout.ts'
+
+let checkout: Checkout
+let origin: string
+
+beforeAll(async () => {
+  checkout = await makeCheckout()
+  await checkout.build()
+  origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
+})
+afterAll(() => checkout.dispose())
+
+/** Sends the form of the page, as a browser does. */
+const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(origin + path, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {origin, ...headers},
+    body: new URLSearchParams(form),
+  })
+
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
+
+const textOf = async (path: string, cookie = '') => (await fetch(origin + path, {headers: {cookie}})).text()
+
+describe('the page where staff sign in', () => {
+  test('offers each role and says what it may do', async () => {
+    const page = await textOf('/sign-in')
+    for (const role of ['Administrator', 'Marketing', 'Legal', 'Developer']) expect(page).toContain(role)
+    expect(page).toContain('everything but legal documents')
+  })
+
+  test('looks like the site, from this server alone', async () => {
+    const style = await textOf('/sign-in/style.css')
+    expect(style).toContain('--marigold')
+    const fonts = [...style.matchAll(/url\('(\/sign-in\/fonts\/[^']+)'\)/g)].map(([, address]) => address)
+    expect(fonts).toHaveLength(2)
+    for (const font of fonts) {
+      const {status, headers} = await fetch(`${origin}${font}`)
+      expect([status, headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    }
+    expect((await fetch(`${origin}/sign-in/fonts/..%2ftokens.css`)).status).toBe(404)
+  })
+
+  test('signs in, and goes on to where people came from', async () => {
+    const page = await textOf(`/sign-in?origin=${encodeURIComponent(`${origin}/studio/structure/legal`)}`)
+    expect(page).toContain('name="returnTo" value="/studio/structure/legal"')
+    const response = await send('/sign-in', {user: 'local-legal', returnTo: '/studio/structure/legal'})
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/studio/structure/legal'])
+    expect(await textOf('/v1/users/me', cookieOf(response))).toContain('"role":"legal"')
+    expect(await textOf('/sign-in', cookieOf(response))).toContain('You are signed in.')
+  })
+
+  test('signs out', async () => {
+    const cookie = cookieOf(await send('/sign-in', {user: 'local-legal'}))
+    const response = await send('/sign-in/out', {}, {cookie})
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in'])
+    expect(await textOf('/v1/users/me', cookie)).toBe('{}')
+  })
+
+  test.each<Record<string, string>>([{user: 'local-intern'}, {user: '<script>alert(1)</script>'}, {}])(
+    'says what to do when nobody was chosen: %j',
+    async (form) => {
+      const response = await send('/sign-in', form)
+      expect([response.status, response.headers.get('set-cookie')]).toEqual([400, null])
+      const page = await response.text()
+      expect(page).toContain('Choose one of these to sign in.')
+      expect(page).not.toContain('<script>')
+    },
+  )
+
+  test('cannot be used by a page of another site', async () => {
+    const response = await send('/sign-in', {user: 'local-administrator'}, {origin: 'https://evil.example'})
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
+    expect((await send('/sign-in', {user: 'local-administrator'}, {origin: 'null'})).status).toBe(403)
+  })
+
+  test('takes no more than a form', async () => {
+    const response = await send('/sign-in', {user: 'a'.repeat(10_000)})
+    expect(response.status).toBe(413)
+  })
+})
+
+describe('the page to go on to', () => {
+  test.each([
+    [null, '/studio/'],
+    ['/studio/structure;a?b#c', '/studio/structure;a?b#c'],
+    ['http://localhost:4000/Rider', '/Rider'],
+    ['https://evil.example/', '/studio/'],
+    ['//evil.example/', '/studio/'],
+    ['/\\evil.example/', '/studio/'],
+    ['http://localhost:4000//evil.example', '/evil.example'],
+    ['http://localhost:5000/', '/studio/'],
+    ['javascript:alert(1)', '/studio/'],
+    ['http://[', '/studio/'],
+  ])('is one of this server: %s', (wanted, path) => {
+    expect(returnPath(wanted, 'http://localhost:4000')).toBe(path)
+  })
+})

@@ -1,0 +1,105 @@
+import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {readHostedProject} from '../../server/transfer/hostedProject.ts'
+import {pullContent} from '../../server/transfer/pull.ts'
+import {pushContent} from '../../server/transfer/push.ts'
+import {type RunningLake, startLake} from '../lake/runningLake.ts'
+
+const PROJECT = 'ab12cd34'
+const documents = [
+  {_id: 'page-a', _type: 'page', title: 'A', next: {_type: 'reference', _ref: 'page-b'}},
+  {_id: 'page-b', _type: 'page', title: 'B'},
+  {_id: 'drafts.page-c', _type: 'page', title: 'C'},
+]
+
+let hosted: RunningLake
+let folder: string
+
+beforeAll(async () => {
+  hosted = await startLake('memory', {projectId: PROJECT})
+  folder = await mkdtemp(path.join(tmpdir(), 'transfer-'))
+  await writeFile(
+    path.join(folder, 'data.ndjson'),
+    documents.map((document) => JSON.stringify(document)).join('\n'),
+  )
+})
+afterAll(async () => {
+  await hosted.stop()
+  await rm(folder, {recursive: true})
+})
+
+/** The variables that lead to a lake over HTTP, which stands in for the hosted one. */
+const variables = (changes: NodeJS.ProcessEnv = {}) => ({
+  VITE_SANITY_PROJECT_ID: PROJECT,
+  VITE_SANITY_DATASET: 'production',
+  SANITY_AUTH_TOKEN: 'write',
+  SANITY_API_HOST: hosted.origin,
+  ...changes,
+})
+const project = (changes: NodeJS.ProcessEnv = {}) => readHostedProject(variables(changes))
+const push = (options: {source?: string; replace?: boolean} = {}) =>
+  pushContent(project(), {source: folder, replace: false, report: () => undefined, ...options})
+const titleOf = (id: string) => hosted.lake.engine.dataset('production').document(id)?.['title']
+
+describe('content carried into a hosted project', () => {
+  test('arrives whole, drafts and references included', async () => {
+    expect(await push()).toBe(3)
+    expect([titleOf('page-a'), titleOf('drafts.page-c')]).toEqual(['A', 'C'])
+    expect(hosted.lake.engine.dataset('production').document('page-a')).toMatchObject({
+      next: {_ref: 'page-b'},
+    })
+  })
+
+  test('leaves what staff changed there, unless it is to be replaced', async () => {
+    hosted.lake.engine
+      .dataset('production')
+      .mutate([{patch: {id: 'page-b', set: {title: 'Edited'}}}], {author: 'staff'})
+    await push()
+    expect(titleOf('page-b')).toBe('Edited')
+    await push({replace: true})
+    expect(titleOf('page-b')).toBe('B')
+  })
+
+  test('comes back in an archive that can be carried in again', async () => {
+    const archive = path.join(folder, 'backup.tar.gz')
+    await pullContent(project(), archive)
+    hosted.lake.engine.dataset('production').mutate([{delete: {id: 'drafts.page-c'}}], {author: 'staff'})
+    expect(await push({source: archive})).toBe(3)
+    expect(titleOf('drafts.page-c')).toBe('C')
+  })
+})
+
+describe('what stands in the way is named', () => {
+  test.each([
+    [{VITE_SANITY_PROJECT_ID: '', VITE_SANITY_DATASET: ''}, 'VITE_SANITY_PROJECT_ID'],
+    [{SANITY_AUTH_TOKEN: ''}, 'SANITY_AUTH_TOKEN is not set'],
+    [{SANITY_API_HOST: 'api.example.com'}, 'SANITY_API_HOST is "api.example.com"'],
+  ])('%o', (changes, message) => {
+    expect(() => project(changes)).toThrow(message)
+  })
+
+  test('a dataset that the project does not have', async () => {
+    const transfer = pushContent(project({VITE_SANITY_DATASET: 'elsewhere'}), {
+      source: folder,
+      replace: false,
+      report: () => undefined,
+    })
+    await expect(transfer).rejects.toThrow(
+      /could not be carried into project ab12cd34, dataset elsewhere: .*VITE_SANITY_DATASET/s,
+    )
+  })
+
+  test('a source that is not there', async () => {
+    await expect(push({source: path.join(folder, 'nothing')})).rejects.toThrow('There is no')
+  })
+
+  test('a file that would be overwritten, and none is left half written', async () => {
+    const existing = path.join(folder, 'data.ndjson')
+    await expect(pullContent(project(), existing)).rejects.toThrow('nothing is overwritten')
+    const failed = pullContent(project({VITE_SANITY_DATASET: 'elsewhere'}), path.join(folder, 'new.tar.gz'))
+    await expect(failed).rejects.toThrow('elsewhere')
+    expect((await readdir(folder)).filter((name) => name.includes('new'))).toEqual([])
+  })
+})
