@@ -9,6 +9,7 @@ const OF_THE_SITE = new Set([
   'Sign Up',
   'Sign up',
   'Menu',
+  'Loading',
   '(opens in a new tab)',
   'Get the',
   'app for',
