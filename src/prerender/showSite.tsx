@@ -25,6 +25,10 @@ const hydrationDataOf = ({origin}: PageState) => ({
   loaderData: {[routeIds.site]: {origin}, [routeIds.document]: null},
 })
 
+/** What a page puts into the head. React takes over what it hydrates, and would only add to the rest. */
+const OF_ANOTHER_PAGE =
+  'title, meta[property], link[rel=canonical], meta:is([name=description], [name=robots], [name^="twitter:"])'
+
 /** Waits for the page of the address: meanwhile its visitor reads the one that stands in its place. */
 const untilLoaded = ({state, subscribe}: ReturnType<typeof createBrowserRouter>) =>
   new Promise<void>((resolve) => {
@@ -44,7 +48,10 @@ export async function showSite(container: Element, queryClient: QueryClient): Pr
   const routes = createRoutes(queryClient, page?.origin)
   if (!carried || !isForAddress(carried, queryClient)) {
     const router = createBrowserRouter(routes)
-    if (page) await untilLoaded(router)
+    if (page) {
+      await untilLoaded(router)
+      for (const element of document.head.querySelectorAll(OF_ANOTHER_PAGE)) element.remove()
+    }
     createRoot(container).render(<App queryClient={queryClient} router={router} />)
     return
   }
