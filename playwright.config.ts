@@ -6,8 +6,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/buildOnce.ts',
-  // Each has a product of its own. A third would only take time from the others on a small machine.
-  workers: 2,
+  // A browser, the Studio in it and the server are enough for a small machine: two of each, and what the
+  // product promises within seconds would be late.
+  workers: 1,
   // What is well is there in a moment; these say how long a busy machine may take.
   timeout: 120_000,
   expect: {timeout: 30_000},

@@ -20,6 +20,9 @@ const isLocal = (address: string) => {
   return !/^(https?|wss?):$/.test(protocol) || hostname === '127.0.0.1' || hostname === 'localhost'
 }
 
+/** The Studio's presence still speaks while the browser closes its connection, when a page is left. */
+const LAST_WORDS = 'WebSocket is already in CLOSING or CLOSED state.'
+
 const CONNECTION_FAILURE = /net::ERR_(CONNECTION|INCOMPLETE)|Failed to fetch|\b503\b/
 
 /**
@@ -38,7 +41,7 @@ function watch(context: BrowserContext, product: Product): {problems: string[]} 
     })
   })
   context.on('console', (message) => {
-    if (message.type() !== 'error') return
+    if (message.type() !== 'error' || message.text() === LAST_WORDS) return
     const reportsOutage = product.wasDown() && CONNECTION_FAILURE.test(message.text())
     // A page that is not there answers 404, which browsers report; a missing file of a page is a defect.
     const isAnswer404 = message.text().includes('404') && message.location().url === message.page()?.url()
