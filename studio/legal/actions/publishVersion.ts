@@ -27,10 +27,13 @@ async function dateFault(client: SanityClient, version: {_id: string} | null): P
   return effectiveDateFault(date, getPublishedId(version._id), parseVersionDates(answer), new Date())
 }
 
-/** Everything that stands in the way of publishing, in the words of the validation. */
+const fieldOf = ({path}: {path: readonly unknown[]}) => String(path[0] ?? '')
+
+/** Everything that stands in the way of publishing, in the words of the validation: in one order, whichever check ends first. */
 function useFaults({draft, id, type}: DocumentActionProps): string[] {
   const {validation} = useValidationStatus(draft?._id ?? id, type, true)
-  const messages = validation.filter(({level}) => level === 'error').map(({message}) => message)
+  const faults = validation.filter(({level}) => level === 'error')
+  const messages = faults.toSorted((a, b) => fieldOf(a).localeCompare(fieldOf(b))).map(({message}) => message)
   return [...new Set(messages)]
 }
 
