@@ -45,6 +45,8 @@ export interface Lake {
   /** Who sends a request, and who is signed in. */
   readonly callers: Callers
   readonly access: AccessPolicy
+  /** The point that a dataset's live events have reached: what `welcome` names when it is sent now. */
+  liveHead(dataset: string): string
   /** Event streams that somebody is reading. */
   readonly openStreamCount: number
   /** Ends every event stream and closes the store. */
@@ -82,6 +84,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     engine,
     callers,
     access,
+    liveHead: (dataset) => heads.of(dataset),
     get openStreamCount() {
       return streams.count
     },

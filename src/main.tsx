@@ -5,6 +5,7 @@ import {createQueryClient} from './app/queryClient.ts'
 import {unregisterServiceWorkers} from './app/serviceWorkers.ts'
 import {reportVitals} from './app/webVitals.ts'
 import {whenIdle} from './app/whenIdle.ts'
+import {currentUntil} from './content/currentUntil.ts'
 import {keepLive} from './content/keepLive.ts'
 import {showSite} from './prerender/showSite.tsx'
 import {readServiceAddresses} from './services/addresses.ts'
@@ -18,6 +19,7 @@ const queryClient = createQueryClient(loadContentClient)
 
 void unregisterServiceWorkers()
 supportDialogs()
-await showSite(container, queryClient)
-whenIdle(() => keepLive(queryClient))
+const upTo = currentUntil()
+await showSite(container, queryClient, {isCurrent: upTo !== undefined})
+whenIdle(() => keepLive(queryClient, upTo))
 whenIdle(() => reportVitals(readServiceAddresses(import.meta.env).vitalsUrl))

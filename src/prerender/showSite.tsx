@@ -6,6 +6,7 @@ import {pageAddress, resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
 import {isPreviewed} from '../app/preview.ts'
 import {createRoutes, routeIds} from '../app/routes.tsx'
+import {CONTENT_KEY} from '../content/contentOptions.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
 import {readPageState} from './pageState.ts'
@@ -19,6 +20,16 @@ function isForAddress(page: PageState, queryClient: QueryClient): boolean {
   if (page.address === undefined) return resolveAddress(routes, location.pathname) === undefined
   return pageAddress(routes, location) === page.address
 }
+
+/** The same with content as if it had been fetched at this moment: how long ago does not tell how old it is. */
+const asOfNow = ({queries = [], ...others}: PageState['queries']): PageState['queries'] => ({
+  ...others,
+  queries: queries.map((query) =>
+    query.queryKey[0] === CONTENT_KEY
+      ? {...query, state: {...query.state, dataUpdatedAt: Date.now()}}
+      : query,
+  ),
+})
 
 /** What the loaders would load. A router that has it starts at once, and leaves the scroll position alone. */
 const hydrationDataOf = ({origin}: PageState) => ({
@@ -38,13 +49,18 @@ const untilLoaded = ({state, subscribe}: ReturnType<typeof createBrowserRouter>)
 
 /**
  * Shows the site: takes over the page that was rendered ahead for the address, or else renders it.
- * Whatever the page carries is not fetched again.
+ * @param isCurrent whether the page came with the word that nothing has changed since it was rendered:
+ *   what it carries is not fetched again then
  */
-export async function showSite(container: Element, queryClient: QueryClient): Promise<void> {
+export async function showSite(
+  container: Element,
+  queryClient: QueryClient,
+  {isCurrent}: {isCurrent: boolean},
+): Promise<void> {
   const page = readPageState(document)
   // The preview shows drafts, of which the page has none.
   const carried = isPreviewed() ? undefined : page
-  if (carried) hydrate(queryClient, carried.queries)
+  if (carried) hydrate(queryClient, isCurrent ? asOfNow(carried.queries) : carried.queries)
   const routes = createRoutes(queryClient, page?.origin)
   if (!carried || !isForAddress(carried, queryClient)) {
     const router = createBrowserRouter(routes)
