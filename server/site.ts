@@ -2,9 +2,9 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {Hono, type MiddlewareHandler} from 'hono'
-import {compress} from 'hono/compress'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
 import {CURRENT_UNTIL} from '../src/content/currentUntil.ts'
+import {compressed} from './compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
 import {isFramed} from './framed.ts'
@@ -35,7 +35,7 @@ export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono
     if (status === 404) return pages?.notFound
     return address === undefined ? undefined : pages?.find(address)
   }
-  site.use(compress(), etag({retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
+  site.use(compressed(), etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
     context.text('Not found. Reload the Studio: it was built anew.', 404, {'Cache-Control': REVALIDATE}),
