@@ -7,6 +7,7 @@ import {App} from '../app/App.tsx'
 import {isPreviewed} from '../app/preview.ts'
 import {createRoutes, routeIds} from '../app/routes.tsx'
 import {CONTENT_KEY} from '../content/contentOptions.ts'
+import {reportFailure} from '../content/problems.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
 import {readPageState} from './pageState.ts'
@@ -40,6 +41,9 @@ const hydrationDataOf = ({origin}: PageState) => ({
 const OF_ANOTHER_PAGE =
   'title, meta[property], link[rel=canonical], meta:is([name=description], [name=robots], [name^="twitter:"])'
 
+/** What React could not show, or not as it was rendered ahead. */
+const reporting = {onUncaughtError: reportFailure, onRecoverableError: reportFailure}
+
 /** Waits for the page of the address: meanwhile its visitor reads the one that stands in its place. */
 const untilLoaded = ({state, subscribe}: ReturnType<typeof createBrowserRouter>) =>
   new Promise<void>((resolve) => {
@@ -68,11 +72,11 @@ export async function showSite(
       await untilLoaded(router)
       for (const element of document.head.querySelectorAll(OF_ANOTHER_PAGE)) element.remove()
     }
-    createRoot(container).render(<App queryClient={queryClient} router={router} />)
+    createRoot(container, reporting).render(<App queryClient={queryClient} router={router} />)
     return
   }
   // Without its code a part of the page would stay as it is, deaf, until it is there.
   await preloadModules(carried.modules)
   const router = createBrowserRouter(routes, {hydrationData: hydrationDataOf(carried)})
-  hydrateRoot(container, <App queryClient={queryClient} router={router} />)
+  hydrateRoot(container, <App queryClient={queryClient} router={router} />, reporting)
 }

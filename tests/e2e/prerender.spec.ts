@@ -80,6 +80,24 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+test('a page that is up to date asks for nothing that it has brought, neither the first time nor again', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const query = new URL(request.url()).searchParams.get('query')
+    // No page brings the newsletter's: it opens later, and once.
+    if (query && !query.includes('newsletterPopup')) asked.push(query)
+  })
+  const following = () => page.waitForEvent('websocket')
+  for (const visit of [() => page.goto('/Rider'), () => page.reload()]) {
+    const [socket] = await Promise.all([following(), visit()])
+    await socket.waitForEvent('framereceived', ({payload}) => String(payload).includes('welcome'))
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked).toEqual([])
+})
+
 test.describe('before the code of a page has arrived', () => {
   test('panels, questions and links work', async ({page}) => {
     const release = await holdCode(page)
