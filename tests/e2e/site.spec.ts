@@ -78,7 +78,7 @@ test('after an outage a visitor can try again, also when the page has meanwhile 
   const page = await context.newPage()
   await page.goto('/')
   const header = page.getByRole('banner')
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await untilReady(page)
   await context.route('**/data/query/**', (route) => route.abort())
   await header.getByRole('link', {name: 'Rider'}).click()
   const tryAgain = page.getByRole('button', {name: 'Try again'})

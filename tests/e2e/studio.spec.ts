@@ -64,7 +64,8 @@ test('a document created from a filtered list belongs to that list', async ({stu
   await studioPage.getByRole('link', {name: 'Create next version'}).click()
   await expect(studioPage.getByRole('textbox', {name: 'What changed'})).toHaveValue('')
   await expect(studioPage.getByRole('button', {name: /^These terms and you/})).toBeVisible()
-  await expect(studioPage.getByRole('link', {name: 'Terms of Use /TermsofUse'})).toBeVisible()
+  const form = studioPage.getByTestId('form-view')
+  await expect(form.getByRole('link', {name: 'Terms of Use /TermsofUse'})).toBeVisible()
 })
 
 test('a new legal document opens in its form, beside the list, and then has versions', async ({
