@@ -8,13 +8,14 @@ export default defineConfig({
   globalSetup: './tests/e2e/buildOnce.ts',
   // Each has a product of its own. A third would only take time from the others on a small machine.
   workers: 2,
-  timeout: 60_000,
-  expect: {timeout: 15_000},
+  // What is well is there in a moment; these say how long a busy machine may take.
+  timeout: 120_000,
+  expect: {timeout: 30_000},
   forbidOnly: true,
   outputDir: '.cache/test-results',
   use: {
     viewport: {width: 1440, height: 900},
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),

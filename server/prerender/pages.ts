@@ -1,3 +1,4 @@
+import {setImmediate} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
 import type {RenderSources} from '../../src/prerender/entry.ts'
 import type {HeadersOf} from '../headers.ts'
@@ -156,6 +157,8 @@ export class Pages {
   async #render(addresses: readonly Address[]): Promise<void> {
     for (const address of addresses) {
       const asked = new Set<string>()
+      // Whoever asks meanwhile, and whoever listens, is answered between two pages.
+      await setImmediate()
       try {
         const page = await this.#page(address, this.#answers.noting(asked))
         await this.#options.files?.write(address, page.html)

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {findings} from './accessibility.ts'
-import {expect, test, untilReady} from './fixtures.ts'
+import {expect, noteReady, test, untilReady} from './fixtures.ts'
 
 test('an address that nothing has answers 404 and says so', async ({page, product}) => {
   const response = await page.goto(`${product.origin}/no-such-page`)
@@ -75,10 +75,11 @@ test('after an outage a visitor can try again, also when the page has meanwhile 
 }) => {
   // A browser of its own: what fails here is meant to, and browsers report it.
   const context = await browser.newContext({baseURL: product.origin})
+  await noteReady(context)
   const page = await context.newPage()
   await page.goto('/')
   const header = page.getByRole('banner')
-  await expect(page.getByRole('heading', {level: 1})).toBeVisible()
+  await untilReady(page)
   await context.route('**/data/query/**', (route) => route.abort())
   await header.getByRole('link', {name: 'Rider'}).click()
   const tryAgain = page.getByRole('button', {name: 'Try again'})

@@ -1,11 +1,11 @@
 import type {Locator} from '@playwright/test'
-import {expect, test} from './fixtures.ts'
+import {expect, test, untilReady} from './fixtures.ts'
 
 /** How much later than promised a busy machine may show something, in milliseconds. */
 const LENIENCE = 2500
 
-/** How much earlier a change can be seen than its timer says, because it began before it was seen. */
-const HEAD_START = 250
+/** The least of a promised time that must be seen: on a busy machine its beginning is seen late. */
+const LEAST = 0.5
 
 /** Waits for something to show (or go), and says how long that took, in milliseconds. */
 async function timeUntil(change: () => Promise<void>): Promise<number> {
@@ -19,12 +19,13 @@ const goes = (element: Locator) => () => expect(element).toBeHidden({timeout: 10
 
 /** Expects a time to be what was promised, as well as it can be measured from outside of the browser. */
 function expectAbout(measured: number, promised: number): void {
-  expect(measured).toBeGreaterThan(promised - HEAD_START)
+  expect(measured).toBeGreaterThan(promised * LEAST)
   expect(measured).toBeLessThan(promised + LENIENCE)
 }
 
 test('a chosen help topic is shown as loading for 700 ms', async ({page}) => {
   await page.goto('/HelpDriver')
+  await untilReady(page)
   const topic = page.getByRole('region', {name: 'Topics'}).getByRole('link', {name: 'Earnings'})
   const loading = page.getByText('Loading Earnings')
   const time = await timeUntil(async () => {
@@ -38,6 +39,7 @@ test('a chosen help topic is shown as loading for 700 ms', async ({page}) => {
 
 test('the carousel moves on every 3.5 s, through three slides and round again', async ({page}) => {
   await page.goto('/Rider')
+  await untilReady(page)
   const carousel = page.getByRole('group', {name: 'How it works'})
   await carousel.scrollIntoViewIfNeeded()
   await shows(carousel.getByText('2 of 3'))()
@@ -47,6 +49,7 @@ test('the carousel moves on every 3.5 s, through three slides and round again', 
 
 test('two seconds after joining the waitlist there is a way back to the empty form', async ({page}) => {
   await page.goto('/NotAvailable/boise')
+  await untilReady(page)
   const field = page.getByRole('textbox', {name: 'Mobile number'})
   await field.pressSequentially('2085550123')
   await expect(field).toHaveValue('(208) 555-0123')
@@ -61,6 +64,7 @@ test('two seconds after joining the waitlist there is a way back to the empty fo
 
 test('a subscription takes 1.5 s, says so for 2 s, and an error stays for 5 s', async ({page}) => {
   await page.goto('/Careers')
+  await untilReady(page)
   await page.getByRole('button', {name: 'New', exact: true}).click()
   const popup = page.getByRole('dialog')
   const email = popup.getByLabel('Email')

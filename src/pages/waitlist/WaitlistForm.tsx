@@ -43,7 +43,7 @@ export function WaitlistForm({phoneLabel, hint, submitLabel, joined, onJoin}: Wa
       <Field
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         label={copy(phoneLabel)}
         hint={copy(hint)}
         error={submitted && missing > 0 ? errorTexts.phone(missing) : ''}
