@@ -4,6 +4,8 @@ import {defineConfig} from 'vitest/config'
 /** Unit, page, content and lake tests. The browser tests are Playwright's, in tests/e2e. */
 export default defineConfig({
   test: {
+    // By itself vitest leaves a core idle, which on a small machine is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
