@@ -13,6 +13,7 @@ import {assetRoutes} from './routes/assets.ts'
 import {apiRoutes} from './routes/index.ts'
 import type {LakeServices, Log} from './services.ts'
 import type {Store} from './store/store.ts'
+import {Turns} from './turns.ts'
 import type {LakeUser} from './types.ts'
 
 /** How to run a lake; every member has a default that suits one machine. */
@@ -45,6 +46,8 @@ export interface Lake {
   /** Who sends a request, and who is signed in. */
   readonly callers: Callers
   readonly access: AccessPolicy
+  /** The point that a dataset's live events have reached: what `welcome` names when it is sent now. */
+  liveHead(dataset: string): string
   /** Event streams that somebody is reading. */
   readonly openStreamCount: number
   /** Ends every event stream and closes the store. */
@@ -73,15 +76,17 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const callers = createCallers(options.accounts, {store, user, projectId})
   callers.sessions?.onEnd((session) => streams.closeOf(session))
   const app = mount({engine, store, callers, access, streams, heads, log}, options.onUnknownEndpoint)
+  const turns = new Turns()
   return {
-    fetch: async (request) => app.fetch(request),
-    async fetchTrusted(request) {
+    fetch: (request) => turns.take(() => app.fetch(request)),
+    fetchTrusted(request) {
       callers.trust(request)
-      return app.fetch(request)
+      return turns.take(() => app.fetch(request))
     },
     engine,
     callers,
     access,
+    liveHead: (dataset) => heads.of(dataset),
     get openStreamCount() {
       return streams.count
     },

@@ -90,8 +90,8 @@ export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 export type DocumentMatcher = (document: LakeDocument | null) => boolean
 
 /**
- * One dataset: documents, their queries, writes and history. Everything is synchronous: a write is
- * durable and visible to the next query when the call returns. Errors are `LakeError`s.
+ * One dataset: documents, their queries, writes and history. A write is visible to the next query when
+ * the call returns, and durable when `settled` says so. Errors are `LakeError`s.
  */
 export interface Dataset {
   readonly name: string
@@ -114,7 +114,14 @@ export interface Dataset {
    * when the id is unknown or more than `limit` followed, so that the listener must start afresh.
    */
   replayAfter(transactionId: string, limit: number): Transaction[] | undefined
-  /** Calls back after every commit, in commit order. @returns how to stop */
+  /**
+   * Resolves when every write so far is durable; undefined when all are already. Await it before you tell
+   * anybody that something is kept.
+   *
+   * @throws StoreError when the disk refuses: then it cannot be told which of the last writes are kept
+   */
+  settled(): Promise<void> | undefined
+  /** Calls back after every commit, in commit order, once it is durable. @returns how to stop */
   subscribe(listener: (transaction: Transaction) => void): () => void
 }
 

@@ -20,13 +20,22 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
   const references = new ReferenceIndex(index.all())
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
+  const newest = store.transactions(name, {reverse: true, limit: 1})[0]
+  let lastTold = newest?.sequence ?? 0
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
     const transaction = {...draft, dataset: name}
     const sequence = store.append(transaction)
     for (const change of transaction.changes) show(change)
-    subscribers.notify({...transaction, sequence})
+    const tell = () => {
+      lastTold = sequence
+      subscribers.notify({...transaction, sequence})
+    }
+    const settled = store.settled()
+    if (!settled) tell()
+    // Nobody is told of what may be lost; whoever wrote it hears why from `settled`.
+    else settled.then(tell, () => undefined)
   }
 
   function show({documentId, before, after}: DocumentChange): void {
@@ -45,7 +54,7 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     lastRevision: (id) => documentAt(id, {lastRevision: true}, source),
     references,
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
-    now: createClock(store.transactions(name, {reverse: true, limit: 1})[0]?.timestamp),
+    now: createClock(newest?.timestamp),
     commit,
   }
 
@@ -75,7 +84,8 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     history: (filter) => readHistory(filter, source),
     documentAt: (id, moment) => documentAt(id, moment, source),
     syncTagsOf: (changes, includeDrafts) => tagsOfChanges(changes, includeDrafts, (id) => index.group(id)),
-    replayAfter: (transactionId, limit) => replayAfter(transactionId, limit, source),
+    replayAfter: (transactionId, limit) => replayAfter(transactionId, limit, source, lastTold),
+    settled: () => store.settled(),
     subscribe: (listener) => subscribers.add(listener),
   }
 }

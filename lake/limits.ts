@@ -27,8 +27,11 @@ export const MAX_OUTPUT_PIXELS = 40_000_000
 /** Longest time that one image may take to be transformed, in seconds. */
 export const TRANSFORM_TIMEOUT_SECONDS = 30
 
-/** Images that are transformed at the same time; others wait their turn. */
-export const MAX_CONCURRENT_TRANSFORMS = 4
+/**
+ * Images that are transformed at the same time; others wait their turn. One less than the threads that Node
+ * has for such work, so that writes need not wait for images to reach the disk.
+ */
+export const MAX_CONCURRENT_TRANSFORMS = 3
 
 /** Room for transformed images kept in memory. */
 export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024

@@ -2,6 +2,7 @@ import {defineField, type StringRule} from 'sanity'
 import {apps} from './apps.ts'
 import {drawings} from './drawings.ts'
 import {grounds} from './grounds.ts'
+import {holdsImage} from './validation/chosenImage.ts'
 import {validateMentions} from './validation/mentions.ts'
 
 /** How copy mentions a fact, for the description of a field. */
@@ -55,14 +56,21 @@ export const textField = ({
 }: Partial<CopyField> & {rows?: number} = {}) =>
   defineField({name, type: 'text', title, rows, description, validation: copyRules(required)})
 
-/** Which drawing stands beside the words. */
-export const drawingField = (options: {required?: boolean} = {}) =>
+/** Which drawing stands beside the words. An image that takes its place is as good. */
+export const drawingField = ({required = false}: {required?: Required} = {}) =>
   defineField({
     name: 'drawing',
     type: 'string',
     title: 'Drawing',
     options: {list: [...drawings]},
-    validation: (rule) => (options.required ? rule.required() : rule),
+    validation: (rule) =>
+      rule.custom((drawing, {parent}) =>
+        !required || drawing || holdsImage(parent)
+          ? true
+          : required === true
+            ? 'Choose a drawing.'
+            : required,
+      ),
   })
 
 /** The background of a section or card. */

@@ -15,6 +15,7 @@ import {usState} from './documents/usState.ts'
 import {waitlistPage} from './documents/waitlistPage.ts'
 import {articleText} from './objects/articleText.ts'
 import {callout} from './objects/callout.ts'
+import {contentImage} from './objects/contentImage.ts'
 import {conversation} from './objects/conversation.ts'
 import {factRef} from './objects/factRef.ts'
 import {footerColumn} from './objects/footerColumn.ts'
@@ -48,6 +49,7 @@ export const schemaTypes = [
   siteSettings,
   articleText,
   callout,
+  contentImage,
   conversation,
   factRef,
   footerColumn,

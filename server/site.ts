@@ -2,8 +2,9 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {Hono, type MiddlewareHandler} from 'hono'
-import {compress} from 'hono/compress'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
+import {CURRENT_UNTIL} from '../src/content/currentUntil.ts'
+import {compressed} from './compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
 import {isFramed} from './framed.ts'
@@ -24,8 +25,8 @@ const BUILT = 'public, max-age=31536000, immutable'
 const PUBLIC = 'public, max-age=3600'
 const REVALIDATE = 'no-cache'
 
-/** What a page says of itself. Browsers keep it with the page: an answer that nothing has changed must not say otherwise. */
-const PAGE_HEADERS = ['content-security-policy']
+/** What is said of a page. Browsers keep it with the page: an answer that nothing has changed must say it anew. */
+const PAGE_HEADERS = ['content-security-policy', 'server-timing']
 
 /** Serves the built site and Studio. Every answer with content has a tag, by which it is fetched once. */
 export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono {
@@ -34,7 +35,7 @@ export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono
     if (status === 404) return pages?.notFound
     return address === undefined ? undefined : pages?.find(address)
   }
-  site.use(compress(), etag({retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
+  site.use(compressed(), etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
     context.text('Not found. Reload the Studio: it was built anew.', 404, {'Cache-Control': REVALIDATE}),
@@ -52,12 +53,16 @@ export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono
     // The preview shows drafts, which no page that was rendered ahead has.
     const framed = isFramed({'sec-fetch-dest': context.req.header('Sec-Fetch-Dest')})
     const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined
-    if (page) return context.html(page.html, entry.status, page.headers)
+    if (page) return context.html(page.html, entry.status, {...page.headers, ...currencyOf(page)})
     const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE
     return context.html(await readFile(path.join(buildFolder, file), 'utf8'), entry.status)
   })
   return site
 }
+
+/** Tells a page how far it is up to date: apart from its text, which is the same until something changes. */
+const currencyOf = ({currentUntil}: Page): Record<string, string> =>
+  currentUntil ? {'Server-Timing': `${CURRENT_UNTIL};desc="${currentUntil}"`} : {}
 
 /** Serves what has a file of its own. Entry pages do not: they answer under the addresses of pages. */
 function staticFiles(buildFolder: string): MiddlewareHandler {

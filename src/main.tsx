@@ -1,11 +1,14 @@
 // First, because it declares the order of the cascade's layers before any part's own styles.
 import './styles/index.css'
 import {loadContentClient} from './app/preview.ts'
+import {reloadOnce} from './app/newBuild.ts'
 import {createQueryClient} from './app/queryClient.ts'
 import {unregisterServiceWorkers} from './app/serviceWorkers.ts'
 import {reportVitals} from './app/webVitals.ts'
 import {whenIdle} from './app/whenIdle.ts'
+import {currentUntil} from './content/currentUntil.ts'
 import {keepLive} from './content/keepLive.ts'
+import {reportFailure} from './content/problems.ts'
 import {showSite} from './prerender/showSite.tsx'
 import {readServiceAddresses} from './services/addresses.ts'
 import {supportDialogs} from './ui/dialogs.ts'
@@ -18,6 +21,12 @@ const queryClient = createQueryClient(loadContentClient)
 
 void unregisterServiceWorkers()
 supportDialogs()
-await showSite(container, queryClient)
-whenIdle(() => keepLive(queryClient))
+const upTo = currentUntil()
+try {
+  await showSite(container, queryClient, {isCurrent: upTo !== undefined})
+} catch (error) {
+  // The page stays as it was rendered ahead: it reads, and its links work.
+  if (!(await reloadOnce())) reportFailure(error)
+}
+whenIdle(() => keepLive(queryClient, upTo))
 whenIdle(() => reportVitals(readServiceAddresses(import.meta.env).vitalsUrl))

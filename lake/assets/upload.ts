@@ -47,8 +47,12 @@ export async function keepAsset(upload: Upload, target: UploadTarget): Promise<L
   // The bytes come first: a document never points at an asset that is not there.
   await target.store.putBlob(sha1, upload.bytes)
   const existing = target.dataset.document(asset._id)
-  if (existing) return existing
+  if (existing) {
+    await target.dataset.settled()
+    return existing
+  }
   const {documents} = target.dataset.mutate(mutations, {author, writer})
+  await target.dataset.settled()
   const kept = documents.get(asset._id) ?? target.dataset.document(asset._id)
   if (!kept) throw new Error(`Asset document ${asset._id} is missing after it was written`)
   return kept

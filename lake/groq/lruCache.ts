@@ -19,6 +19,10 @@ export class LruCache<Value> {
     return value
   }
 
+  has(key: string): boolean {
+    return this.#entries.has(key)
+  }
+
   values(): Iterable<Value> {
     return this.#entries.values()
   }

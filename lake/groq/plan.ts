@@ -23,13 +23,30 @@ const CACHED_PLANS = 500
 /** Longer queries are planned anew each time, so that the cache stays small. */
 const CACHEABLE_CHARACTERS = 20_000
 
+/** Milliseconds in which a query is planned that need not be watched over from then on. */
+const QUICK = 50
+
 const plans = new LruCache<QueryPlan>(CACHED_PLANS)
+const quickQueries = new LruCache<true>(CACHED_PLANS)
 
 /** @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer */
 export function planQuery(query: string, params: JsonObject): QueryPlan {
   const key = JSON.stringify([query, params])
-  const make = () => inTime(query, MAX_QUERY_TIME, () => plan(parseQuery(query, params)))
-  return key.length > CACHEABLE_CHARACTERS ? make() : plans.getOrMake(key, make)
+  if (key.length > CACHEABLE_CHARACTERS) return planInTime(query, params)
+  return plans.getOrMake(key, () => planAgain(query, params))
+}
+
+/** Parameters are put in as they are, so that planning takes as long as it took with others. */
+function planAgain(query: string, params: JsonObject): QueryPlan {
+  if (quickQueries.has(query)) return plan(parseQuery(query, params))
+  const start = performance.now()
+  const made = planInTime(query, params)
+  if (performance.now() - start < QUICK) quickQueries.getOrMake(query, () => true)
+  return made
+}
+
+function planInTime(query: string, params: JsonObject): QueryPlan {
+  return inTime(query, MAX_QUERY_TIME, () => plan(parseQuery(query, params)))
 }
 
 function plan(tree: ExprNode): QueryPlan {

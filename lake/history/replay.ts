@@ -6,18 +6,21 @@ import type {HistorySource} from './history.ts'
 /**
  * The transactions after one, oldest first, with the whole documents that the log itself does not keep.
  *
+ * @param lastTold sequence of the last one that subscribers were told of: later ones will reach them that way
  * @returns undefined when the id is unknown or more than `limit` transactions followed
  */
 export function replayAfter(
   transactionId: string,
   limit: number,
   source: HistorySource,
+  lastTold: number,
 ): Transaction[] | undefined {
   const {store, dataset} = source
-  const sequence = store.sequenceOf(dataset, transactionId)
-  if (sequence === undefined) return undefined
-  const missed = store.transactions(dataset, {fromSequence: sequence + 1, limit: limit + 1})
-  return missed.length > limit ? undefined : withDocuments(missed, source.current)
+  const last = store.sequenceOf(dataset, transactionId)
+  if (last === undefined) return undefined
+  const missed = store.transactions(dataset, {fromSequence: last + 1, limit: limit + 1})
+  if (missed.length > limit) return undefined
+  return withDocuments(missed, source.current).filter(({sequence}) => sequence <= lastTold)
 }
 
 /** Walks back from the documents as they are now. */

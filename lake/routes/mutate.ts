@@ -41,14 +41,18 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
       timeLimit: MAX_WRITE_TIME,
     })
-    return json({transactionId: answer.transactionId, results: describeResults(answer, dataset, search)})
+    const results = describeResults(answer, dataset, search)
+    await dataset.settled()
+    return json({transactionId: answer.transactionId, results})
   })
   routes.post('/data/actions/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.signedIn(c.req.raw)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
     const by = {author: caller.user.id, writer: writerOf(caller), timeLimit: MAX_WRITE_TIME}
-    return json({transactionId: dataset.act(actions, {...by, transactionId, dryRun}).transactionId})
+    const answer = dataset.act(actions, {...by, transactionId, dryRun})
+    await dataset.settled()
+    return json({transactionId: answer.transactionId})
   })
   return routes
 }

@@ -15,6 +15,7 @@ import {DatabaseSync} from 'node:sqlite'
 import {pathToFileURL} from 'node:url'
 import {StoreError} from '../errors.ts'
 import {claimFolder} from './claim.ts'
+import {DurableLog, openDisk} from './durableLog.ts'
 import {APPLICATION_ID, applicationId, migrate, SCHEMA_VERSION, schemaVersion} from './migrations.ts'
 import {damagedDatabase} from './storeErrors.ts'
 import {syncFolder} from './syncFolder.ts'
@@ -28,6 +29,8 @@ const LOCK_WAIT = 1000
 /** A database that this process alone may write to. */
 export interface OpenDatabase {
   database: DatabaseSync
+  /** Says when commits are on the disk. */
+  log: DurableLog
   /** Closes it, and lets others have its folder. */
   close(): void
 }
@@ -44,12 +47,17 @@ export function openDatabase(path: string): OpenDatabase {
   assertSound(path)
   const release = claimFolder(dirname(path))
   try {
-    const database = openClaimed(path)
+    const {database, log} = openClaimed(path)
     return {
       database,
+      log,
       close() {
-        database.close()
-        release()
+        try {
+          log.close()
+        } finally {
+          database.close()
+          release()
+        }
       },
     }
   } catch (error) {
@@ -58,13 +66,17 @@ export function openDatabase(path: string): OpenDatabase {
   }
 }
 
-function openClaimed(path: string): DatabaseSync {
+function openClaimed(path: string): Pick<OpenDatabase, 'database' | 'log'> {
   const database = new DatabaseSync(path, {timeout: LOCK_WAIT})
   try {
     prepare(database)
     migrate(database)
     removeUnfinished(dirname(path))
-    return database
+    // SQLite keeps this file, the same one, until the database is closed.
+    const log = new DurableLog(openDisk(`${path}-wal`))
+    // What a killed process had not made durable shows from here on.
+    log.settleNow()
+    return {database, log}
   } catch (error) {
     database.close()
     throw error
@@ -127,11 +139,14 @@ function moveIn(from: string, to: string): void {
   }
 }
 
-/** No commit is acknowledged before it is on the disk. */
+/**
+ * Commits go to SQLite's log, in order, without waiting for the disk: DurableLog makes them durable before
+ * anybody is told of them. SQLite itself waits only when it moves the log's content into the database.
+ */
 function prepare(database: DatabaseSync): void {
   database.exec(`
     PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
+    PRAGMA synchronous = NORMAL;
     PRAGMA foreign_keys = ON;
     BEGIN IMMEDIATE;
     COMMIT;

@@ -43,6 +43,8 @@ export function createMemoryStore(): Store {
       return sequence
     },
 
+    settled: () => undefined,
+
     sequenceOf: (dataset, transactionId) => content(dataset).sequences.get(transactionId),
 
     transactions(dataset, filter) {

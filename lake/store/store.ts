@@ -34,23 +34,29 @@ export interface TransactionFilter {
 }
 
 /**
- * What the lake needs from a place that keeps content. All methods are synchronous but the blob
- * methods: a transaction is durable when `append` returns.
+ * What the lake needs from a place that keeps content. A transaction shows when `append` returns, and is
+ * durable when `settled` says so: readers need not wait for the disk.
  */
 export interface Store {
   /** Every current document of one dataset, in no particular order. */
   documents(dataset: string): Iterable<LakeDocument>
   /**
-   * Writes one transaction and the documents it leaves behind, all or nothing, durably.
+   * Writes one transaction and the documents it leaves behind, all or nothing, after all those before it.
    * @returns the sequence number given to it
    * @throws StoreError when the disk refuses
    */
   append(transaction: Omit<Transaction, 'sequence'>): number
+  /**
+   * Resolves when every transaction appended so far outlasts a power cut; undefined when all do already.
+   * Rejects with a StoreError when the disk refuses: then it cannot be told which of them are kept.
+   */
+  settled(): Promise<void> | undefined
   /** Sequence of a transaction, or undefined when the dataset has none of that id. */
   sequenceOf(dataset: string, transactionId: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]
   /** Values that the Studio keeps for a user (`/users/me/keyvalue`). */
   getValue(userId: string, key: string): unknown
+  /** Durable when it returns. */
   setValue(userId: string, key: string, value: unknown): void
   /** Keeps the bytes of an asset under its SHA-1, durably; writing the same again changes nothing. */
   putBlob(sha1: string, bytes: Uint8Array): Promise<void>
@@ -60,4 +66,4 @@ export interface Store {
 }
 
 /** The part of a store that only reads. */
-export type ReadableStore = Omit<Store, 'append' | 'setValue' | 'putBlob'>
+export type ReadableStore = Omit<Store, 'append' | 'settled' | 'setValue' | 'putBlob'>

@@ -14,6 +14,7 @@ for (;;) {
   const id = `t${(written += 1)}`
   try {
     store.append(transaction(id, [change(null, document(`document-${written}`, {text}, id))]))
+    await store.settled()
   } catch (error) {
     writeSync(1, `failed: ${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)

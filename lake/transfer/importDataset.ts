@@ -56,6 +56,7 @@ export async function importDataset(
   )
   const changed = documents.filter((document) => !isUnchanged(document, mode, target.dataset))
   writeAll(changed, mode, target.dataset)
+  await target.dataset.settled()
   return {written: changed.length, unchanged: documents.length - changed.length, assets: files.size}
 }
 

@@ -126,7 +126,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'seo',
       type: 'seo',
-      title: 'Default search & sharing texts',
+      title: 'Default search & sharing',
       description: 'Used by pages that have none of their own.',
       group: 'search',
     }),

@@ -1,7 +1,8 @@
 import {defineArrayMember, defineType} from 'sanity'
+import {isChosen} from '../validation/chosenImage.ts'
 import {textBlock} from './textBlock.ts'
 
-/** Text to be read at length: with headings, lists, links, facts, tables and callouts. */
+/** Text to be read at length: with headings, lists, links, facts, tables, callouts and images. */
 export const articleText = defineType({
   name: 'articleText',
   type: 'array',
@@ -13,5 +14,12 @@ export const articleText = defineType({
     ]),
     defineArrayMember({type: 'callout'}),
     defineArrayMember({type: 'table'}),
+    defineArrayMember({
+      type: 'contentImage',
+      validation: (rule) =>
+        rule.custom((image) =>
+          isChosen(image) ? true : 'Upload or choose an image, or remove it from the text.',
+        ),
+    }),
   ],
 })

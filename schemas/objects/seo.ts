@@ -1,6 +1,7 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
 import {copyRules} from '../fields.ts'
+import {IMAGE_OPTIONS, altField} from '../imageFields.ts'
 
 /** Characters of each text that search engines show, with room for the product's name after the title. */
 export const SEO_LIMITS = {title: 55, description: 160} as const
@@ -34,6 +35,15 @@ export const seo = defineType({
           .max(SEO_LIMITS.description)
           .warning('Search engines cut descriptions after about 160 characters.'),
       ],
+    }),
+    defineField({
+      name: 'image',
+      type: 'image',
+      title: 'Image of shared links',
+      description:
+        'Optional: shown where a link to the page is shared, in place of the one that the site draws. Twice as wide as high is best.',
+      options: IMAGE_OPTIONS,
+      fields: [altField()],
     }),
     defineField({
       name: 'hideFromSearch',

@@ -43,27 +43,30 @@ export async function openPages({
       logFailure(error)
     },
   })
-  await pages.renderAll()
-  followPublishes(lake, connection.dataset, pages)
-  followDays(pages)
+  const {dataset} = connection
+  const renderAll = () => pages.renderAll(lake.liveHead(dataset))
+  const rendered = renderAll()
+  // What is published meanwhile is looked at afterwards.
+  followPublishes(lake, dataset, pages)
+  await rendered
+  followDays(renderAll)
   return pages
 }
 
 function followPublishes(lake: Lake, name: string, pages: Pages): void {
   const dataset = lake.engine.dataset(name)
-  dataset.subscribe(({changes}) => {
-    const tags = dataset.syncTagsOf(changes, false)
-    if (tags.length > 0) pages.refresh(tags).catch(logFailure)
+  dataset.subscribe(({id, changes}) => {
+    pages.refresh(dataset.syncTagsOf(changes, false), id).catch(logFailure)
   })
 }
 
-function followDays(pages: Pages): void {
+function followDays(renderAll: () => Promise<void>): void {
   let day = dayOf(new Date())
   const check = () => {
     const today = dayOf(new Date())
     if (today === day) return
     day = today
-    pages.renderAll().catch(logFailure)
+    renderAll().catch(logFailure)
   }
   setInterval(check, DAY_CHECK_MS).unref()
 }

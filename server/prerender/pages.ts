@@ -10,6 +10,8 @@ import type {Renderer} from './renderer.ts'
 export interface Page {
   html: string
   headers: Record<string, string>
+  /** The live event up to which nothing has changed it; undefined where that cannot be told. */
+  currentUntil?: string | undefined
 }
 
 /** What pages are made of, and for whom. */
@@ -49,6 +51,9 @@ export class Pages {
   /** Answers that tell which pages there are. */
   #listed: ReadonlySet<string> = new Set()
   #work: Promise<unknown> = Promise.resolve()
+  /** The live event up to which every page has been brought, but for those that could not be. */
+  #reached: string | undefined
+  readonly #outdated = new Set<Address>()
   /** One at a time: whoever makes addresses up must not keep the server from answering others. */
   #rendersOnDemand = false
 
@@ -63,7 +68,7 @@ export class Pages {
    * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
    */
   async find(address: string): Promise<Page | undefined> {
-    const page = this.#pages.get(address)
+    const page = this.#kept(address)
     if (page || this.#rendersOnDemand) return page
     this.#rendersOnDemand = true
     try {
@@ -82,41 +87,67 @@ export class Pages {
 
   /** The page for addresses that have none. */
   get notFound(): Page | undefined {
-    return this.#pages.get(NOT_FOUND)
+    return this.#kept(NOT_FOUND)
   }
 
-  /** Renders every page anew. @throws when it cannot be told which pages there are */
-  renderAll(): Promise<void> {
-    return this.#next(async () => this.#render(await this.#list()))
+  /**
+   * Renders every page anew.
+   * @param event id of the newest live event, where it is known
+   * @throws when it cannot be told which pages there are
+   */
+  renderAll(event?: string): Promise<void> {
+    return this.#next(async () => {
+      await this.#render(await this.#list())
+      this.#reached = event
+    })
   }
 
   /**
    * Renders the pages that a publish changes, and no others.
    * @param tags sync tags of what was published
+   * @param event id of the live event that tells of it
    */
-  refresh(tags: readonly string[]): Promise<void> {
+  refresh(tags: readonly string[], event?: string): Promise<void> {
     const touched = new Set(tags)
-    return this.#refresh((known) => known.some((tag) => touched.has(tag)))
+    return this.#next(async () => {
+      await this.#refresh((known) => known.some((tag) => touched.has(tag)))
+      this.#reached = event
+    })
   }
 
   /** Renders the pages that have changed, whatever was published. */
   refreshAll(): Promise<void> {
-    return this.#refresh(() => true)
+    return this.#next(() => this.#refresh(() => true))
   }
 
-  #refresh(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<void> {
-    return this.#next(async () => {
-      const changed = await this.#answers.refresh(mayHaveChanged)
-      if (changed.size === 0) return
-      const hasChanged = (asked: ReadonlySet<string>) => [...asked].some((key) => changed.has(key))
-      const addresses = hasChanged(this.#listed) ? await this.#list() : [...this.#pages.keys()]
-      await this.#render(
-        addresses.filter((address) => {
-          const page = this.#pages.get(address)
-          return !page || hasChanged(page.asked)
-        }),
-      )
-    })
+  #kept(address: Address): Page | undefined {
+    const page = this.#pages.get(address)
+    if (!page) return undefined
+    const {html, headers} = page
+    return {html, headers, currentUntil: this.#outdated.has(address) ? undefined : this.#reached}
+  }
+
+  async #refresh(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<void> {
+    const changed = await this.#changedAnswers(mayHaveChanged)
+    if (changed.size === 0) return
+    const hasChanged = (asked: ReadonlySet<string>) => [...asked].some((key) => changed.has(key))
+    const addresses = hasChanged(this.#listed) ? await this.#list() : [...this.#pages.keys()]
+    await this.#render(
+      addresses.filter((address) => {
+        const page = this.#pages.get(address)
+        return !page || hasChanged(page.asked)
+      }),
+    )
+  }
+
+  async #changedAnswers(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<Set<string>> {
+    try {
+      return await this.#answers.refresh(mayHaveChanged)
+    } catch (error) {
+      // Nobody knows which pages it would have changed.
+      for (const address of this.#pages.keys()) this.#outdated.add(address)
+      throw error
+    }
   }
 
   /** One after the other: what is rendered must not be older than what was rendered before. */
@@ -151,6 +182,7 @@ export class Pages {
 
   async #forget(address: Address): Promise<void> {
     this.#pages.delete(address)
+    this.#outdated.delete(address)
     if (address !== NOT_FOUND) await this.#options.files?.remove(address)
   }
 
@@ -163,7 +195,9 @@ export class Pages {
         const page = await this.#page(address, this.#answers.noting(asked))
         await this.#options.files?.write(address, page.html)
         this.#pages.set(address, {...page, asked})
+        this.#outdated.delete(address)
       } catch (error) {
+        this.#outdated.add(address)
         this.#options.report(address ?? 'The page for addresses that have none', error)
       }
     }

@@ -1,8 +1,8 @@
 import {Hono} from 'hono'
-import {compress} from 'hono/compress'
 import {etag} from 'hono/etag'
 import {SITE_PAGES_QUERY, type SiteContent, sitePages} from '../../src/app/sitePages.ts'
 import {SHARE_PATH} from '../../src/content/shareImage.ts'
+import {compressed} from '../compression.ts'
 import {ShareImages} from '../shareImages/shareImages.ts'
 import {writeRobots} from './robots.ts'
 import type {ServedCities} from './servedCities.ts'
@@ -40,7 +40,7 @@ export async function readPages({ask, cities}: Pick<SearchSources, 'ask' | 'citi
 export function createSearchFiles(sources: SearchSources): Hono {
   const files = new Hono()
   const images = new ShareImages()
-  files.use(compress(), etag())
+  files.use(compressed(), etag({weak: true}))
   files.get(ROBOTS_PATH, (context) =>
     context.text(writeRobots(sources.siteUrl), 200, {'Cache-Control': MINUTES}),
   )

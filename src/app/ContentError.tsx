@@ -1,14 +1,22 @@
-import {useEffect} from 'react'
+import {useEffect, useState} from 'react'
 import {ContentRefusedError, ContentUnavailableError} from '../content/errors.ts'
 import {reportFailure} from '../content/problems.ts'
 import '../ui/button.css'
 import './message.css'
+import {CodeUnavailableError} from '../ui/preloadable.tsx'
+import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
+import {reloadOnce, reloadPage} from './newBuild.ts'
+import {useOnline} from './useOnline.ts'
 import {useRetry} from './useRetry.ts'
 
 /** What happened, and what a visitor can do about it. */
-function explain(error: unknown): string {
-  if (error instanceof ContentUnavailableError) {
+function explain(error: unknown, online: boolean): string {
+  const isUnavailable = error instanceof ContentUnavailableError || error instanceof CodeUnavailableError
+  if (isUnavailable && !online) {
+    return 'You’re offline, and this page isn’t on your device yet. It loads by itself once you’re back online.'
+  }
+  if (isUnavailable) {
     return 'The page couldn’t be loaded. Check your connection, or try again in a moment.'
   }
   if (error instanceof ContentRefusedError) {
@@ -18,22 +26,42 @@ function explain(error: unknown): string {
 }
 
 /** What stands where content could not be fetched or shown. It says why, and can try again. */
-export function ContentError({error}: {error: unknown}) {
+function Explanation({error}: {error: unknown}) {
   const {retry, trying} = useRetry()
+  const online = useOnline()
   useEffect(() => reportFailure(error), [error])
+  const tryAgain = async () => {
+    // Browsers may remember that a file of code could not be had.
+    if (!(error instanceof CodeUnavailableError && (await reloadPage()))) retry()
+  }
   return (
     <section className="message wrap">
       <meta name="robots" content="noindex" />
       <div className="stack">
         <h1>That didn’t go through.</h1>
         <p className="lead" role="alert">
-          {explain(error)}
+          {explain(error, online)}
         </p>
-        <button type="button" className="btn" aria-disabled={trying} onClick={retry}>
+        <button type="button" className="btn" aria-disabled={trying} onClick={() => void tryAgain()}>
           {trying && <Spinner />}
           {trying ? 'Trying again…' : 'Try again'}
         </button>
       </div>
     </section>
   )
+}
+
+/** A page whose code could not be had: reloaded where that may help, or else explained. */
+function MissingCode({error}: {error: CodeUnavailableError}) {
+  const [cannotReload, setCannotReload] = useState(false)
+  useEffect(() => {
+    const reload = async () => setCannotReload(!(await reloadOnce()))
+    void reload()
+  }, [])
+  return cannotReload ? <Explanation error={error} /> : <PageSkeleton />
+}
+
+/** What stands where a page could not be had or shown. */
+export function ContentError({error}: {error: unknown}) {
+  return error instanceof CodeUnavailableError ? <MissingCode error={error} /> : <Explanation error={error} />
 }

@@ -11,7 +11,7 @@ interface Retry {
 
 /**
  * Loads the page of the current address again: when told to, and by itself when content may have become
- * available. It goes to the address anew, because that alone is sure to take an error off the screen: a
+ * available, or the browser has found a connection. It goes to the address anew, because that alone is sure to take an error off the screen: a
  * revalidation that is answered from the cache is over before anything sees it.
  */
 export function useRetry(): Retry {
@@ -26,6 +26,11 @@ export function useRetry(): Retry {
   }
   const retryByItself = useEffectEvent(retry)
   useEffect(() => onContentChange(queryClient, () => retryByItself()), [queryClient])
+  useEffect(() => {
+    const retryOnline = () => retryByItself()
+    window.addEventListener('online', retryOnline)
+    return () => window.removeEventListener('online', retryOnline)
+  }, [])
 
   return {retry, trying}
 }

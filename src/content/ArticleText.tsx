@@ -10,8 +10,10 @@ import '../ui/prose.css'
 import {ScrollArea} from '../ui/ScrollArea.tsx'
 import '../ui/table.css'
 import {useCopy} from './copy.tsx'
+import {isShown} from './images/image.ts'
+import {ContentImage} from './images/lazyImages.ts'
 import {toPortableText} from './portableText.ts'
-import type {ArticlePart, CalloutNode, TableNode} from './portableText.ts'
+import type {ArticlePart, CalloutNode, ImageNode, TableNode} from './portableText.ts'
 import {reportUnknownPart, richTextComponents} from './RichText.tsx'
 
 /** A heading of a level; the look goes with its rank in the article, whatever the level. */
@@ -22,7 +24,7 @@ const heading =
 const articleComponents = (Heading: 'h2' | 'h3', Subheading: 'h2' | 'h3' | 'h4') =>
   ({
     ...richTextComponents,
-    types: {...richTextComponents.types, callout: CalloutView, table: TableView},
+    types: {...richTextComponents.types, callout: CalloutView, table: TableView, contentImage: ImageView},
     block: {h2: heading(Heading, 'heading'), h3: heading(Subheading, 'd4 subheading')},
   }) satisfies PortableTextComponents
 
@@ -38,7 +40,7 @@ interface ArticleTextProps {
   level?: 2 | 3
 }
 
-/** Text to be read at length: rich text with headings, callouts and tables. */
+/** Text to be read at length: rich text with headings, callouts, tables and images. */
 export function ArticleText({value, level = 2}: ArticleTextProps) {
   const {copy} = useCopy()
   const {nested, flat} = componentsByLevel[level]
@@ -60,6 +62,10 @@ function CalloutView({value: {tone, title, text}}: PortableTextTypeComponentProp
       {text}
     </Callout>
   )
+}
+
+function ImageView({value: {image}}: PortableTextTypeComponentProps<ImageNode>) {
+  return isShown(image) && <ContentImage image={image} sizes="(width < 40rem) 90vw, 38rem" />
 }
 
 function TableView({value: {caption, rows}}: PortableTextTypeComponentProps<TableNode>) {

@@ -1,17 +1,18 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {createContext, useContext} from 'react'
+import {useContext} from 'react'
 import {useCopy} from './copy.tsx'
 import type {Copy} from './copy.tsx'
+import {type ImageSource, isShown, type Shown} from './images/image.ts'
+import {SharedImage} from './images/lazyImages.ts'
 import {oneLine, pageTexts} from './pageTexts.ts'
 import {siteOptions} from './queries/site.ts'
 import {resolveRoute} from './routeAddress.ts'
 import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
-import {SHARE_IMAGE_SIZE, shareImagePath} from './shareImage.ts'
+import {shareImagePath} from './shareImage.ts'
+import {ShareImageTags} from './ShareImageTags.tsx'
+import {SiteOrigin} from './siteOrigin.ts'
 import {Breadcrumbs} from './structuredData/Breadcrumbs.tsx'
 import {SiteData} from './structuredData/SiteData.tsx'
-
-/** Where the site is served, such as `https://loop.example`: the start of canonical addresses. */
-export const SiteOrigin = createContext('')
 
 /** A page on the way to another. One that nobody has named or published is left out. */
 export interface Parent {
@@ -22,16 +23,18 @@ export interface Parent {
 
 const HOME = '/'
 
+type Seo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
+
 interface PageMetaProps {
-  /** The page's own texts; those of the site settings stand in for what it lacks. */
-  seo: NonNullable<PAGE_QUERY_RESULT>['seo'] | undefined
+  /** The page's own texts and image; those of the site settings stand in for what it lacks. */
+  seo: (Omit<Seo, 'image'> & {image?: ImageSource | null | undefined}) | null | undefined
   /** Title of a page that has none of its own: its main heading. */
   fallbackTitle: Copy
   /** The one address, or the stored route of it, under which search engines should know the page. */
   route: string
   /** Pages on the way to it from the home page. */
   parents?: readonly Parent[]
-  /** The page whose image is shown with shared links, for a page that has none of its own. */
+  /** The page whose drawn image is shown with shared links, for a page that has none of its own. */
   imageOf?: string
 }
 
@@ -52,7 +55,12 @@ export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: 
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={url} />
       {seo?.hideFromSearch && <meta name="robots" content="noindex" />}
-      <SharedLink {...{name, title, description, url}} image={shareImagePath(resolveRoute(imageOf, name))} />
+      <SharedLink {...{name, title, description, url}} />
+      <ShareImage
+        chosen={[seo?.image, site?.seo?.image].find(isShown)}
+        drawn={shareImagePath(resolveRoute(imageOf, name))}
+        title={title || name}
+      />
       {route === HOME ? (
         <SiteData {...{name, origin}} socialLinks={site?.socialLinks} />
       ) : (
@@ -68,24 +76,16 @@ interface SharedLinkProps {
   title: string
   description: string
   url: string
-  /** Path of its image. */
-  image: string
 }
 
 /** What apps show of a link to the page: https://ogp.me. Where the texts of X differ, it reads these. */
-function SharedLink({name, title, description, url, image}: SharedLinkProps) {
-  const origin = useContext(SiteOrigin)
+function SharedLink({name, title, description, url}: SharedLinkProps) {
   const properties = {
     type: 'website',
     site_name: name,
     title: title || name,
     description,
     url,
-    image: new URL(image, origin).href,
-    'image:type': 'image/png',
-    'image:width': `${SHARE_IMAGE_SIZE.width}`,
-    'image:height': `${SHARE_IMAGE_SIZE.height}`,
-    'image:alt': title || name,
   }
   return (
     <>
@@ -96,6 +96,21 @@ function SharedLink({name, title, description, url, image}: SharedLinkProps) {
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+interface ShareImageProps {
+  /** What staff chose. */
+  chosen: Shown<ImageSource> | undefined
+  /** Path of the image that the site draws. */
+  drawn: string
+  title: string
+}
+
+/** The image that apps show with a link to the page. */
+function ShareImage({chosen, drawn, title}: ShareImageProps) {
+  const {copy} = useCopy()
+  if (chosen) return <SharedImage image={chosen} alt={oneLine(copy(chosen.alt))} />
+  return <ShareImageTags address={drawn} type="image/png" alt={title} />
 }
 
 /** The title of a page in one line, followed by the product's name. The site's host stands in for both. */

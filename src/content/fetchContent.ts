@@ -1,4 +1,5 @@
 import {toContentError} from './errors.ts'
+import {preloadImages} from './images/lazyImages.ts'
 import type {ContentSource} from './source.ts'
 
 /** A query that the type generator has seen; its result's type is known by its text. */
@@ -33,6 +34,7 @@ export async function fetchContent<const Query extends ContentQuery>(
       signal,
       ...(lastLiveEventId ? {lastLiveEventId} : {}),
     })
+    await preloadImages(result)
     return {result, syncTags: syncTags ?? []}
   } catch (error) {
     if (signal.aborted) throw error

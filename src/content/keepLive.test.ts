@@ -49,11 +49,11 @@ function openService() {
 }
 
 /** A page with content in its cache that is kept live. */
-function openPage(loadClient: () => Promise<ContentClient>) {
+function openPage(loadClient: () => Promise<ContentClient>, currentUntil?: string) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(key, {result: [], syncTags: ['s1:fact']})
   connectContent(queryClient, loadClient)
-  const stop = keepLive(queryClient)
+  const stop = keepLive(queryClient, currentUntil)
   onTestFinished(stop)
   return {
     stop,
@@ -79,6 +79,23 @@ describe('a page that is kept live', () => {
     await pass(10)
     expect(isStale()).toBe(false)
     connections[0]?.send('welcome')
+    await pass(10)
+    expect(isStale()).toBe(true)
+  })
+
+  test.each([
+    ['asks nothing where nothing was published since the server sent it', 'e1', false],
+    ['asks once more where something was', 'e0', true],
+  ])('%s', async (_, currentUntil, asks) => {
+    const {client, connections} = openService()
+    const {isStale} = openPage(() => Promise.resolve(client), currentUntil)
+    await pass(10)
+    connections[0]?.send('welcome')
+    await pass(10)
+    expect(isStale()).toBe(asks)
+    connections[0]?.close()
+    await pass(10_000)
+    connections[1]?.send('welcome')
     await pass(10)
     expect(isStale()).toBe(true)
   })

@@ -16,12 +16,15 @@ class LiveConnection {
   #stopped = false
   /** True at first: what was published between the page's own answers and the welcome was missed, too. */
   #missedEvents = true
+  /** The live event up to which the page is known to have missed nothing. */
+  #currentUntil: string | undefined
   #retryDelay = FIRST_RETRY
   #timer: ReturnType<typeof setTimeout> | undefined
   #unsubscribe = () => {}
 
-  constructor(queryClient: QueryClient) {
+  constructor(queryClient: QueryClient, currentUntil: string | undefined) {
     this.#queryClient = queryClient
+    this.#currentUntil = currentUntil
   }
 
   async connect(): Promise<void> {
@@ -45,16 +48,18 @@ class LiveConnection {
   }
 
   #receive(event: LiveEvent) {
-    if (event.type === 'welcome') this.#connected()
+    if (event.type === 'welcome') this.#connected(event)
     else if (event.type === 'reconnect') this.#missedEvents = true
     else if (event.type === 'goaway') this.#poll()
     else void applyLiveEvent(this.#queryClient, event)
   }
 
-  #connected() {
+  #connected(welcome: LiveEvent) {
     this.#retryDelay = FIRST_RETRY
-    if (this.#missedEvents) void refetchAll(this.#queryClient)
+    const isCurrent = 'id' in welcome && welcome.id === this.#currentUntil
+    if (this.#missedEvents && !isCurrent) void refetchAll(this.#queryClient)
     this.#missedEvents = false
+    this.#currentUntil = undefined
   }
 
   #disconnect() {
@@ -80,10 +85,12 @@ class LiveConnection {
 /**
  * Keeps the content of an open page up to date. Whatever fails here stays here: the visitor keeps the
  * page as it is, and the connection is tried again.
+ * @param currentUntil the live event up to which the page is current, where it is known: unless more has
+ *   been published, nothing is asked again
  * @returns how to stop
  */
-export function keepLive(queryClient: QueryClient): () => void {
-  const connection = new LiveConnection(queryClient)
+export function keepLive(queryClient: QueryClient, currentUntil?: string): () => void {
+  const connection = new LiveConnection(queryClient, currentUntil)
   void connection.connect()
   return () => connection.stop()
 }

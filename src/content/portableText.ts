@@ -11,6 +11,7 @@ export type ArticlePart = NonNullable<Extract<Section, {_type: 'textSection'}>['
 type BlockPart = Extract<ArticlePart, {_type: 'block'}>
 type CalloutPart = Extract<ArticlePart, {_type: 'callout'}>
 type TablePart = Extract<ArticlePart, {_type: 'table'}>
+type ImagePart = Extract<ArticlePart, {_type: 'contentImage'}>
 /** A fact inside a block. */
 export type FactRefNode = Extract<RichTextChild, {_type: 'factRef'}>
 
@@ -54,6 +55,11 @@ export type CalloutNode = ReturnType<typeof toCallout>
 /** A table as the site shows it; its first row is the header. */
 export type TableNode = ReturnType<typeof toTable>
 
+const toImage = ({_type, _key, ...image}: ImagePart) => ({_type, _key, image})
+
+/** An image as the site shows it. */
+export type ImageNode = ReturnType<typeof toImage>
+
 /** Its kind alone: with its other members, nulls included, it would pass for a block. */
 const unknownPart = ({_type, _key}: {_type: string; _key: string}) => ({_type, _key})
 
@@ -61,6 +67,7 @@ function toPart(part: ArticlePart, copy: Write) {
   if (part._type === 'block') return toBlock(part, copy)
   if (part._type === 'callout') return toCallout(part, copy)
   if (part._type === 'table') return toTable(part, copy)
+  if (part._type === 'contentImage') return toImage(part)
   return unknownPart(part)
 }
 

@@ -7,12 +7,15 @@ test('content that cannot be shown fails a test', () => {
   expect(() => reportProblem(problem)).toThrow(problem)
 })
 
-test('in production each problem is reported once, and nothing breaks', () => {
+test('in production each problem is reported once, to the window too, and nothing breaks', () => {
   vi.stubEnv('MODE', 'production')
   const report = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', report)
   const problem = new ContentProblem('Copy mentions {radiuss}.')
+  const heard = vi.fn<(event: Event) => void>()
+  window.addEventListener('siteproblem', heard)
   reportProblem(problem)
   reportProblem(new ContentProblem('Copy mentions {radiuss}.'))
   expect(report.mock.calls).toEqual([[problem]])
+  expect(heard.mock.calls).toEqual([[expect.objectContaining({detail: problem})]])
 })

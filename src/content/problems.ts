@@ -1,13 +1,21 @@
 import type {ContentProblem} from './errors.ts'
 
+/**
+ * Told to the window of each thing that went wrong, once: a `CustomEvent` with the error as its `detail`.
+ * Whoever runs the site can listen to it, and send it to where they collect problems.
+ */
+export const PROBLEM_EVENT = 'siteproblem'
+
 const reported = new Set<string>()
 
-/** Reports what a visitor was told went wrong: the browser's console names it once, whatever it was. */
+/** Reports what went wrong, to the window and to the browser's console; each thing once. */
 export function reportFailure(error: unknown): void {
   const message = String(error)
-  if (reported.has(message)) return
+  // Where pages are rendered ahead there is no window: the visitor's reports it.
+  if (typeof window === 'undefined' || reported.has(message)) return
   reported.add(message)
-  if (typeof reportError === 'function') reportError(error)
+  window.dispatchEvent(new CustomEvent(PROBLEM_EVENT, {detail: error}))
+  reportError(error)
 }
 
 /**

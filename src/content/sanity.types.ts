@@ -117,6 +117,7 @@ export type CallToAction = {
     | "empty"
     | "car"
     | "not-found";
+  image?: ContentImage;
 };
 
 export type FaqItemReference = {
@@ -194,6 +195,7 @@ export type AppDownload = {
     | "empty"
     | "car"
     | "not-found";
+  image?: ContentImage;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
@@ -248,6 +250,7 @@ export type SafetyBlocks = {
       | "empty"
       | "car"
       | "not-found";
+    image?: ContentImage;
     _type: "safetyBlock";
     _key: string;
   }>;
@@ -310,6 +313,7 @@ export type Statistic = {
     | "empty"
     | "car"
     | "not-found";
+  image?: ContentImage;
   caption?: string;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
@@ -351,6 +355,7 @@ export type Carousel = {
       | "empty"
       | "car"
       | "not-found";
+    image?: ContentImage;
     ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
     _type: "slide";
     _key: string;
@@ -399,6 +404,7 @@ export type Ledger = {
     | "empty"
     | "car"
     | "not-found";
+  image?: ContentImage;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
@@ -437,6 +443,7 @@ export type Feature = {
     | "empty"
     | "car"
     | "not-found";
+  image?: ContentImage;
   evidence?: Array<
     | {
         place?: string;
@@ -504,6 +511,7 @@ export type Steps = {
     | "empty"
     | "car"
     | "not-found";
+  image?: ContentImage;
   steps?: Array<{
     when?: string;
     title?: string;
@@ -553,6 +561,7 @@ export type CardGrid = {
       | "empty"
       | "car"
       | "not-found";
+    image?: ContentImage;
     ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
     evidence?: Array<
       | ({
@@ -616,6 +625,7 @@ export type Hero = {
     | "empty"
     | "car"
     | "not-found";
+  image?: ContentImage;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
@@ -644,10 +654,25 @@ export type SignUpItem = {
     | "news";
 };
 
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
 export type Seo = {
   _type: "seo";
   title?: string;
   description?: string;
+  image?: {
+    asset?: SanityImageAssetReference;
+    media?: unknown;
+    hotspot?: SanityImageHotspot;
+    crop?: SanityImageCrop;
+    alt?: string;
+    _type: "image";
+  };
   hideFromSearch?: boolean;
 };
 
@@ -793,6 +818,17 @@ export type Conversation = {
   messages?: Array<string>;
 };
 
+export type ContentImage = {
+  _type: "contentImage";
+  asset?: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
+  caption?: string;
+  credit?: string;
+};
+
 export type Callout = {
   _type: "callout";
   tone?: "note" | "warning";
@@ -841,6 +877,9 @@ export type ArticleText = Array<
   | ({
       _key: string;
     } & Table)
+  | ({
+      _key: string;
+    } & ContentImage)
 >;
 
 export type SiteSettings = {
@@ -1370,6 +1409,22 @@ export type LegalDocument = {
   seo?: Seo;
 };
 
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
+};
+
 export type SanityImagePaletteSwatch = {
   _type: "sanity.imagePaletteSwatch";
   background?: string;
@@ -1406,22 +1461,6 @@ export type SanityImageMetadata = {
   thumbHash?: string;
   hasAlpha?: boolean;
   isOpaque?: boolean;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
 };
 
 export type SanityFileAsset = {
@@ -1507,6 +1546,7 @@ export type AllSanitySchemaTypes =
   | Hero
   | Table
   | SignUpItem
+  | SanityImageAssetReference
   | Seo
   | PageReference
   | LegalDocumentReference
@@ -1522,6 +1562,7 @@ export type AllSanitySchemaTypes =
   | FactReference
   | FactRef
   | Conversation
+  | ContentImage
   | Callout
   | ArticleText
   | SiteSettings
@@ -1540,12 +1581,12 @@ export type AllSanitySchemaTypes =
   | Slug
   | HelpCentre
   | LegalDocument
+  | SanityImageCrop
+  | SanityImageHotspot
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
   | SanityImageMetadata
-  | SanityImageHotspot
-  | SanityImageCrop
   | SanityFileAsset
   | SanityAssetSourceData
   | SanityImageAsset
@@ -1817,7 +1858,7 @@ export type ROUTES_QUERY_RESULT = {
 
 // Source: ../src/content/queries/site.ts
 // Variable: SITE_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
 export type SITE_QUERY_RESULT = {
   productName: string | null;
   rideNoun: string | null;
@@ -1941,6 +1982,17 @@ export type SITE_QUERY_RESULT = {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
   } | null;
 } | null;
 
@@ -2059,7 +2111,7 @@ export type SITE_PAGES_QUERY_RESULT = {
 
 // Source: ../src/pages/help/query.ts
 // Variable: HELP_CENTRE_QUERY
-// Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, summary  }}
+// Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, summary  }}
 export type HELP_CENTRE_QUERY_RESULT = {
   title: string | null;
   heading: string | null;
@@ -2121,6 +2173,17 @@ export type HELP_CENTRE_QUERY_RESULT = {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
   } | null;
   landing: string | null;
   topics: Array<{
@@ -2133,12 +2196,23 @@ export type HELP_CENTRE_QUERY_RESULT = {
 
 // Source: ../src/pages/help/query.ts
 // Variable: HELP_TOPIC_QUERY
-// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch},  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}},  "page": page->route}
+// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
 export type HELP_TOPIC_QUERY_RESULT = {
   seo: {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
   } | null;
   body: Array<
     | {
@@ -2210,6 +2284,26 @@ export type HELP_TOPIC_QUERY_RESULT = {
       }
     | {
         _key: string;
+        _type: "contentImage";
+        style: null;
+        listItem: null;
+        level: null;
+        children: null;
+        markDefs: null;
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          width: number | null;
+          height: number | null;
+          preview: string | null;
+        } | null;
+        caption: string | null;
+        credit: string | null;
+      }
+    | {
+        _key: string;
         _type: "table";
         style: null;
         listItem: null;
@@ -2237,7 +2331,7 @@ export type LEGAL_LIST_QUERY_RESULT = Array<{
 
 // Source: ../src/pages/legal/query.ts
 // Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && route == $route][0]{  title,  route,  seo{title, description, hideFromSearch},  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){    _id, effectiveDate, changeSummary  }}
+// Query: *[_type == "legalDocument" && route == $route][0]{  title,  route,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){    _id, effectiveDate, changeSummary  }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
   title: string | null;
   route: string | null;
@@ -2245,6 +2339,17 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
   } | null;
   versions: Array<{
     _id: string;
@@ -2255,7 +2360,7 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
 
 // Source: ../src/pages/page/cityPageQuery.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, postedOn, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, noMatchHint, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
   search: {
@@ -2266,15 +2371,24 @@ export type CITY_PAGE_QUERY_RESULT = {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
   } | null;
   sections: Array<
     | {
         _key: string;
         _type: "appDownload";
         heading: string | null;
-        text: string | null;
-        points: Array<string> | null;
-        app: "driver" | "rider" | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
           | "check-in"
@@ -2307,13 +2421,28 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
+        points: Array<string> | null;
+        app: "driver" | "rider" | null;
       }
     | {
         _key: string;
         _type: "callToAction";
         heading: string | null;
-        app: "driver" | "rider" | null;
+        ground: null;
         drawing:
           | "car"
           | "check-in"
@@ -2346,6 +2475,20 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        app: "driver" | "rider" | null;
         action: {
           _key: null;
           label: string | null;
@@ -2370,8 +2513,10 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "cardGrid";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
         layout: "cards" | "rows" | "stages" | null;
         cards: Array<{
           _key: string;
@@ -2409,6 +2554,19 @@ export type CITY_PAGE_QUERY_RESULT = {
             | "talk"
             | "verified"
             | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
           ground:
             "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
           evidence:
@@ -2452,6 +2610,8 @@ export type CITY_PAGE_QUERY_RESULT = {
         _type: "carousel";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         slides: Array<{
           _key: string;
           title: string | null;
@@ -2488,6 +2648,19 @@ export type CITY_PAGE_QUERY_RESULT = {
             | "talk"
             | "verified"
             | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
           ground:
             "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         }> | null;
@@ -2496,10 +2669,12 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "cityDirectory";
         heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         unavailable: string | null;
         noteTitle: string | null;
         note: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         credit: Array<{
           _key: string;
           _type: "block";
@@ -2560,17 +2735,21 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "citySearch";
         heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         lead: string | null;
         searchLabel: string | null;
         submitLabel: string | null;
         noMatchHint: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
       }
     | {
         _key: string;
         _type: "faqSection";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         items: Array<{
           _id: string;
           question: string | null;
@@ -2654,7 +2833,6 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "feature";
         heading: string | null;
-        text: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -2688,6 +2866,20 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
         evidence:
           | {
               _type: "driverCard";
@@ -2737,6 +2929,8 @@ export type CITY_PAGE_QUERY_RESULT = {
         _type: "helpCards";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         centres: Array<{
           _id: string;
           title: string | null;
@@ -2781,9 +2975,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "helpSearch";
         heading: string | null;
-        lead: string | null;
-        searchLabel: string | null;
-        searchAllTopics: boolean | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
           | "check-in"
@@ -2816,15 +3008,15 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        image: null;
+        lead: string | null;
+        searchLabel: string | null;
+        searchAllTopics: boolean | null;
       }
     | {
         _key: string;
         _type: "hero";
         heading: string | null;
-        lead: string | null;
-        note: string | null;
-        app: "driver" | "rider" | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -2858,6 +3050,22 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        note: string | null;
+        app: "driver" | "rider" | null;
         actions: Array<{
           _key: string;
           label: string | null;
@@ -2887,9 +3095,11 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "jobList";
         heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         lead: string | null;
         noJobs: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         jobs: Array<{
           _id: string;
           title: string | null;
@@ -2939,6 +3149,19 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
         rows: Array<{
           _key: string;
           situation: string | null;
@@ -2950,6 +3173,9 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "numberedText";
         heading: string | null;
+        ground: null;
+        drawing: null;
+        image: null;
         lead: string | null;
         sections: Array<{
           _key: string;
@@ -3016,8 +3242,10 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "requirements";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
         columns: Array<{
           _key: string;
           title: string | null;
@@ -3048,6 +3276,8 @@ export type CITY_PAGE_QUERY_RESULT = {
         _type: "safetyBlocks";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         blocks: Array<{
           _key: string;
           title: string | null;
@@ -3083,6 +3313,19 @@ export type CITY_PAGE_QUERY_RESULT = {
             | "talk"
             | "verified"
             | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
           body: Array<{
             _key: string;
             _type: "block";
@@ -3144,8 +3387,6 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "statistic";
         heading: string | null;
-        value: string | null;
-        text: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -3179,6 +3420,21 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        value: string | null;
+        text: string | null;
         caption: string | null;
         action: {
           _key: null;
@@ -3204,8 +3460,10 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "statistics";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
         numbers: Array<{
           _key: string;
           value: string | null;
@@ -3216,7 +3474,6 @@ export type CITY_PAGE_QUERY_RESULT = {
         _key: string;
         _type: "steps";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -3250,6 +3507,20 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
         steps: Array<{
           _key: string;
           when: string | null;
@@ -3262,6 +3533,8 @@ export type CITY_PAGE_QUERY_RESULT = {
         _type: "textSection";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         body: Array<
           | {
               _key: string;
@@ -3329,6 +3602,26 @@ export type CITY_PAGE_QUERY_RESULT = {
               tone: "note" | "warning" | null;
               title: string | null;
               text: string | null;
+            }
+          | {
+              _key: string;
+              _type: "contentImage";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              alt: string | null;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                _id: string;
+                width: number | null;
+                height: number | null;
+                preview: string | null;
+              } | null;
+              caption: string | null;
+              credit: string | null;
             }
           | {
               _key: string;
@@ -3364,21 +3657,30 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../src/pages/page/query.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch},  sections[]{_key,    _type,    heading,    _type == "hero" => {      lead, note, app, ground, drawing,      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},      highlights[]{_key, value, caption}    },    _type == "cardGrid" => {      lead, ground, layout,      cards[]{        _key, title, text, drawing, ground,        "evidence": evidence[0]{          _type,          _type == "payRows" => {rows[]{_key, label, amount, note}},          _type == "conversation" => {messages}        }      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "steps" => {      lead, ground, drawing,      steps[]{_key, when, title, text}    },    _type == "feature" => {      text, ground, drawing,      "evidence": evidence[0]{        _type,        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}      },      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "ledger" => {      ground, drawing,      rows[]{_key, situation, amount, highlighted}    },    _type == "carousel" => {      ground,      slides[]{_key, title, text, drawing, ground}    },    _type == "statistic" => {      value, text, ground, drawing, caption,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "statistics" => {      lead, ground,      numbers[]{_key, value, caption}    },    _type == "textSection" => {      ground,      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}    },    _type == "safetyBlocks" => {      ground,      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "requirements" => {      lead, ground,      columns[]{_key, title, items},      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "appDownload" => {      text, points, app, drawing, ground    },    _type == "numberedText" => {      lead,      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}    },    _type == "jobList" => {      lead, noJobs, ground,      "jobs": *[_type == "job"] | order(order asc){        _id, title, city, state, team, employmentType, summary, postedOn, url      }    },    _type == "faqSection" => {      ground,      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "callToAction" => {      app, drawing,      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}    },    _type == "helpSearch" => {      lead, searchLabel, searchAllTopics, drawing, ground    },    _type == "helpCards" => {      ground,      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}    },    _type == "citySearch" => {      lead, searchLabel, submitLabel, noMatchHint, ground    },    _type == "cityDirectory" => {      unavailable, noteTitle, note, ground,      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}    }}}
+// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
 export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
   } | null;
   sections: Array<
     | {
         _key: string;
         _type: "appDownload";
         heading: string | null;
-        text: string | null;
-        points: Array<string> | null;
-        app: "driver" | "rider" | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
           | "check-in"
@@ -3411,13 +3713,28 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
+        points: Array<string> | null;
+        app: "driver" | "rider" | null;
       }
     | {
         _key: string;
         _type: "callToAction";
         heading: string | null;
-        app: "driver" | "rider" | null;
+        ground: null;
         drawing:
           | "car"
           | "check-in"
@@ -3450,6 +3767,20 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        app: "driver" | "rider" | null;
         action: {
           _key: null;
           label: string | null;
@@ -3474,8 +3805,10 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "cardGrid";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
         layout: "cards" | "rows" | "stages" | null;
         cards: Array<{
           _key: string;
@@ -3513,6 +3846,19 @@ export type PAGE_QUERY_RESULT = {
             | "talk"
             | "verified"
             | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
           ground:
             "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
           evidence:
@@ -3556,6 +3902,8 @@ export type PAGE_QUERY_RESULT = {
         _type: "carousel";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         slides: Array<{
           _key: string;
           title: string | null;
@@ -3592,6 +3940,19 @@ export type PAGE_QUERY_RESULT = {
             | "talk"
             | "verified"
             | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
           ground:
             "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         }> | null;
@@ -3600,10 +3961,12 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "cityDirectory";
         heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         unavailable: string | null;
         noteTitle: string | null;
         note: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         credit: Array<{
           _key: string;
           _type: "block";
@@ -3664,17 +4027,21 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "citySearch";
         heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         lead: string | null;
         searchLabel: string | null;
         submitLabel: string | null;
         noMatchHint: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
       }
     | {
         _key: string;
         _type: "faqSection";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         items: Array<{
           _id: string;
           question: string | null;
@@ -3758,7 +4125,6 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "feature";
         heading: string | null;
-        text: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -3792,6 +4158,20 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
         evidence:
           | {
               _type: "driverCard";
@@ -3841,6 +4221,8 @@ export type PAGE_QUERY_RESULT = {
         _type: "helpCards";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         centres: Array<{
           _id: string;
           title: string | null;
@@ -3885,9 +4267,7 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "helpSearch";
         heading: string | null;
-        lead: string | null;
-        searchLabel: string | null;
-        searchAllTopics: boolean | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
           | "check-in"
@@ -3920,15 +4300,15 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        image: null;
+        lead: string | null;
+        searchLabel: string | null;
+        searchAllTopics: boolean | null;
       }
     | {
         _key: string;
         _type: "hero";
         heading: string | null;
-        lead: string | null;
-        note: string | null;
-        app: "driver" | "rider" | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -3962,6 +4342,22 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        note: string | null;
+        app: "driver" | "rider" | null;
         actions: Array<{
           _key: string;
           label: string | null;
@@ -3991,9 +4387,11 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "jobList";
         heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         lead: string | null;
         noJobs: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         jobs: Array<{
           _id: string;
           title: string | null;
@@ -4043,6 +4441,19 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
         rows: Array<{
           _key: string;
           situation: string | null;
@@ -4054,6 +4465,9 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "numberedText";
         heading: string | null;
+        ground: null;
+        drawing: null;
+        image: null;
         lead: string | null;
         sections: Array<{
           _key: string;
@@ -4120,8 +4534,10 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "requirements";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
         columns: Array<{
           _key: string;
           title: string | null;
@@ -4152,6 +4568,8 @@ export type PAGE_QUERY_RESULT = {
         _type: "safetyBlocks";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         blocks: Array<{
           _key: string;
           title: string | null;
@@ -4187,6 +4605,19 @@ export type PAGE_QUERY_RESULT = {
             | "talk"
             | "verified"
             | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
           body: Array<{
             _key: string;
             _type: "block";
@@ -4248,8 +4679,6 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "statistic";
         heading: string | null;
-        value: string | null;
-        text: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -4283,6 +4712,21 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        value: string | null;
+        text: string | null;
         caption: string | null;
         action: {
           _key: null;
@@ -4308,8 +4752,10 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "statistics";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
         numbers: Array<{
           _key: string;
           value: string | null;
@@ -4320,7 +4766,6 @@ export type PAGE_QUERY_RESULT = {
         _key: string;
         _type: "steps";
         heading: string | null;
-        lead: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
           | "car"
@@ -4354,6 +4799,20 @@ export type PAGE_QUERY_RESULT = {
           | "talk"
           | "verified"
           | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
         steps: Array<{
           _key: string;
           when: string | null;
@@ -4366,6 +4825,8 @@ export type PAGE_QUERY_RESULT = {
         _type: "textSection";
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
         body: Array<
           | {
               _key: string;
@@ -4436,6 +4897,26 @@ export type PAGE_QUERY_RESULT = {
             }
           | {
               _key: string;
+              _type: "contentImage";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              alt: string | null;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                _id: string;
+                width: number | null;
+                height: number | null;
+                preview: string | null;
+              } | null;
+              caption: string | null;
+              credit: string | null;
+            }
+          | {
+              _key: string;
               _type: "table";
               style: null;
               listItem: null;
@@ -4455,7 +4936,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../src/pages/waitlist/query.ts
 // Variable: WAITLIST_PAGE_QUERY
-// Query: *[_type == "waitlistPage" && _id == "waitlistPage"][0]{  heading,  lead,  phoneLabel,  hint,  submitLabel,  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  drawing,  successHeading,  processing,  notReceived,  successDrawing,  seo{title, description, hideFromSearch}}
+// Query: *[_type == "waitlistPage" && _id == "waitlistPage"][0]{  heading,  lead,  phoneLabel,  hint,  submitLabel,  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  drawing,  successHeading,  processing,  notReceived,  successDrawing,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
 export type WAITLIST_PAGE_QUERY_RESULT = {
   heading: string | null;
   lead: string | null;
@@ -4552,6 +5033,17 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
     title: string | null;
     description: string | null;
     hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
   } | null;
 } | null;
 
@@ -4564,16 +5056,16 @@ declare global {
     '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  corrections[defined(date)]{_key, date, note}\n}': LEGAL_TEXT_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
     '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{\n    _type,\n    route,\n    "audience": select(_type == "helpCentre" => audience),\n    "standalone": _type == "page" && standalone == true,\n    "versions": select(\n      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n    )\n  },\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}\n  }\n}': ROUTES_QUERY_RESULT;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch}\n}': SITE_QUERY_RESULT;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': SITE_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
-    '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
-    '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
+    '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
+    '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
-    '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
-    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, postedOn, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, noMatchHint, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': CITY_PAGE_QUERY_RESULT;
+    '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
+    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
     '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;
-    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch},\n  sections[]{_key,\n    _type,\n    heading,\n    _type == "hero" => {\n      lead, note, app, ground, drawing,\n      actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n      highlights[]{_key, value, caption}\n    },\n    _type == "cardGrid" => {\n      lead, ground, layout,\n      cards[]{\n        _key, title, text, drawing, ground,\n        "evidence": evidence[0]{\n          _type,\n          _type == "payRows" => {rows[]{_key, label, amount, note}},\n          _type == "conversation" => {messages}\n        }\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "steps" => {\n      lead, ground, drawing,\n      steps[]{_key, when, title, text}\n    },\n    _type == "feature" => {\n      text, ground, drawing,\n      "evidence": evidence[0]{\n        _type,\n        _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n        _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n      },\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "ledger" => {\n      ground, drawing,\n      rows[]{_key, situation, amount, highlighted}\n    },\n    _type == "carousel" => {\n      ground,\n      slides[]{_key, title, text, drawing, ground}\n    },\n    _type == "statistic" => {\n      value, text, ground, drawing, caption,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "statistics" => {\n      lead, ground,\n      numbers[]{_key, value, caption}\n    },\n    _type == "textSection" => {\n      ground,\n      body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}}\n    },\n    _type == "safetyBlocks" => {\n      ground,\n      blocks[]{_key, title, drawing, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "requirements" => {\n      lead, ground,\n      columns[]{_key, title, items},\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "appDownload" => {\n      text, points, app, drawing, ground\n    },\n    _type == "numberedText" => {\n      lead,\n      sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n    },\n    _type == "jobList" => {\n      lead, noJobs, ground,\n      "jobs": *[_type == "job"] | order(order asc){\n        _id, title, city, state, team, employmentType, summary, postedOn, url\n      }\n    },\n    _type == "faqSection" => {\n      ground,\n      "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n      more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "callToAction" => {\n      app, drawing,\n      action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n    },\n    _type == "helpSearch" => {\n      lead, searchLabel, searchAllTopics, drawing, ground\n    },\n    _type == "helpCards" => {\n      ground,\n      "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n    },\n    _type == "citySearch" => {\n      lead, searchLabel, submitLabel, noMatchHint, ground\n    },\n    _type == "cityDirectory" => {\n      unavailable, noteTitle, note, ground,\n      credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n    }}\n}': PAGE_QUERY_RESULT;
-    '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch}\n}': WAITLIST_PAGE_QUERY_RESULT;
+    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': PAGE_QUERY_RESULT;
+    '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': WAITLIST_PAGE_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -19,6 +19,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
   'key',
   'layout',
   'listItem',
+  'lqip',
   'marks',
   'postedOn',
   'route',

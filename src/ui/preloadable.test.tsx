@@ -49,7 +49,7 @@ describe('a view in a chunk of its own', () => {
     const {View, preload} = preloadable('Greeting.tsx', load)
     const caught = vi.fn<(error: unknown) => void>()
     await show(View, caught)
-    expect(screen.getByText('TypeError: No network')).toBeVisible()
+    expect(screen.getByText(/could not be fetched: TypeError: No network/)).toBeVisible()
     expect(load).toHaveBeenCalledTimes(1)
     expect(caught).toHaveBeenCalledTimes(1)
 

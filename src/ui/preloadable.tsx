@@ -1,6 +1,11 @@
 import {createContext, use, useContext} from 'react'
 import type {ComponentType} from 'react'
 
+/** Code of the site could not be fetched: there is no connection, or the site was built anew meanwhile. */
+export class CodeUnavailableError extends Error {
+  override readonly name = 'CodeUnavailableError'
+}
+
 /** A component whose code can be fetched ahead. */
 export interface Preloadable<Props> {
   View: ComponentType<Props>
@@ -23,8 +28,8 @@ export async function preloadModules(modules: readonly string[]): Promise<void> 
 
 /**
  * A component in a chunk of its own. Once its code is there it renders at once, where `React.lazy`
- * would suspend for a moment and show a fallback. Code that could not be fetched is an error of the
- * view until it is preloaded again.
+ * would suspend for a moment and show a fallback. Code that could not be fetched is a
+ * `CodeUnavailableError` of the view until it is preloaded again.
  * @param module path of the file that `load` imports, from the repository's root, as the build names it
  */
 export function preloadable<Props extends object>(
@@ -41,7 +46,7 @@ export function preloadable<Props extends object>(
       (component) => (loaded = component),
       (error: unknown) => {
         failed = true
-        throw error
+        throw new CodeUnavailableError(`The code of ${module} could not be fetched: ${error}`, {cause: error})
       },
     )
     return loading

@@ -31,6 +31,41 @@ test.each<[string, string, Record<string, unknown>, string]>([
   expect(await remarksOnStored(id, changes)).toEqual([expect.stringContaining(remark)])
 })
 
+describe('an image', () => {
+  const asset = {_type: 'reference', _ref: 'image-0000000000000000000000000000000000000000-4x3-png'}
+  const image = (fields: object) => ({_type: 'contentImage', ...fields})
+  const sectionOf = (_type: string, fields: object) => ({
+    sections: [{_key: 'section', _type, heading: 'Sample', ground: 'paper', ...fields}],
+  })
+  const heroWith = (fields: object) => sectionOf('hero', fields)
+  const featureWith = (fields: object) => sectionOf('feature', fields)
+  const textWith = (fields: object) => sectionOf('textSection', {body: [{_key: 'image', ...image(fields)}]})
+  const remarksOnPage = (changes: Record<string, unknown>) => remarksOnStored('page-rider', changes)
+
+  test.each([
+    ['in a section', heroWith({image: image({asset})})],
+    ['of shared links', {seo: {image: {_type: 'image', asset, alt: ' '}}}],
+    ['in an article', textWith({asset})],
+  ])('%s that says nothing to people who cannot see it is refused', async (_place, changes) => {
+    expect(await remarksOnPage(changes)).toContainEqual(
+      expect.stringMatching(/^error .*Say what the image shows/),
+    )
+  })
+
+  test('that was taken away again needs no words, except that an article has nothing to show', async () => {
+    expect(await remarksOnPage(heroWith({image: image({})}))).toEqual([])
+    expect(await remarksOnPage(textWith({}))).toEqual([expect.stringContaining('Upload or choose an image')])
+  })
+
+  test('stands in for a drawing where one is needed', async () => {
+    const refusal = expect.stringMatching(/^error .*Choose a drawing, or an image/)
+    expect(await remarksOnPage(featureWith({}))).toContainEqual(refusal)
+    expect(await remarksOnPage(featureWith({image: image({asset, alt: 'A car'})}))).not.toContainEqual(
+      refusal,
+    )
+  })
+})
+
 test('the Studio would find two sections of a version that share an anchor', async () => {
   const section = {
     _type: 'legalSection',

@@ -1,6 +1,8 @@
 import type {Browser, BrowserContext, Page} from '@playwright/test'
 import {ADDRESSES} from './addresses.ts'
+import {staffOf} from '../server/staff.ts'
 import {expect, noteReady, test, untilReady} from './fixtures.ts'
+import {openStaticHost} from './staticHost.ts'
 
 // Traces of this many pages would take longer than the checks.
 test.use({trace: 'off'})
@@ -80,6 +82,63 @@ async function holdCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
+test('a page that is up to date asks for nothing that it has brought, neither the first time nor again', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const query = new URL(request.url()).searchParams.get('query')
+    // No page brings the newsletter's: it opens later, and once.
+    if (query && !query.includes('newsletterPopup')) asked.push(query)
+  })
+  const following = () => page.waitForEvent('websocket')
+  for (const visit of [() => page.goto('/Rider'), () => page.reload()]) {
+    const [socket] = await Promise.all([following(), visit()])
+    await socket.waitForEvent('framereceived', ({payload}) => String(payload).includes('welcome'))
+    await page.waitForLoadState('networkidle')
+  }
+  expect(asked).toEqual([])
+})
+
+test('a publish changes the page that visitors are sent, by our server and as a file that any host serves', async ({
+  browser,
+  product,
+}) => {
+  const host = await openStaticHost(product.origin)
+  const staff = await staffOf(product.origin)
+  const texts = () =>
+    Promise.all(
+      [product.origin, host.origin].map(async (origin) => (await fetch(`${origin}/Careers`)).text()),
+    )
+  await staff.patch('page-careers', {set: {'sections[0].heading': 'Come and drive us on.'}}).commit()
+  const changed = expect.stringContaining('Come and drive us on.')
+  await expect.poll(texts).toEqual([changed, changed])
+
+  const context = await browser.newContext({baseURL: host.origin})
+  await noteReady(context)
+  await readFromFiles(await context.newPage())
+  await context.close()
+  await host.dispose()
+})
+
+/** Visits a site of which nothing is there but its files. */
+async function readFromFiles(page: Page) {
+  const refused: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/.test(message.text())) refused.push(message.text())
+  })
+  await page.goto('/HelpRider')
+  await page.getByRole('searchbox').fill('trip')
+  await untilReady(page)
+  await expect(page.getByRole('status').getByText(/^\d+ topics?/)).toBeVisible()
+  await page.getByRole('banner').getByRole('button', {name: 'Sign Up'}).click()
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(3)
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', {level: 1, name: 'This road stops here.'})).toBeVisible()
+  expect(refused).toEqual([])
+}
+
 test.describe('before the code of a page has arrived', () => {
   test('panels, questions and links work', async ({page}) => {
     const release = await holdCode(page)
@@ -114,6 +173,21 @@ test.describe('before the code of a page has arrived', () => {
     await release()
     await expect(page.getByText(/10 more|digits/)).toBeVisible()
     await expect(page).toHaveURL('/NotAvailable/boise')
+  })
+
+  test('a city that is typed can be chosen by keys at once', async ({page}) => {
+    const release = await holdCode(page)
+    await page.goto('/FindaCity')
+    const box = page.getByRole('combobox', {name: 'Find a city'})
+    await box.pressSequentially('orlando')
+    await page.keyboard.press('ArrowDown')
+    await release()
+    await expect(box).toBeFocused()
+    await expect(page.getByRole('option', {name: 'Orlando'})).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('option', {selected: true})).toHaveText('Orlando')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/Available/orlando')
   })
 
   test('what is typed stays', async ({page}) => {

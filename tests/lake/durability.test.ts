@@ -1,8 +1,14 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {createLake, openSqliteSnapshot, openSqliteStore, StoreError} from '../../lake/index.ts'
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {
+  createLake,
+  createMemoryStore,
+  openSqliteSnapshot,
+  openSqliteStore,
+  StoreError,
+} from '../../lake/index.ts'
 import {verifyFolder} from '../../lake/verify/verify.ts'
 import {startLakeProcess} from '../torture/lakeProcess.ts'
 import {torture} from '../torture/torture.ts'
@@ -76,6 +82,67 @@ describe('a disk that refuses', () => {
     expect(await (await request(COUNT)).json()).toMatchObject({result: 0})
     lake.close()
     expect([...openedAgain()]).toEqual([])
+  })
+})
+
+describe('a disk that takes its time', () => {
+  it('lets readers go on, while writers and listeners wait until the write is durable', async () => {
+    const disk = Promise.withResolvers<void>()
+    const lake = createLake({...createMemoryStore(), settled: () => disk.promise})
+    const told: string[] = []
+    lake.engine.dataset('production').subscribe(({id}) => told.push(id))
+    const send = (path: string, body?: string) =>
+      lake.fetch(new Request(`http://localhost${path}`, {method: body ? 'POST' : 'GET', body}))
+    let answered = false
+    const answer = send(MUTATE, creation('a')).finally(() => (answered = true))
+    // Readers get in while the writer waits: as many turns as it takes for its write to show.
+    await vi.waitFor(async () => expect(await (await send(COUNT)).json()).toMatchObject({result: 1}))
+    expect({answered, told}).toEqual({answered: false, told: []})
+    disk.resolve()
+    const {transactionId} = await (await answer).json()
+    expect(told).toEqual([transactionId])
+    lake.close()
+  })
+
+  it('gives a listener that comes back meanwhile the write once', async () => {
+    const turns: PromiseWithResolvers<void>[] = []
+    const settled = () => {
+      const turn = Promise.withResolvers<void>()
+      turns.push(turn)
+      return turn.promise
+    }
+    const lake = createLake({...createMemoryStore(), settled})
+    const dataset = lake.engine.dataset('production')
+    const write = (_id: string) =>
+      dataset.mutate([{create: {_id, _type: 'page'}}], {author: 'ada'}).transactionId
+    const seen = write('seen')
+    turns[0]?.resolve()
+    await turns[0]?.promise
+    const pending = write('pending')
+    const told = dataset.replayAfter(seen, 10)?.map(({id}) => id) ?? []
+    dataset.subscribe(({id}) => told.push(id))
+    expect(told).toEqual([])
+    turns[1]?.resolve()
+    await turns[1]?.promise
+    expect(told).toEqual([pending])
+    expect(dataset.replayAfter(seen, 10)).toHaveLength(1)
+    lake.close()
+  })
+
+  it('is told with a 5xx when it fails in the end, and listeners hear nothing', async () => {
+    const failure = new StoreError('The disk may have lost what was last written to the lake.')
+    const lake = createLake(
+      {...createMemoryStore(), settled: () => Promise.reject(failure)},
+      {log: () => undefined},
+    )
+    const told: string[] = []
+    lake.engine.dataset('production').subscribe(({id}) => told.push(id))
+    const request = new Request(`http://localhost${MUTATE}`, {method: 'POST', body: creation('a')})
+    const answer = await lake.fetch(request)
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toMatchObject({message: failure.message})
+    expect(told).toEqual([])
+    lake.close()
   })
 })
 

@@ -152,6 +152,7 @@ describe.each(STORES)('events through the official client, %s store', (kind) => 
       const documents = [`left-${index}`, `right-${index}`].map((_id) => ({create: {_id, _type: 'page'}}))
       running.lake.engine.dataset('production').mutate(documents, {author: 'somebody'})
     }
+    await running.lake.engine.dataset('production').settled()
     const url = `${running.origin}/v2025-02-19/data/listen/production?query=*&enableResume=true`
     const response = await fetch(url, {headers: {'last-event-id': `${_rev}#before`}})
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -71,6 +71,29 @@ test('every page is a file, a publish writes those anew that it touches and no o
   expect(await read('Rider/index.html')).toContain('Two rings.')
 })
 
+test('a page tells up to which publish it is current, and one that could not follow tells nothing', async () => {
+  const {pages, failed, publish, network, lake, dataset} = await openPages()
+  const told = async () => [(await pages.find('/'))?.currentUntil, (await pages.find('/Rider'))?.currentUntil]
+  await pages.renderAll(lake.liveHead('production'))
+  const start = lake.liveHead('production')
+  expect(await told()).toEqual([start, start])
+
+  dataset.subscribe(
+    ({id, changes}) => void pages.refresh(dataset.syncTagsOf(changes, false), id).catch(() => undefined),
+  )
+  publish('page-rider', {'sections[0].heading': 'One ring.'})
+  expect(await told()).toEqual([start, start])
+  const head = lake.liveHead('production')
+  await vi.waitFor(async () => expect(await told()).toEqual([head, head]))
+
+  publish('page-rider', {sections: 'broken'})
+  await vi.waitFor(() => expect(failed).toEqual(['/Rider']))
+  await vi.waitFor(async () => expect(await told()).toEqual([lake.liveHead('production'), undefined]))
+  network.down = true
+  publish('page-home', {'sections[0].heading': 'Two rings.'})
+  await vi.waitFor(async () => expect(await told()).toEqual([undefined, undefined]))
+})
+
 test.each([
   ['/', 'index.html'],
   [undefined, '404.html'],

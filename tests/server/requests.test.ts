@@ -123,6 +123,7 @@ describe('pages', () => {
     expect(headers.get('cache-control')).toBe('no-cache')
     const again = await exchange(origin, '/Legal', {headers: {'If-None-Match': headers.get('etag') ?? ''}})
     expect(again.status).toBe(304)
+    expect(again.headers.get('vary')).toBe('Sec-Fetch-Dest, Accept-Encoding')
     expect(again.body).toBe('')
     expectProtected(again)
   })
@@ -170,13 +171,35 @@ describe('files', () => {
     expect(other.status).toBe(200)
   })
 
-  test('come compressed to those who take that, under the same tag', async () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 100],
+    ['br;q=0, gzip', 'gzip', 100],
+    ['identity', null, BUILT_FILES['assets/site-4f2c.js'].length],
+  ])('come compressed to those who take %s: %s', async (taken, encoding, largest) => {
     const target = '/assets/site-4f2c.js'
     const plain = await exchange(origin, target)
-    const small = await exchange(origin, target, {headers: {'Accept-Encoding': 'gzip'}})
-    expect(small.headers.get('content-encoding')).toBe('gzip')
-    expect(small.headers.get('vary')).toContain('Accept-Encoding')
-    expect(small.headers.get('etag')).toBe(plain.headers.get('etag'))
+    const lengths: number[] = []
+    for (let times = 0; times < 3; times += 1) {
+      const response = await fetch(origin + target, {headers: {'Accept-Encoding': taken}})
+      const {headers} = response
+      lengths.push(Number(headers.get('content-length')))
+      expect(await response.text()).toBe(plain.body)
+      expect(headers.get('content-encoding')).toBe(encoding)
+      expect(headers.get('vary')).toContain('Accept-Encoding')
+      // The same text, so the same weak tag.
+      expect(headers.get('etag')).toBe(plain.headers.get('etag'))
+      expect(headers.get('etag')).toMatch(/^W\//)
+    }
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(largest)
+  })
+
+  test('that are small, and parts, come as they are', async () => {
+    const small = await exchange(origin, '/favicon.svg', {headers: {'Accept-Encoding': 'br'}})
+    expect(small.headers.get('content-encoding')).toBeNull()
+    const part = await exchange(origin, '/assets/site-4f2c.js', {
+      headers: {'Accept-Encoding': 'br', Range: 'bytes=3-7'},
+    })
+    expect(part.body).toBe(BUILT_FILES['assets/site-4f2c.js'].slice(3, 8))
   })
 
   test('come in parts', async () => {

@@ -1,6 +1,7 @@
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {appField, copyRules, drawingField, groundField, headingField, textField} from '../../fields.ts'
+import {appField, copyRules, groundField, headingField, textField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** What an app does, with the badges of the stores that have it. */
 export const appDownload = defineType({
@@ -20,7 +21,7 @@ export const appDownload = defineType({
       validation: (rule) => rule.required().min(2).max(6).unique(),
     }),
     appField({required: true}),
-    drawingField({required: true}),
+    ...pictureFields({required: true}),
     groundField('butter'),
   ],
   preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'App'})},

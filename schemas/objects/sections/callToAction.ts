@@ -1,6 +1,7 @@
 import {RocketIcon} from '@sanity/icons/Rocket'
 import {defineField, defineType} from 'sanity'
-import {appField, drawingField, headingField} from '../../fields.ts'
+import {appField, headingField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** The closing band of a page, on the marigold disc's ground. */
 export const callToAction = defineType({
@@ -21,7 +22,7 @@ export const callToAction = defineType({
       description: 'Not needed where store badges stand.',
     }),
     appField(),
-    drawingField(),
+    ...pictureFields(),
   ],
   preview: {
     select: {title: 'heading'},

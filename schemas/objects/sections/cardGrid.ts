@@ -1,6 +1,7 @@
 import {ThLargeIcon} from '@sanity/icons/ThLarge'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
+import {groundField, headingField, lineField, textField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** Cards side by side, or rows that stand on a rule. */
 export const cardGrid = defineType({
@@ -39,7 +40,7 @@ export const cardGrid = defineType({
           fields: [
             lineField({name: 'title', title: 'Title', required: true}),
             textField({required: true}),
-            drawingField(),
+            ...pictureFields(),
             groundField('leaf'),
             defineField({
               name: 'evidence',
@@ -50,7 +51,7 @@ export const cardGrid = defineType({
               validation: (rule) => rule.max(1),
             }),
           ],
-          preview: {select: {title: 'title', subtitle: 'text'}},
+          preview: {select: {title: 'title', subtitle: 'text', media: 'image'}},
         }),
       ],
       validation: (rule) => rule.required().min(2).max(6),

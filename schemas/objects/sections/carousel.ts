@@ -1,6 +1,7 @@
 import {InlineElementIcon} from '@sanity/icons/InlineElement'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
+import {groundField, headingField, lineField, textField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** Slides that readers move through, each with a drawing. */
 export const carousel = defineType({
@@ -22,10 +23,10 @@ export const carousel = defineType({
           fields: [
             lineField({name: 'title', title: 'Title', required: true}),
             textField({required: true}),
-            drawingField({required: true}),
+            ...pictureFields({required: true}),
             groundField('leaf'),
           ],
-          preview: {select: {title: 'title', subtitle: 'text'}},
+          preview: {select: {title: 'title', subtitle: 'text', media: 'image'}},
         }),
       ],
       validation: (rule) => rule.length(3).error('The carousel has three slides.'),

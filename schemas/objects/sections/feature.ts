@@ -1,6 +1,7 @@
 import {ImageIcon} from '@sanity/icons/Image'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
+import {groundField, headingField, lineField, textField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 const line = defineArrayMember({
   type: 'object',
@@ -22,7 +23,7 @@ export const feature = defineType({
   fields: [
     headingField(),
     textField(),
-    drawingField({required: true}),
+    ...pictureFields({required: true}),
     defineField({
       name: 'evidence',
       type: 'array',

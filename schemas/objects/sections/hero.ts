@@ -1,6 +1,7 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {FACT_HINT, appField, drawingField, groundField, textField} from '../../fields.ts'
+import {FACT_HINT, appField, groundField, textField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** The opening of a page: its main heading, a lead, what to do, and a large drawing. */
 export const hero = defineType({
@@ -35,7 +36,7 @@ export const hero = defineType({
     }),
     appField(),
     textField({name: 'note', title: 'Small print', rows: 2}),
-    drawingField(),
+    ...pictureFields(),
     groundField('leaf'),
   ],
   preview: {

@@ -1,6 +1,7 @@
 import {BillIcon} from '@sanity/icons/Bill'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField} from '../../fields.ts'
+import {groundField, headingField, lineField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** Situations and what each costs, in a column of amounts. */
 export const ledger = defineType({
@@ -39,7 +40,7 @@ export const ledger = defineType({
       ],
       validation: (rule) => rule.required().min(3).max(6),
     }),
-    drawingField(),
+    ...pictureFields(),
     groundField(),
   ],
   preview: {

@@ -1,6 +1,7 @@
 import {LockIcon} from '@sanity/icons/Lock'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField} from '../../fields.ts'
+import {groundField, headingField, lineField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** What is done for safety: one block a subject, each with its drawing. */
 export const safetyBlocks = defineType({
@@ -27,9 +28,9 @@ export const safetyBlocks = defineType({
               title: 'Text',
               validation: (rule) => rule.required(),
             }),
-            drawingField({required: true}),
+            ...pictureFields({required: true}),
           ],
-          preview: {select: {title: 'title'}},
+          preview: {select: {title: 'title', media: 'image'}},
         }),
       ],
       validation: (rule) => rule.required().min(2).max(6),

@@ -1,6 +1,7 @@
 import {BarChartIcon} from '@sanity/icons/BarChart'
 import {defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
+import {groundField, headingField, lineField, textField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** One very large number, what it means, and a drawing to scale. */
 export const statistic = defineType({
@@ -18,7 +19,7 @@ export const statistic = defineType({
     }),
     textField({required: true}),
     defineField({name: 'action', type: 'link', title: 'Button'}),
-    drawingField(),
+    ...pictureFields(),
     lineField({name: 'caption', title: 'Caption of the drawing'}),
     groundField('night'),
   ],

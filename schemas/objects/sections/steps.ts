@@ -1,6 +1,7 @@
 import {OlistIcon} from '@sanity/icons/Olist'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
+import {groundField, headingField, lineField, textField} from '../../fields.ts'
+import {pictureFields} from '../../imageFields.ts'
 
 /** What happens, in order, along a road with a stop for each step. */
 export const steps = defineType({
@@ -11,7 +12,7 @@ export const steps = defineType({
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead'}),
-    drawingField({required: true}),
+    ...pictureFields({required: true}),
     defineField({
       name: 'steps',
       type: 'array',

@@ -26,6 +26,7 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
         seo={{
           title: `${copy(title)}, changes from ${writeDay(before)} to ${writeDay(after)}`,
           description,
+          image: seo?.image,
           hideFromSearch: true,
         }}
         fallbackTitle={title}
@@ -41,6 +42,7 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
       seo={{
         title: `${copy(title)}, version of ${writeDay(day)}`,
         description,
+        image: seo?.image,
         hideFromSearch: !isInForce || (seo?.hideFromSearch ?? false),
       }}
       fallbackTitle={title}

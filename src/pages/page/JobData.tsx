@@ -1,7 +1,7 @@
 import type {JobPosting} from 'schema-dts'
 import {useContext} from 'react'
 import {useCopy} from '../../content/copy.tsx'
-import {SiteOrigin} from '../../content/PageMeta.tsx'
+import {SiteOrigin} from '../../content/siteOrigin.ts'
 import {SCHEMA, StructuredData} from '../../content/structuredData/StructuredData.tsx'
 import type {Job} from './jobs.ts'
 

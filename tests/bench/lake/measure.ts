@@ -11,6 +11,20 @@ export function timesOf(runs: number, run: (index: number) => unknown): Times {
   return times.toSorted((left, right) => left - right)
 }
 
+/** The same for what takes its time in the background, one run after the other. */
+export async function eventualTimesOf(
+  runs: number,
+  run: (index: number) => Promise<unknown>,
+): Promise<Times> {
+  const times: Times = []
+  for (let index = 0; index < runs; index += 1) {
+    const start = performance.now()
+    await run(index)
+    times.push(performance.now() - start)
+  }
+  return times.toSorted((left, right) => left - right)
+}
+
 export function median(times: Times): number {
   return percentile(times, 50)
 }

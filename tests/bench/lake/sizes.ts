@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import type {Dataset} from '../../../lake/dataset.ts'
 import {openSqliteStore} from '../../../lake/index.ts'
 import {type FilledLake, fillLake} from './content.ts'
-import {median, timesOf} from './measure.ts'
+import {eventualTimesOf, median, timesOf} from './measure.ts'
 
 const OPENING = join(import.meta.dirname, 'open.ts')
 const Opened = v.pipe(v.string(), v.parseJson(), v.object({milliseconds: v.number(), megabytes: v.number()}))
@@ -17,18 +17,28 @@ export interface SizeFigures {
   bySlug: number
   list: number
   referenceCounts: number
+  /** What readers wait for. */
   commit: number
+  /** What a writer waits for. */
+  durable: number
+  /** The same, shared by twenty. */
+  durableTogether: number
   open: number
   memory: number
   disk: number
 }
 
 /** Fills a folder with so many documents and measures in this process, and opens it in another. */
-export function measureSize(documents: number): SizeFigures {
+export async function measureSize(documents: number): Promise<SizeFigures> {
   const folder = mkdtempSync(join(tmpdir(), 'lake-bench-'))
   try {
     const lake = fillLake(openSqliteStore(folder), documents)
-    const figures = {...measureQueries(lake), commit: measureCommit(lake)}
+    const figures = {
+      ...measureQueries(lake),
+      commit: measureCommit(lake),
+      durable: await measureDurable(lake),
+      durableTogether: await measureTogether(lake),
+    }
     lake.engine.close()
     const opened = v.parse(Opened, execFileSync(process.execPath, [OPENING, folder], {encoding: 'utf8'}))
     const disk = statSync(join(folder, 'lake.db')).size / 1024 / 1024
@@ -67,12 +77,28 @@ function ask(dataset: Dataset, query: string, params: Record<string, unknown>): 
   return dataset.query(query, params, {perspective: ['published'], identity: 'bench'})
 }
 
-/** One patch, made durable where the store does that. */
-export function measureCommit({dataset, pages}: FilledLake): number {
-  const times = timesOf(300, (index) =>
-    dataset.mutate([{patch: {id: `article-${(index * 53) % pages}`, set: {title: `Changed ${index}`}}}], {
-      author: 'bench',
-    }),
-  )
-  return median(times)
+/** One patch until it shows. Readers wait so long, since all happens in one thread. */
+export function measureCommit(lake: FilledLake): number {
+  return median(timesOf(300, (index) => patchOne(lake, index)))
+}
+
+/** One patch until it outlasts a power cut. */
+async function measureDurable(lake: FilledLake): Promise<number> {
+  return median(await eventualTimesOf(200, (index) => patchDurably(lake, index)))
+}
+
+/** The same for each of twenty writers at once. */
+async function measureTogether(lake: FilledLake): Promise<number> {
+  const together = () => Promise.all(Array.from({length: 20}, (_, writer) => patchDurably(lake, writer)))
+  return median(await eventualTimesOf(50, together)) / 20
+}
+
+async function patchDurably(lake: FilledLake, index: number): Promise<void> {
+  patchOne(lake, index)
+  await lake.dataset.settled()
+}
+
+function patchOne({dataset, pages}: FilledLake, index: number): void {
+  const patch = {id: `article-${(index * 53) % pages}`, set: {title: `Changed ${index}`}}
+  dataset.mutate([{patch}], {author: 'bench'})
 }

@@ -1,4 +1,4 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import {StoreBadges} from '../../../content/StoreBadges.tsx'
 import {CheckList} from '../../../ui/CheckList.tsx'
@@ -22,7 +22,7 @@ export function AppDownload({section, id, Heading}: SectionProps<'appDownload'>)
           </div>
         </div>
         <div className="device">
-          <ContentDrawing name={section.drawing} />
+          <Picture image={section.image} drawing={section.drawing} isFramed sizes="21rem" />
         </div>
       </div>
     </SectionFrame>

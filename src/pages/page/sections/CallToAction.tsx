@@ -1,4 +1,4 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {ContentLink} from '../../../content/ContentLink.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import {StoreBadges} from '../../../content/StoreBadges.tsx'
@@ -22,7 +22,14 @@ export function CallToAction({section, id, Heading}: SectionProps<'callToAction'
         </div>
       </div>
       <div className="art">
-        <ContentDrawing name={section.drawing} decorative />
+        <Picture
+          image={section.image}
+          drawing={section.drawing}
+          decorative
+          shape={4 / 3}
+          isFramed
+          sizes="(width < 56rem) 22rem, 42vw"
+        />
       </div>
     </SectionFrame>
   )

@@ -1,4 +1,4 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import type {Card} from '../sectionTypes.ts'
 import './CardRows.css'
@@ -8,10 +8,10 @@ export function CardRows({cards}: {cards: Card[]}) {
   const {copy} = useCopy()
   return (
     <ul className="kinds" role="list">
-      {cards.map(({_key, title, text, drawing}) => (
+      {cards.map(({_key, title, text, drawing, image}) => (
         <li key={_key}>
           <h3>{copy(title)}</h3>
-          <ContentDrawing name={drawing} decorative />
+          <Picture image={image} drawing={drawing} decorative shape={4 / 3} isFramed sizes="11rem" />
           <p>{copy(text)}</p>
         </li>
       ))}

@@ -1,4 +1,5 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
+import {isShown} from '../../../content/images/image.ts'
 import {useCopy} from '../../../content/copy.tsx'
 import '../../../ui/card.css'
 import type {Card} from '../sectionTypes.ts'
@@ -11,15 +12,22 @@ export function Cards({cards}: {cards: Card[]}) {
   const {copy} = useCopy()
   return (
     <div className="bento">
-      {cards.map(({_key, title, text, drawing, ground, evidence}) => (
+      {cards.map(({_key, title, text, drawing, image, ground, evidence}) => (
         <article key={_key} className={`card on-${ground ?? 'paper'}`}>
           <h3>{copy(title)}</h3>
           <p>{copy(text)}</p>
           {evidence?._type === 'payRows' && <PayRows rows={evidence.rows ?? []} />}
           {evidence?._type === 'conversation' && <Conversation messages={evidence.messages ?? []} />}
-          {!evidence && drawing && (
+          {!evidence && (drawing || isShown(image)) && (
             <div className="pic">
-              <ContentDrawing name={drawing} decorative />
+              <Picture
+                image={image}
+                drawing={drawing}
+                decorative
+                shape={16 / 9}
+                isFramed
+                sizes="(width < 60rem) 90vw, 44rem"
+              />
             </div>
           )}
         </article>

@@ -1,4 +1,4 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import {Carousel} from '../../../ui/Carousel.tsx'
 import {headingIdOf} from '../sectionIds.ts'
@@ -38,7 +38,14 @@ function SlideContent({slide, number}: {slide: Slide; number: number}) {
         <p className="lead">{copy(slide.text)}</p>
       </div>
       <div className="pic">
-        <ContentDrawing name={slide.drawing} decorative />
+        <Picture
+          image={slide.image}
+          drawing={slide.drawing}
+          decorative
+          shape={1}
+          isFramed
+          sizes="(width < 56rem) 90vw, 40rem"
+        />
       </div>
     </>
   )

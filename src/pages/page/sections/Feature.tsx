@@ -1,4 +1,4 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {ContentLink} from '../../../content/ContentLink.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import '../../../ui/button.css'
@@ -17,7 +17,12 @@ export function Feature({section, id, Heading}: SectionProps<'feature'>) {
     <SectionFrame id={id} ground={section.ground} className="section feature">
       <div className="wrap split">
         <div className="picture">
-          <ContentDrawing name={section.drawing} />
+          <Picture
+            image={section.image}
+            drawing={section.drawing}
+            shape={1}
+            sizes="(width < 56rem) 90vw, 34rem"
+          />
         </div>
         <div className="stack">
           <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>

@@ -1,4 +1,6 @@
+import {Picture} from '../../../content/images/Picture.tsx'
 import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {isShown} from '../../../content/images/image.ts'
 import {withoutMarks} from '../../../content/marks.ts'
 import type {SectionProps} from '../sectionTypes.ts'
 import './Hero.css'
@@ -6,8 +8,9 @@ import {HeroWords} from './HeroWords.tsx'
 import {NumberList} from './NumberList.tsx'
 import {SectionFrame} from './SectionFrame.tsx'
 
-/** The opening of a page. Its drawing decides where the words stand. */
+/** The opening of a page. Its picture decides where the words stand. */
 export function Hero(props: SectionProps<'hero'>) {
+  if (isShown(props.section.image)) return <SplitHero {...props} />
   const drawing = withoutMarks(props.section.drawing ?? '')
   if (drawing === '') return <QuietHero {...props} />
   if (drawing === 'street') return <StreetHero {...props} />
@@ -67,10 +70,10 @@ function DialHero(props: SectionProps<'hero'>) {
   )
 }
 
-/** Every other drawing stands beside the words. A city has room around its circle, into which words may reach. */
+/** An image, and every other drawing, stands beside the words. A city has room around its circle, into which words may reach. */
 function SplitHero(props: SectionProps<'hero'>) {
   const {section, id} = props
-  const isCity = section.drawing?.startsWith('city-')
+  const isCity = !isShown(section.image) && section.drawing?.startsWith('city-')
   return (
     <SectionFrame
       id={id}
@@ -83,7 +86,13 @@ function SplitHero(props: SectionProps<'hero'>) {
           <NumberList numbers={section.highlights} className="facts" />
         </div>
         <div className="picture">
-          <ContentDrawing name={section.drawing} />
+          <Picture
+            image={section.image}
+            drawing={section.drawing}
+            shape={1}
+            sizes="(width < 60rem) 90vw, 36rem"
+            isFirst
+          />
         </div>
       </div>
     </SectionFrame>

@@ -1,5 +1,6 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {useCopy} from '../../../content/copy.tsx'
+import {isShown} from '../../../content/images/image.ts'
 import {RichText} from '../../../content/RichText.tsx'
 import {classNames} from '../../../ui/classNames.ts'
 import '../../../ui/prose.css'
@@ -21,16 +22,23 @@ export function SafetyBlocks({section, id, Heading}: SectionProps<'safetyBlocks'
       <div className="wrap">
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
         <div className="safety-blocks">
-          {(section.blocks ?? []).map(({_key, title, drawing, body}, index) => (
+          {(section.blocks ?? []).map(({_key, title, drawing, image, body}, index) => (
             <article key={_key}>
               <div
                 className={classNames(
                   'pic',
-                  drawing?.startsWith('stage-') && 'full',
+                  (isShown(image) || drawing?.startsWith('stage-')) && 'full',
                   `on-${tints[index % tints.length]}`,
                 )}
               >
-                <ContentDrawing name={drawing} decorative />
+                <Picture
+                  image={image}
+                  drawing={drawing}
+                  decorative
+                  shape={6 / 5}
+                  isFramed
+                  sizes="(width < 56rem) 90vw, 38rem"
+                />
               </div>
               <div className="prose">
                 <Subheading>{copy(title)}</Subheading>

@@ -1,5 +1,6 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {ContentLink} from '../../../content/ContentLink.tsx'
+import {isShown} from '../../../content/images/image.ts'
 import {useCopy} from '../../../content/copy.tsx'
 import '../../../ui/button.css'
 import {headingIdOf} from '../sectionIds.ts'
@@ -21,9 +22,9 @@ export function Statistic({section, id, Heading}: SectionProps<'statistic'>) {
           <p className="lead">{copy(section.text)}</p>
           {section.action && <ContentLink link={section.action} className="btn go" />}
         </div>
-        {section.drawing && (
+        {(section.drawing || isShown(section.image)) && (
           <figure className="scale">
-            <ContentDrawing name={section.drawing} />
+            <Picture image={section.image} drawing={section.drawing} sizes="(width < 56rem) 90vw, 38rem" />
             {section.caption && <figcaption>{copy(section.caption)}</figcaption>}
           </figure>
         )}

@@ -1,4 +1,4 @@
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
+import {Picture} from '../../../content/images/Picture.tsx'
 import {useCopy} from '../../../content/copy.tsx'
 import {CarFromAbove} from '../../../ui/drawings/CarFromAbove.tsx'
 import type {SectionProps} from '../sectionTypes.ts'
@@ -15,7 +15,12 @@ export function Steps({section, id, Heading}: SectionProps<'steps'>) {
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} lead={section.lead} />
         <div className="clockwork">
           <div>
-            <ContentDrawing name={section.drawing} />
+            <Picture
+              image={section.image}
+              drawing={section.drawing}
+              shape={1}
+              sizes="(width < 60rem) 90vw, 34rem"
+            />
           </div>
           <ol className="steps">
             {(section.steps ?? []).map(({_key, when, title, text}, index) => (

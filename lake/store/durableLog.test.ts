@@ -1,0 +1,75 @@
+import {describe, expect, it} from 'vitest'
+import {DurableLog} from './durableLog.ts'
+
+/** A disk whose turns last until they are ended by hand. */
+function slowDisk() {
+  const turns: {end: () => void; fail: (error: Error) => void}[] = []
+  const log = new DurableLog({
+    sync: () => new Promise((end, fail) => turns.push({end, fail})),
+    syncNow: () => {},
+    close: () => {},
+  })
+  /** Writes, and tells whether that has been said to be durable by now. */
+  const write = async () => {
+    const state = {isDurable: false}
+    log.wrote()
+    void log.settled()?.then(
+      () => (state.isDurable = true),
+      () => undefined,
+    )
+    await events()
+    return state
+  }
+  return {log, turns, write}
+}
+
+function events(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('what is written', () => {
+  it('is durable when a turn of the disk that began after it has ended', async () => {
+    const {turns, write} = slowDisk()
+    const first = await write()
+    const second = await write()
+    turns[0]?.end()
+    await events()
+    expect([first.isDurable, second.isDurable]).toEqual([true, false])
+    turns[1]?.end()
+    await events()
+    expect(second.isDurable).toBe(true)
+  })
+
+  it('shares a turn with all that came while the disk was busy', async () => {
+    const {log, turns, write} = slowDisk()
+    await write()
+    const waiting = [await write(), await write(), await write()]
+    turns[0]?.end()
+    await events()
+    expect(turns).toHaveLength(2)
+    turns[1]?.end()
+    await events()
+    expect(waiting.every(({isDurable}) => isDurable)).toBe(true)
+    expect(log.settled()).toBeUndefined()
+  })
+
+  it('is never said to be durable again once the disk has failed', async () => {
+    const {log, turns, write} = slowDisk()
+    const lost = await write()
+    const waiting = await write()
+    turns[0]?.fail(new Error('EIO'))
+    await events()
+    expect([lost.isDurable, waiting.isDurable, turns.length]).toEqual([false, false, 1])
+    await expect(log.settled()).rejects.toThrow('may have lost what was last written to the lake (EIO)')
+    expect(() => log.assertSound()).toThrow('start the lake again')
+  })
+
+  it('is durable when the log is closed meanwhile', async () => {
+    const {log, turns, write} = slowDisk()
+    const last = await write()
+    log.close()
+    turns[0]?.fail(new Error('EBADF'))
+    await events()
+    expect(last.isDurable).toBe(true)
+  })
+})

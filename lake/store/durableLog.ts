@@ -1,0 +1,106 @@
+import {closeSync, fdatasync, fdatasyncSync, openSync} from 'node:fs'
+import {promisify} from 'node:util'
+import {StoreError} from '../errors.ts'
+
+/** What makes writes outlast a power cut. */
+export interface Disk {
+  /** Resolves when all that was written before the call is on the disk. */
+  sync(): Promise<void>
+  syncNow(): void
+  close(): void
+}
+
+/** A file whose writes are made durable while the process goes on with other work. */
+export function openDisk(path: string): Disk {
+  // Windows makes only those files durable that are open for writing.
+  const file = openSync(path, 'r+')
+  const sync = promisify(fdatasync)
+  return {sync: () => sync(file), syncNow: () => fdatasyncSync(file), close: () => closeSync(file)}
+}
+
+/**
+ * Says when what was written is durable. Whoever writes while the disk is busy waits for its next turn,
+ * and all of them share that one.
+ *
+ * Once a turn has failed everything fails: an operating system may forget what it could not write, and
+ * say of the next turn that all is well.
+ */
+export class DurableLog {
+  readonly #disk: Disk
+  /** Written since the turn under way began. */
+  #isDirty = false
+  #underWay: Promise<void> | undefined
+  #next: Promise<void> | undefined
+  #failure: StoreError | undefined
+  #isClosed = false
+
+  constructor(disk: Disk) {
+    this.#disk = disk
+  }
+
+  /** To be called before each write. @throws StoreError when the disk has failed */
+  assertSound(): void {
+    if (this.#failure) throw this.#failure
+  }
+
+  /** To be called after each write. */
+  wrote(): void {
+    this.#isDirty = true
+  }
+
+  /** Resolves when all that was written before is durable; undefined when it is already. */
+  settled(): Promise<void> | undefined {
+    if (this.#isDirty) this.#next ??= this.#turn()
+    return this.#next ?? this.#underWay
+  }
+
+  /** Makes all that was written durable before it returns. */
+  settleNow(): void {
+    this.assertSound()
+    try {
+      this.#disk.syncNow()
+    } catch (error) {
+      throw this.#failed(error)
+    }
+  }
+
+  /** Makes all that was written durable, and lets go of the disk. */
+  close(): void {
+    try {
+      if (!this.#failure) this.settleNow()
+    } finally {
+      this.#isClosed = true
+      this.#disk.close()
+    }
+  }
+
+  async #turn(): Promise<void> {
+    await this.#underWay
+    const turn = this.#next
+    this.#underWay = turn
+    this.#next = undefined
+    this.#isDirty = false
+    await this.#sync()
+    if (this.#underWay === turn) this.#underWay = undefined
+  }
+
+  async #sync(): Promise<void> {
+    if (this.#isClosed) return
+    try {
+      await this.#disk.sync()
+    } catch (error) {
+      // Closing has made everything durable by itself, and took the file away.
+      if (this.#isClosed && !this.#failure) return
+      throw this.#failed(error)
+    }
+  }
+
+  #failed(cause: unknown): StoreError {
+    const detail = cause instanceof Error ? cause.message : String(cause)
+    this.#failure ??= new StoreError(
+      `The disk may have lost what was last written to the lake (${detail}). Check the disk, then start the lake again: it goes on from what was kept.`,
+      {cause},
+    )
+    return this.#failure
+  }
+}

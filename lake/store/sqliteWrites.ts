@@ -1,0 +1,84 @@
+import type {DatabaseSync} from 'node:sqlite'
+import type {DocumentChange, Transaction} from '../types.ts'
+import type {DurableLog} from './durableLog.ts'
+import type {Store} from './store.ts'
+import {toStoredChange} from './storedTransaction.ts'
+
+/** What a store writes to its database. */
+export function writesOf(
+  database: DatabaseSync,
+  log: DurableLog,
+): Pick<Store, 'append' | 'settled' | 'setValue'> {
+  const statements = prepareStatements(database)
+
+  function insert({dataset, id, timestamp, author, actions, changes}: Omit<Transaction, 'sequence'>): number {
+    const row = statements.insertTransaction.run(dataset, id, timestamp, author, JSON.stringify(actions))
+    const sequence = Number(row.lastInsertRowid)
+    for (const [position, change] of changes.entries()) {
+      const {documentId, previousRevision, exists, mutations, apply, revert} = toStoredChange(change)
+      const deltas = [mutations, apply, revert].map((delta) => JSON.stringify(delta))
+      statements.insertChange.run(
+        sequence,
+        position,
+        dataset,
+        documentId,
+        previousRevision,
+        Number(exists),
+        ...deltas,
+      )
+      keep(dataset, change)
+    }
+    return sequence
+  }
+
+  function keep(dataset: string, {documentId, after}: DocumentChange): void {
+    if (after) statements.putDocument.run(dataset, documentId, JSON.stringify(after))
+    else statements.deleteDocument.run(dataset, documentId)
+  }
+
+  return {
+    append(transaction) {
+      log.assertSound()
+      const sequence = atomically(database, () => insert(transaction))
+      log.wrote()
+      return sequence
+    },
+    settled: () => log.settled(),
+    setValue(userId, key, value) {
+      log.assertSound()
+      statements.setValue.run(userId, key, JSON.stringify(value ?? null))
+      log.settleNow()
+    },
+  }
+}
+
+function prepareStatements(database: DatabaseSync) {
+  return {
+    putDocument: database.prepare(
+      `INSERT INTO documents (dataset, id, content) VALUES (?, ?, ?)
+       ON CONFLICT (dataset, id) DO UPDATE SET content = excluded.content`,
+    ),
+    deleteDocument: database.prepare('DELETE FROM documents WHERE dataset = ? AND id = ?'),
+    insertTransaction: database.prepare(
+      'INSERT INTO transactions (dataset, id, timestamp, author, actions) VALUES (?, ?, ?, ?, ?)',
+    ),
+    insertChange: database.prepare('INSERT INTO changes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+    setValue: database.prepare(
+      `INSERT INTO userValues (userId, key, value) VALUES (?, ?, ?)
+       ON CONFLICT (userId, key) DO UPDATE SET value = excluded.value`,
+    ),
+  }
+}
+
+function atomically<Result>(database: DatabaseSync, run: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = run()
+    database.exec('COMMIT')
+    return result
+  } catch (error) {
+    // After some errors, a full disk among them, SQLite has rolled back by itself.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}

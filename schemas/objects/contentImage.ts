@@ -1,0 +1,35 @@
+import {ImageIcon} from '@sanity/icons/Image'
+import {defineField, defineType} from 'sanity'
+import {FACT_HINT, lineField} from '../fields.ts'
+import {IMAGE_OPTIONS, altField} from '../imageFields.ts'
+
+/** A picture that staff upload: the part of it to keep, the point that matters, and what it shows. */
+export const contentImage = defineType({
+  name: 'contentImage',
+  type: 'image',
+  title: 'Image',
+  icon: ImageIcon,
+  options: IMAGE_OPTIONS,
+  fields: [
+    altField(),
+    lineField({
+      name: 'caption',
+      title: 'Caption',
+      description: `Optional: shown with the image, for what it cannot say by itself. ${FACT_HINT}`,
+    }),
+    defineField({
+      name: 'credit',
+      type: 'string',
+      title: 'Credit',
+      description: 'Optional: whose picture it is, where its license asks for that.',
+    }),
+  ],
+  preview: {
+    select: {title: 'alt', caption: 'caption', media: 'asset'},
+    prepare: ({title, caption, media}) => ({
+      title: title ?? 'An image that nobody has described yet',
+      subtitle: caption ?? 'Image',
+      media,
+    }),
+  },
+})

@@ -1,0 +1,117 @@
+import {promisify} from 'node:util'
+import {brotliCompress, constants, gzip} from 'node:zlib'
+import type {Context, MiddlewareHandler} from 'hono'
+import {parseAccept} from 'hono/utils/accept'
+import {COMPRESSIBLE_CONTENT_TYPE_REGEX} from 'hono/utils/compress'
+
+/** Compresses a text: at once, or as small as it gets. */
+type Compress = (text: Uint8Array, thoroughly: boolean) => Promise<Uint8Array<ArrayBuffer>>
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Those that are better first. */
+const ENCODINGS: Record<string, Compress> = {
+  br: async (text, thoroughly) =>
+    new Uint8Array(
+      await brotli(text, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: thoroughly ? constants.BROTLI_MAX_QUALITY : 5,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.byteLength,
+        },
+      }),
+    ),
+  gzip: async (text, thoroughly) => new Uint8Array(await zip(text, {level: thoroughly ? 9 : 6})),
+}
+
+/** Bytes below which compressing saves no packet. */
+const SMALLEST = 1024
+/** Bytes above which the last few percent take too long. */
+const LARGEST_THOROUGH = 1_000_000
+/** How many texts are kept: all files of a build, all pages, and the newest of those that visitors made up. */
+const MOST_KEPT = 1000
+
+interface Kept {
+  bytes: Uint8Array<ArrayBuffer>
+  /** Whether it is as small as it gets, or on the way to be. */
+  thorough: boolean
+}
+
+/** Compressed texts by what names their version, those longest unused first. */
+class CompressedTexts {
+  readonly #kept = new Map<string, Kept>()
+
+  /**
+   * A text, compressed. The first time that is done in a hurry; who asks again has it made smaller for the next.
+   * @param name of this version of the text and its encoding
+   * @param read reads the text, where it has not been compressed before
+   */
+  async get(name: string, compress: Compress, read: () => Promise<Uint8Array>): Promise<Kept['bytes']> {
+    const kept = this.#kept.get(name)
+    if (!kept) return this.#keep(name, {bytes: await compress(await read(), false), thorough: false})
+    this.#keep(name, kept)
+    if (!kept.thorough) {
+      kept.thorough = true
+      const text = await read()
+      if (text.byteLength <= LARGEST_THOROUGH) void this.#improve(kept, compress(text, true))
+    }
+    return kept.bytes
+  }
+
+  async #improve(kept: Kept, smaller: Promise<Kept['bytes']>): Promise<void> {
+    // Without it the first one is sent on.
+    kept.bytes = await smaller.catch(() => kept.bytes)
+  }
+
+  #keep(name: string, kept: Kept): Kept['bytes'] {
+    this.#kept.delete(name)
+    this.#kept.set(name, kept)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
+    return kept.bytes
+  }
+}
+
+/** The best encoding that a client takes. */
+function encodingFor({req}: Context): string | undefined {
+  const taken = parseAccept(req.header('Accept-Encoding') ?? '').filter(({q}) => q > 0)
+  return Object.keys(ENCODINGS).find((encoding) => taken.some(({type}) => type.toLowerCase() === encoding))
+}
+
+function isCompressible({res}: Context): boolean {
+  const {headers} = res
+  const length = headers.get('Content-Length')
+  return (
+    res.status !== 206 &&
+    !headers.has('Content-Encoding') &&
+    (length === null || Number(length) >= SMALLEST) &&
+    COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '')
+  )
+}
+
+/**
+ * Compresses answers. What it made of those with a tag is kept under that tag: such a text is compressed again
+ * only when it has changed. Tags have to be weak, because they stand for a text in every encoding.
+ */
+export function compressed(): MiddlewareHandler {
+  const texts = new CompressedTexts()
+  return async (context, next) => {
+    await next()
+    // An answer that nothing has changed stands for one that could have come compressed.
+    if (context.res.status === 304 || isCompressible(context)) {
+      context.header('Vary', 'Accept-Encoding', {append: true})
+    }
+    const encoding = encodingFor(context)
+    const compress = encoding && ENCODINGS[encoding]
+    const {res} = context
+    if (!compress || !res.body || !isCompressible(context) || context.req.method === 'HEAD') return
+    const read = async () => new Uint8Array(await res.arrayBuffer())
+    const tag = res.headers.get('ETag')
+    const name = `${encoding} ${context.req.path} ${tag}`
+    const bytes = await (tag ? texts.get(name, compress, read) : compress(await read(), false))
+    if (!res.bodyUsed) await res.body.cancel()
+    context.res = new Response(bytes, res)
+    context.res.headers.set('Content-Encoding', encoding)
+    context.res.headers.set('Content-Length', String(bytes.byteLength))
+  }
+}

@@ -1,0 +1,26 @@
+import {useContext} from 'react'
+import {SHARE_IMAGE_SIZE} from './shareImage.ts'
+import {SiteOrigin} from './siteOrigin.ts'
+
+interface ShareImageTagsProps {
+  /** Of a file of the size of shared images: a path of this site, or a whole address. */
+  address: string
+  type: 'image/png' | 'image/jpeg'
+  /** What it shows. */
+  alt: string
+}
+
+/** Tells apps which image to show with a link to the page: https://ogp.me. */
+export function ShareImageTags({address, type, alt}: ShareImageTagsProps) {
+  const origin = useContext(SiteOrigin)
+  const properties = {
+    image: new URL(address, origin).href,
+    'image:type': type,
+    'image:width': `${SHARE_IMAGE_SIZE.width}`,
+    'image:height': `${SHARE_IMAGE_SIZE.height}`,
+    'image:alt': alt,
+  }
+  return Object.entries(properties).map(([property, content]) => (
+    <meta key={property} property={`og:${property}`} content={content} />
+  ))
+}

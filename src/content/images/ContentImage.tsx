@@ -1,0 +1,55 @@
+import {useCopy} from '../copy.tsx'
+import type {Image, Shown} from './image.ts'
+import {imageFiles} from './imageFiles.ts'
+import './ContentImage.css'
+
+/** How a place on a page shows its image. */
+export interface ImagePlace {
+  /** Width that the image takes there, as the attribute `sizes` has it. */
+  sizes: string
+  /** Width divided by height where the place has a shape of its own. */
+  shape?: number
+  /** Set where visitors see it at once: it is then fetched first. */
+  isFirst?: boolean
+  /** Set where there is no room below the image: caption and credit then stand on it. */
+  isFramed?: boolean
+}
+
+interface ContentImageProps extends ImagePlace {
+  image: Shown<Image>
+}
+
+/** An image that staff chose, in a size that fits the screen, with its caption and credit. */
+export function ContentImage({image, isFramed = false, ...place}: ContentImageProps) {
+  const {copy} = useCopy()
+  const {caption, credit} = image
+  return (
+    <figure className={isFramed ? 'photo framed' : 'photo'}>
+      <Photo image={image} {...place} />
+      {(caption || credit) && (
+        <figcaption>
+          {caption && <span>{copy(caption)}</span>} {credit && <small>{credit}</small>}
+        </figcaption>
+      )}
+    </figure>
+  )
+}
+
+/** A small preview, which the page brings along, is seen until the image is there. */
+function Photo({image, sizes, shape, isFirst = false}: Omit<ContentImageProps, 'isFramed'>) {
+  const {copy} = useCopy()
+  const {preview} = image.asset
+  return (
+    <span className="frame">
+      {preview && <img className="preview" src={preview} alt="" />}
+      <img
+        {...imageFiles(image, shape)}
+        alt={copy(image.alt)}
+        sizes={sizes}
+        decoding="async"
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import {SHARE_IMAGE_SIZE} from '../shareImage.ts'
+import {ShareImageTags} from '../ShareImageTags.tsx'
+import type {ImageSource, Shown} from './image.ts'
+import {jpegAddress} from './imageFiles.ts'
+
+interface SharedImageProps {
+  image: Shown<ImageSource>
+  /** What it shows. */
+  alt: string
+}
+
+/** The image that staff chose for shared links, in the head of a page. */
+export const SharedImage = ({image, alt}: SharedImageProps) => (
+  <ShareImageTags address={jpegAddress(image, SHARE_IMAGE_SIZE)} type="image/jpeg" alt={alt} />
+)

@@ -1,0 +1,66 @@
+import {createImageUrlBuilder} from '@sanity/image-url'
+import {readConnection} from '../connection.ts'
+import type {ImageSource, Shown} from './image.ts'
+
+const {embedded, projectId, dataset} = readConnection(import.meta.env)
+
+// The embedded lake serves images at this origin: an address without a host, whatever the host is called.
+const builder = createImageUrlBuilder({projectId, dataset, ...(embedded && {baseUrl: '/'})})
+
+/** Widths in pixels in which browsers may ask for an image. */
+const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920, 2560]
+
+/** Width and height in pixels. */
+interface Size {
+  width: number
+  height: number
+}
+
+/** Addresses of an image, and the size of what they show. */
+export interface ImageFiles extends Size {
+  src: string
+  srcSet: string
+}
+
+/** Size of the part that staff kept of an image. */
+function keptSize({asset, crop}: Shown<ImageSource>): Size {
+  const {left = 0, right = 0, top = 0, bottom = 0} = crop ?? {}
+  return {width: (asset.width ?? 0) * (1 - left - right), height: (asset.height ?? 0) * (1 - top - bottom)}
+}
+
+/** The largest part of a size that has a shape. */
+const inShape = ({width, height}: Size, shape: number): Size =>
+  width > height * shape ? {width: height * shape, height} : {width, height: width / shape}
+
+const withSource = (image: Shown<ImageSource>) =>
+  builder.image({
+    asset: image.asset,
+    ...(image.crop && {crop: image.crop}),
+    ...(image.hotspot && {hotspot: image.hotspot}),
+  })
+
+/**
+ * The files of an image, cut as staff chose, in a range of widths up to its own.
+ * @param shape width divided by height; the point that matters stays in view. Without one, that of the part that staff kept
+ */
+export function imageFiles(image: Shown<ImageSource>, shape?: number): ImageFiles {
+  const kept = keptSize(image)
+  const whole = shape === undefined ? kept : inShape(kept, shape)
+  const largest = Math.max(1, Math.floor(whole.width))
+  const widths = [...WIDTHS.filter((width) => width < largest), Math.min(largest, WIDTHS.at(-1) ?? largest)]
+  const heightOf = (width: number) => Math.max(1, Math.round((width * whole.height) / whole.width))
+  const source = withSource(image).auto('format')
+  const addressAt = (width: number) =>
+    (shape === undefined ? source.width(width) : source.size(width, heightOf(width))).url()
+  const width = widths.at(-1) ?? largest
+  return {
+    width,
+    height: heightOf(width),
+    src: addressAt(widths.find((candidate) => candidate >= 800) ?? width),
+    srcSet: widths.map((candidate) => `${addressAt(candidate)} ${candidate}w`).join(', '),
+  }
+}
+
+/** Address of a JPEG of an exact size: not everyone who reads shared links knows newer formats. */
+export const jpegAddress = (image: Shown<ImageSource>, {width, height}: Size): string =>
+  withSource(image).size(width, height).fit('crop').format('jpg').url()

@@ -1,0 +1,71 @@
+import type {Page} from '@playwright/test'
+import {test as base, expect, noteReady, untilReady} from './fixtures.ts'
+
+/** A visitor whose browser may write to the console what fails: the page of the fixtures may not. */
+const test = base.extend<{visitor: Page}>({
+  visitor: async ({browser, product}, use) => {
+    const context = await browser.newContext({baseURL: product.origin})
+    await noteReady(context)
+    const page = await context.newPage()
+    await page.goto('/')
+    await page.mouse.move(5, 5)
+    await untilReady(page)
+    await use(page)
+    await context.close()
+  },
+})
+
+const openHelp = (page: Page) =>
+  page.getByRole('contentinfo').getByRole('link', {name: 'Rider help', exact: true}).click()
+const failure = (page: Page) => page.getByRole('heading', {name: 'That didn’t go through.'})
+const helpSearch = (page: Page) => page.getByRole('searchbox')
+
+/** Takes the code of help centers off the server. @returns the documents that the page loads from now on */
+async function removeHelpCode(page: Page, {forGood}: {forGood: boolean}): Promise<string[]> {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await page.route(/\/assets\/HelpPage[^/]*\.js$/, (route) =>
+    forGood || documents.length === 0 ? route.fulfill({status: 404}) : route.continue(),
+  )
+  return documents
+}
+
+test('a page whose code is gone since the site was built anew is loaded with the new one', async ({
+  visitor,
+}) => {
+  const documents = await removeHelpCode(visitor, {forGood: false})
+  await openHelp(visitor)
+  await expect(helpSearch(visitor)).toBeVisible()
+  await untilReady(visitor)
+  expect(documents).toEqual(['/HelpRider'])
+})
+
+test('code that stays missing reloads a page once, and it still reads', async ({visitor}) => {
+  const problems: string[] = []
+  await visitor.exposeFunction('tell', (problem: string) => problems.push(problem))
+  await visitor.context().addInitScript(() => {
+    addEventListener('siteproblem', (event) => {
+      if (event instanceof CustomEvent) Reflect.get(window, 'tell')(String(event.detail))
+    })
+  })
+  const documents = await removeHelpCode(visitor, {forGood: true})
+  await openHelp(visitor)
+  await expect(helpSearch(visitor)).toBeVisible()
+  await visitor.mouse.move(9, 9)
+  await expect.poll(() => problems).toEqual([expect.stringContaining('HelpPage.tsx could not be fetched')])
+  expect(documents).toEqual(['/HelpRider'])
+})
+
+test('a page that is opened offline says so, and comes by itself once there is a connection', async ({
+  visitor,
+}) => {
+  await visitor.context().setOffline(true)
+  await openHelp(visitor)
+  await expect(failure(visitor)).toBeVisible()
+  await expect(visitor.getByRole('alert')).toContainText('You’re offline')
+  await visitor.context().setOffline(false)
+  await expect(helpSearch(visitor)).toBeVisible()
+  await expect(failure(visitor)).toHaveCount(0)
+})

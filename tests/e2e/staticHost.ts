@@ -1,0 +1,82 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync} from 'node:fs'
+import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** The site as files, on a host that knows nothing but files. */
+export interface StaticHost {
+  origin: string
+  dispose: () => Promise<void>
+}
+
+/** Runs `npm run prerender -- --watch` against a running product until all pages are written. */
+async function watch(productOrigin: string, folder: string) {
+  const child = spawn(process.execPath, ['server/prerender.ts', '--watch', '--out', folder], {
+    cwd: ROOT,
+    env: {...process.env, PORT: new URL(productOrigin).port},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed.push(chunk.toString())
+      if (printed.join('').includes('Following')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', () => reject(new Error(printed.join(''))))
+  })
+  return child
+}
+
+/** The file of a path, its folder's index, or the page for what is missing. */
+async function answer(folder: string, pathname: string) {
+  const file = path.join(folder, decodeURIComponent(pathname))
+  const found = [path.join(file, 'index.html'), file].find((name) => path.extname(name) && existsSync(name))
+  const name = found ?? path.join(folder, '404.html')
+  return {
+    status: found ? 200 : 404,
+    type: TYPES[path.extname(name)] ?? 'application/octet-stream',
+    body: await readFile(name),
+  }
+}
+
+/** Writes the site of a running product as files that follow what is published, and serves them. */
+export async function openStaticHost(productOrigin: string): Promise<StaticHost> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'static-host-'))
+  const watcher = await watch(productOrigin, folder)
+  const server = createServer(async (request, response) => {
+    const {status, type, body} = await answer(
+      folder,
+      new URL(request.url ?? '/', 'http://localhost').pathname,
+    )
+    response.writeHead(status, {'Content-Type': type}).end(body)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    origin: `http://localhost:${typeof address === 'object' && address ? address.port : ''}`,
+    async dispose() {
+      const ended = once(watcher, 'exit')
+      watcher.kill()
+      await ended
+      server.closeAllConnections()
+      server.close()
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
