@@ -1,8 +1,11 @@
-import type {IncomingHttpHeaders} from 'node:http'
 import {isStudioPath} from './entries.ts'
 
-/** Whether a page is asked for to be shown in a frame. The headers of pages let the Studio alone do that. */
-export const isFramed = (headers: IncomingHttpHeaders): boolean => headers['sec-fetch-dest'] === 'iframe'
+/**
+ * Whether a page is asked for to be shown in a frame. The headers of pages let the Studio alone do that.
+ *
+ * @param destination what the request says in Sec-Fetch-Dest
+ */
+export const isFramed = (destination: unknown): boolean => destination === 'iframe'
 
 const POLICY = 'Content-Security-Policy'
 

@@ -66,7 +66,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
 
 function headersFor({headers}: IncomingMessage, pathname: string, {headersOf}: ListenerOptions) {
   const ordinary = headersOf(pathname)
-  return isFramed(headers) ? framedHeaders(ordinary, pathname) : ordinary
+  return isFramed(headers['sec-fetch-dest']) ? framedHeaders(ordinary, pathname) : ordinary
 }
 
 function setAll(response: ServerResponse, headers: Record<string, string>): void {

@@ -51,7 +51,7 @@ export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono
     // Temporary, because staff can lead the address elsewhere at any time.
     if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
     // The preview shows drafts, which no page that was rendered ahead has.
-    const framed = isFramed({'sec-fetch-dest': context.req.header('Sec-Fetch-Dest')})
+    const framed = isFramed(context.req.header('Sec-Fetch-Dest'))
     const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined
     if (page) return context.html(page.html, entry.status, {...page.headers, ...currencyOf(page)})
     const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE

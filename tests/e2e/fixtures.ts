@@ -1,4 +1,4 @@
-import {test as base, expect, type BrowserContext, type Page} from '@playwright/test'
+import {test as base, expect, type BrowserContext, type ConsoleMessage, type Page} from '@playwright/test'
 import {type Role, signIn} from './signIn.ts'
 import {type Product, startProduct} from './product.ts'
 
@@ -21,7 +21,9 @@ const isLocal = (address: string) => {
 }
 
 /** The Studio's presence still speaks while the browser closes its connection, when a page is left. */
-const LAST_WORDS = 'WebSocket is already in CLOSING or CLOSED state.'
+const isLastWordOfStudio = (message: ConsoleMessage) =>
+  message.text() === 'WebSocket is already in CLOSING or CLOSED state.' &&
+  new URL(message.page()?.url() ?? 'about:blank').pathname.startsWith('/studio/')
 
 const CONNECTION_FAILURE = /net::ERR_(CONNECTION|INCOMPLETE)|Failed to fetch|\b503\b/
 
@@ -41,7 +43,7 @@ function watch(context: BrowserContext, product: Product): {problems: string[]} 
     })
   })
   context.on('console', (message) => {
-    if (message.type() !== 'error' || message.text() === LAST_WORDS) return
+    if (message.type() !== 'error' || isLastWordOfStudio(message)) return
     const reportsOutage = product.wasDown() && CONNECTION_FAILURE.test(message.text())
     // A page that is not there answers 404, which browsers report; a missing file of a page is a defect.
     const isAnswer404 = message.text().includes('404') && message.location().url === message.page()?.url()

@@ -2,7 +2,8 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
-import {median, timesOf} from './measure.ts'
+import {median} from '../numbers.ts'
+import {timesOf} from './measure.ts'
 
 /** What this machine's disk allows at best: one row of SQLite a commit, made durable. Milliseconds, p50. */
 export function bareCommit(): number {

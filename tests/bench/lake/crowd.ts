@@ -7,7 +7,7 @@ import {verifyFolder} from '../../../lake/verify/verify.ts'
 import {openSqliteStore} from '../../../lake/index.ts'
 import {startLakeProcess} from '../../torture/lakeProcess.ts'
 import {fillLake} from './content.ts'
-import {median, percentile} from './measure.ts'
+import {median, percentile} from '../numbers.ts'
 
 const READERS = 500
 const WRITERS = 20
@@ -97,16 +97,15 @@ async function crowd(origin: string, pages: number, seconds: number): Promise<Cr
   await wait(1000)
   stop()
   agent.destroy()
-  const sorted = reads.toSorted((left, right) => left - right)
   return {
     seconds,
     reads: reads.length,
     writes: writes.length,
     errors: errors.slice(0, 10),
     lost: written.filter((id) => !heard.has(id)).length,
-    readMedian: median(sorted),
-    readP99: percentile(sorted, 99),
-    writeMedian: median(writes.toSorted((left, right) => left - right)),
+    readMedian: median(reads),
+    readP99: percentile(reads, 0.99),
+    writeMedian: median(writes),
   }
 }
 

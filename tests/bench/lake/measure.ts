@@ -1,4 +1,4 @@
-/** Times of repeated runs in milliseconds, shortest first. */
+/** Times of repeated runs in milliseconds. */
 export type Times = number[]
 
 export function timesOf(runs: number, run: (index: number) => unknown): Times {
@@ -8,7 +8,7 @@ export function timesOf(runs: number, run: (index: number) => unknown): Times {
     run(index)
     times.push(performance.now() - start)
   }
-  return times.toSorted((left, right) => left - right)
+  return times
 }
 
 /** The same for what takes its time in the background, one run after the other. */
@@ -22,15 +22,7 @@ export async function eventualTimesOf(
     await run(index)
     times.push(performance.now() - start)
   }
-  return times.toSorted((left, right) => left - right)
-}
-
-export function median(times: Times): number {
-  return percentile(times, 50)
-}
-
-export function percentile(times: Times, percent: number): number {
-  return times[Math.min(times.length - 1, Math.floor((times.length * percent) / 100))] ?? Number.NaN
+  return times
 }
 
 /** Three digits that count, as people read them. */

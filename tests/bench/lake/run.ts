@@ -12,6 +12,7 @@ import {bareCommit} from './baseline.ts'
 import {fillLake} from './content.ts'
 import {type CrowdFigures, measureCrowd} from './crowd.ts'
 import {measureDelivery} from './delivery.ts'
+import {table} from '../numbers.ts'
 import {shown} from './measure.ts'
 import {measureCommit, measureSize, type SizeFigures} from './sizes.ts'
 
@@ -49,11 +50,6 @@ const FIGURES = [
   'disk',
 ] as const
 
-function table(rows: string[][]): string {
-  const [head = [], ...body] = rows
-  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.join(' | ')} |`).join('\n')
-}
-
 interface BudgetLine {
   label: string
   unit: string
@@ -68,7 +64,7 @@ function budgetTable(lines: BudgetLine[]): string {
     `${budget} ${unit}`,
     `${shown(measured / budget)}`,
   ])
-  return table([['', 'measured', 'budget', 'measured ÷ budget'], ...rows])
+  return table(['', 'measured', 'budget', 'measured ÷ budget'], rows)
 }
 
 function growthTable(figures: Map<number, SizeFigures>): string {
@@ -79,7 +75,7 @@ function growthTable(figures: Map<number, SizeFigures>): string {
     const growth = (values.at(-1) ?? Number.NaN) / (values.at(0) ?? Number.NaN)
     return [`${label}, ${unit}`, ...values.map(shown), `× ${shown(growth)}`]
   })
-  return table([['documents', ...sizes.map((size) => size.toLocaleString('en')), 'growth'], ...rows])
+  return table(['documents', ...sizes.map((size) => size.toLocaleString('en')), 'growth'], rows)
 }
 
 function crowdText({

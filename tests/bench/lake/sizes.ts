@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import type {Dataset} from '../../../lake/dataset.ts'
 import {openSqliteStore} from '../../../lake/index.ts'
 import {type FilledLake, fillLake} from './content.ts'
-import {eventualTimesOf, median, timesOf} from './measure.ts'
+import {median} from '../numbers.ts'
+import {eventualTimesOf, timesOf} from './measure.ts'
 
 const OPENING = join(import.meta.dirname, 'open.ts')
 const Opened = v.pipe(v.string(), v.parseJson(), v.object({milliseconds: v.number(), megabytes: v.number()}))
