@@ -33,6 +33,13 @@ const site: UserConfig = {
     manifest: true,
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|@tanstack)[\\/]/}],
+        },
+      },
+    },
     // The overlays of the Studio's preview, which visitors never load.
     chunkSizeWarningLimit: 600,
   },

@@ -11,6 +11,7 @@ import {redirectAddress, resolveAddress} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
 import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
+import {preloadDrawings} from '../ui/drawings/loadDrawings.ts'
 
 /**
  * Fetches what every page shares.
@@ -55,12 +56,15 @@ export const documentLoader =
     }
     if (destination?.kind === 'city') {
       const {load, preload} = cityViewOf(destination.city)
-      await Promise.all([load(queryClient, destination.city.slug), preload()])
+      await Promise.all([load(queryClient, destination.city.slug), preload(), preloadDrawings()])
       return data(null)
     }
-    if (destination?.kind !== 'document') return data(null, {status: 404})
+    if (destination?.kind !== 'document') {
+      await preloadDrawings()
+      return data(null, {status: 404})
+    }
     const {load, preload} = documentViews[destination.document.type]
-    await Promise.all([load(queryClient, destination.document, searchParams), preload()])
+    await Promise.all([load(queryClient, destination.document, searchParams), preload(), preloadDrawings()])
     return data(null)
   }
 
