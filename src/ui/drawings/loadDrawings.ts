@@ -1,3 +1,4 @@
+import {CodeUnavailableError} from '../preloadable.tsx'
 import type {drawings} from './registry.ts'
 
 let loaded: typeof drawings | undefined
@@ -8,11 +9,14 @@ async function load() {
   loaded = registry.drawings
 }
 
-/** Fetches the drawings, again where that failed before. */
+/**
+ * Fetches the drawings, again where that failed before.
+ * @throws CodeUnavailableError
+ */
 export function preloadDrawings(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
-    throw error
+    throw new CodeUnavailableError(`The drawings could not be fetched: ${error}`, {cause: error})
   })
   return loading
 }

@@ -1,8 +1,8 @@
 import {useQuery} from '@tanstack/react-query'
-import {Link} from 'react-router-dom'
 import {mapPlacesOptions} from '../../../../content/cities/mapPlaces.ts'
 import {cityAddress, findCity} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
+import {Link} from '../../../../navigation/Link.tsx'
 import {mapPosition, UsMap} from '../../../../ui/usMap/UsMap.tsx'
 
 /** Where the served cities are, as far as the map knows them. */
