@@ -53,15 +53,19 @@ const site: UserConfig = {
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // One file of what every page needs packs better than thirty.
+          // Few files of what is needed together pack better than many.
+          includeDependenciesRecursively: false,
           groups: [
             {
               name: 'react',
               test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
-              tags: ['$initial'],
-              priority: 1,
+              priority: 2,
             },
-            {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial']},
+            {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},
+            {
+              name: 'page',
+              test: /src[\\/]pages[\\/]page[\\/](?:PageView|SectionList|SectionView|FaqData|sectionIds)\.tsx?$/,
+            },
           ],
         },
       },

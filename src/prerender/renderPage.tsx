@@ -30,8 +30,9 @@ export interface RenderedPage {
   head: string
   /** What stands in its root element. */
   body: string
-  /** Modules of the views that it shows, outer ones first. */
-  modules: string[]
+  /** Modules of the views that it shows, outer ones first, and those of them that must act for its visitor. */
+  shown: string[]
+  acting: string[]
   /** The queries that it was rendered from, dehydrated. */
   queries: DehydratedState
 }
@@ -80,7 +81,7 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   const {location, status, queries} = await load(address, sources)
   const queryClient = createQueryClient(() => Promise.resolve(sources.client))
   hydrate(queryClient, queries)
-  const modules = new Set<string>()
+  const modules = {shown: new Set<string>(), acting: new Set<string>()}
   const errors: unknown[] = []
   const {prelude} = await prerender(
     <UsedModules value={modules}>
@@ -102,5 +103,12 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   // Its view has sent the visitor on, as that of a city does that is not served.
   if (!html.includes('<h1')) throw new Error(`${address} shows no page: it leads elsewhere.`)
   const [head = ''] = HOISTED.exec(html) ?? []
-  return {status, head, body: html.slice(head.length), modules: [...modules], queries}
+  return {
+    status,
+    head,
+    body: html.slice(head.length),
+    shown: [...modules.shown],
+    acting: [...modules.acting],
+    queries,
+  }
 }
