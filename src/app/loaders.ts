@@ -1,6 +1,7 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {Location} from 'react-router-dom'
 import {ContentProblem} from '../content/errors.ts'
+import {preloadArticle} from '../content/LazyArticle.tsx'
 import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {siteOptions} from '../content/queries/site.ts'
@@ -74,13 +75,13 @@ const isAnotherDocument = (to: Location, from: Location | undefined) =>
 export const placeLoader =
   (queryClient: QueryClient): LoadPlace =>
   async (to, from) => {
-    const [frame, document, drawings] = await Promise.allSettled([
+    const [frame, document, still] = await Promise.allSettled([
       from === undefined && loadFrame(queryClient),
       isAnotherDocument(to, from) ? loadDocument(queryClient, to) : undefined,
-      preloadDrawings(),
+      Promise.all([preloadDrawings(), preloadArticle()]),
     ])
     if (frame.status === 'rejected') throw new FrameError(frame.reason)
     if (document.status === 'rejected') throw document.reason
-    if (drawings.status === 'rejected') throw drawings.reason
+    if (still.status === 'rejected') throw still.reason
     return document.value
   }

@@ -26,7 +26,7 @@ const differ = (now: readonly unknown[], before: readonly unknown[]) =>
 interface BroughtProps {
   /** The element that the component stands in. */
   Frame: 'section' | 'div'
-  id: string
+  id?: string | undefined
   /** All that it shows, or writes with. */
   inputs: readonly unknown[]
   preload: () => Promise<void>
@@ -70,12 +70,14 @@ function Brought({Frame, id, inputs, preload, onOutdated, restorePlace}: Brought
   )
 }
 
+const idOf = (props: object) => ('id' in props && typeof props.id === 'string' ? props.id : undefined)
+
 /**
  * A component that shows and does not act: what a page brought of it stays as it is, and its code is fetched
  * only once it is to show something else. Links, dialogs and `<details>` in it work without.
- * @param Frame the element that it renders, one and always one, with its id
+ * @param Frame the element that it renders, one and always one, with its id if it has one
  */
-export function kept<Props extends {id: string}>(
+export function kept<Props extends object>(
   {View, preload, isLoaded}: Preloadable<Props>,
   Frame: BroughtProps['Frame'],
 ): ComponentType<Props> {
@@ -93,7 +95,7 @@ export function kept<Props extends {id: string}>(
     const inputs = [...Object.values(props), ...useWritingInputs()]
     if (isBrought) {
       const onOutdated = () => startTransition(() => setBrought(false))
-      return <Brought {...{Frame, id: props.id, inputs, preload, onOutdated, restorePlace}} />
+      return <Brought {...{Frame, id: idOf(props), inputs, preload, onOutdated, restorePlace}} />
     }
     const view = (
       <UsedModules value={stylesOnly}>

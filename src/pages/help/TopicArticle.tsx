@@ -2,7 +2,7 @@ import type {UseQueryResult} from '@tanstack/react-query'
 import {Suspense, useRef} from 'react'
 import type {ComponentType} from 'react'
 import {useNavigate} from 'react-router-dom'
-import {ArticleText} from '../../content/ArticleText.tsx'
+import {LazyArticle} from '../../content/LazyArticle.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {PageLink} from '../../content/PageLink.tsx'
@@ -52,7 +52,7 @@ export function TopicArticle({centre, topic, query, address, noteShown, PageSect
           <PageSections route={text.page} />
         </Suspense>
       ) : (
-        text && <ArticleText value={text.body} level={2} />
+        text && <LazyArticle value={text.body} level={2} />
       )}
       {centre.logIn && (
         <div className="more">

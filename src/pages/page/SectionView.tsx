@@ -1,4 +1,5 @@
 import {ContentProblem} from '../../content/errors.ts'
+import {hasTable} from '../../content/LazyArticle.tsx'
 import {reportProblem} from '../../content/problems.ts'
 import {
   CarouselSection,
@@ -9,15 +10,13 @@ import {
   NumberedTextSection,
   StillSection,
 } from './lazySections.ts'
-import type {Section, SectionOf} from './sectionTypes.ts'
+import type {Section} from './sectionTypes.ts'
 
 interface SectionViewProps {
   section: Section
   id: string
   Heading: 'h1' | 'h2'
 }
-
-const hasTable = ({body}: SectionOf<'textSection'>) => body?.some(({_type}) => _type === 'table') ?? false
 
 /** A section, shown by its type. One of a type that the site does not know is left out. */
 export function SectionView({section, ...rest}: SectionViewProps) {
@@ -33,7 +32,7 @@ export function SectionView({section, ...rest}: SectionViewProps) {
     case 'cityDirectory':
       return <CityDirectory section={section} {...rest} />
     case 'textSection':
-      return hasTable(section) ? (
+      return hasTable(section.body) ? (
         <LivelySection section={section} {...rest} />
       ) : (
         <StillSection section={section} {...rest} />

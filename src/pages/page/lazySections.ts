@@ -1,6 +1,9 @@
 import {kept} from '../../content/kept/kept.tsx'
+import {preloadNumberedText} from '../../content/numberedText/lazyBody.ts'
 import {preloadDrawings} from '../../ui/drawings/loadDrawings.ts'
 import {preloadable} from '../../ui/preloadable.tsx'
+import {preloadCredit} from './sections/cities/lazyCredit.ts'
+import {preloadMap} from './sections/cities/lazyMap.ts'
 import type {ActingType, Section, SectionProps, StillSectionProps} from './sectionTypes.ts'
 
 /** The code of sections: of those that act, each apart, since few pages have one; of all others together. */
@@ -64,12 +67,13 @@ export const StillSection = kept(still, 'section')
 /** The same for one of which a part acts after all: wide tables can be scrolled by keys. */
 export const LivelySection = still.View
 
-const preloads: Record<ActingType, () => Promise<void>> = {
+/** With what stays in them as the page brought it, which another page has to bring. */
+const preloads: Record<ActingType, () => Promise<unknown>> = {
   carousel: carousel.preload,
   helpSearch: helpSearch.preload,
-  numberedText: numberedText.preload,
-  citySearch: search.preload,
-  cityDirectory: directory.preload,
+  numberedText: () => Promise.all([numberedText.preload(), preloadNumberedText()]),
+  citySearch: () => Promise.all([search.preload(), preloadMap()]),
+  cityDirectory: () => Promise.all([directory.preload(), preloadCredit()]),
 }
 
 const isActing = (type: Section['_type']): type is ActingType => type in preloads
