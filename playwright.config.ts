@@ -1,5 +1,5 @@
 import {defineConfig} from '@playwright/test'
-import {chromiumPath} from './tests/e2e/chromium.ts'
+import {CHROMIUM_FLAGS, chromiumPath} from './tests/e2e/chromium.ts'
 
 /** Browser tests: the built product, started as users start it, in a real Chromium. */
 export default defineConfig({
@@ -20,15 +20,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
 })

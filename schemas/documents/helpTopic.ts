@@ -1,7 +1,7 @@
 import {BookIcon} from '@sanity/icons/Book'
 import {defineField, defineType} from 'sanity'
-import {audiences} from '../audiences.ts'
 import {lineField, textField} from '../fields.ts'
+import {asContent, audienceField, orderField, pageGroups, seoField} from '../pageFields.ts'
 import {validateTopicSlug} from '../validation/topicSlug.ts'
 
 /** One topic of a help center. */
@@ -11,29 +11,17 @@ export const helpTopic = defineType({
   title: 'Help topic',
   description: 'One topic of the help center of its audience.',
   icon: BookIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'search', title: 'Search & sharing'},
-  ],
+  groups: pageGroups,
   fields: [
-    {
-      ...lineField({
+    asContent(
+      lineField({
         name: 'title',
         title: 'Title',
         description: 'In the words that people search for.',
         required: 'Readers choose a topic by its title.',
       }),
-      group: 'content',
-    },
-    defineField({
-      name: 'audience',
-      type: 'string',
-      title: 'For',
-      description: 'The help center of this audience lists the topic.',
-      options: {list: [...audiences], layout: 'radio', direction: 'horizontal'},
-      group: 'content',
-      validation: (rule) => rule.required(),
-    }),
+    ),
+    audienceField('The help center of this audience lists the topic.'),
     defineField({
       name: 'slug',
       type: 'slug',
@@ -44,18 +32,8 @@ export const helpTopic = defineType({
       group: 'content',
       validation: (rule) => rule.required().custom(validateTopicSlug),
     }),
-    defineField({
-      name: 'order',
-      type: 'number',
-      title: 'Place in the list',
-      description: 'Smaller numbers come first.',
-      group: 'content',
-      validation: (rule) => rule.required().integer(),
-    }),
-    {
-      ...textField({name: 'summary', title: 'One sentence for the list', rows: 2, required: true}),
-      group: 'content',
-    },
+    orderField(),
+    asContent(textField({name: 'summary', title: 'One sentence for the list', rows: 2, required: true})),
     defineField({
       name: 'body',
       type: 'articleText',
@@ -81,7 +59,7 @@ export const helpTopic = defineType({
             : true,
         ),
     }),
-    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+    seoField(),
   ],
   orderings: [
     {
