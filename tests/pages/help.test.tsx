@@ -154,8 +154,8 @@ describe('a topic that a person chooses', () => {
     await router.navigate(-1)
     await waitFor(() => expect(topicList().getByRole('link', {name: 'Guides'})).toHaveFocus())
     await router.navigate(1)
-    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument())
-    expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus())
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })
 
   test('stands beside the other topics of its help center', async () => {
@@ -205,7 +205,7 @@ describe('an address of a topic', () => {
     network.down = true
     await user.click(topicList().getByRole('link', {name: 'Guides'}))
     expect(await screen.findByRole('alert')).toHaveTextContent('This topic couldn’t be loaded.')
-    expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus())
     network.down = false
     await user.click(screen.getByRole('button', {name: 'Try again'}))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
