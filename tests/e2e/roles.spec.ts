@@ -103,6 +103,7 @@ test.describe('a developer', () => {
   })
 
   test('asks the content API in a tool of its own', async ({studioPage}) => {
+    await studioPage.goto('/studio/')
     await studioPage.getByRole('link', {name: 'Query'}).click()
     await studioPage
       .getByTestId('vision-query-editor')
