@@ -5,11 +5,10 @@ import type {JsonObject, LakeDocument, MutationResult, Transaction} from '../typ
 import {applyAction} from './actions.ts'
 import {parseAction} from './actionSchema.ts'
 import {ownInput} from './input.ts'
-import {checkIntegrity} from './integrity.ts'
+import {checkIntegrity, type ReferringTo} from './integrity.ts'
 import {applyMutation} from './mutations.ts'
 import {parseMutation} from './mutationSchema.ts'
 import {checkPermissions} from './permissions.ts'
-import type {ReferenceIndex} from './referenceIndex.ts'
 import {Workspace} from './workspace.ts'
 import {invalid, refusal, type WriteSite} from './writeSite.ts'
 
@@ -26,7 +25,7 @@ export interface TransactionTarget {
   versionsIn: (release: string) => string[]
   /** A document as it is or, when it was deleted, as it was before that. */
   lastRevision: (id: string) => LakeDocument | null
-  references: ReferenceIndex
+  referringTo: ReferringTo
   hasTransaction: (id: string) => boolean
   /** The time of the next transaction: ISO 8601, UTC, milliseconds. */
   now: () => string
@@ -84,7 +83,7 @@ function transact(
     const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
     const results = owned.flatMap((input, index) => step(input, {kind, index}))
     if (options.writer) checkPermissions(workspace, options.writer)
-    checkIntegrity(workspace, target.references)
+    checkIntegrity(workspace, target.referringTo)
     return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
   }
   const {results, changes, actions} = inTime({kind, index: 0}, options.timeLimit, compute)
