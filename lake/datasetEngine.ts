@@ -18,7 +18,7 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
   const index = new DocumentIndex(store.documents(name))
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
-  const newest = store.transactions(name, {reverse: true, limit: 1})[0]
+  const newest = store.newest(name)
   let lastTold = newest?.sequence ?? 0
   const context = (identity: string) => ({projectId, dataset: name, identity})
 

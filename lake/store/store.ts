@@ -51,6 +51,8 @@ export interface Store {
    * Rejects with a StoreError when the disk refuses: then it cannot be told which of them are kept.
    */
   settled(): Promise<void> | undefined
+  /** Where the log of a dataset ends; undefined when nothing has been written to it. */
+  newest(dataset: string): Pick<StoredTransaction, 'sequence' | 'timestamp'> | undefined
   /** Sequence of a transaction, or undefined when the dataset has none of that id. */
   sequenceOf(dataset: string, transactionId: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]

@@ -4,6 +4,7 @@ import {Readable, type Writable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {createTarPacker} from 'modern-tar'
+import {byId} from '../documents/document.ts'
 import type {ReadableStore} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {assetFileOf, DECIDED_BY_FILE, isAssetDocument, withPlaceholders} from './assetPlaceholders.ts'
@@ -44,7 +45,7 @@ export async function exportDataset(
   dataset: string,
   output: Writable,
 ): Promise<ExportCount> {
-  const all = [...store.documents(dataset)]
+  const all = [...store.documents(dataset)].toSorted(byId)
   if (all.length === 0) throw new TransferError(`The dataset "${dataset}" has no documents.`)
   const assets = all.filter((document) => isAssetDocument(document) && assetFileOf(document._id))
   const assetIds = new Set(assets.map(({_id}) => _id))

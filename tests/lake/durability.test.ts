@@ -81,7 +81,7 @@ describe('a disk that refuses', () => {
     expect(log).toEqual(['The lake cannot write to its folder.'])
     expect(await (await request(COUNT)).json()).toMatchObject({result: 0})
     lake.close()
-    expect([...openedAgain()]).toEqual([])
+    expect(openedAgain()).toEqual([])
   })
 })
 
@@ -170,7 +170,7 @@ describe('a disk that takes its time', () => {
 
 function openedAgain() {
   const store = openSqliteSnapshot(folder)
-  const documents = store.documents('production')
+  const documents = [...store.documents('production')]
   store.close()
   return documents
 }
