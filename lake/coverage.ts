@@ -34,7 +34,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
     'POST',
     '/data/actions/:dataset',
     'partial',
-    'actions on documents, versions and releases; no schedules, variants or import',
+    'actions on documents, versions and releases; no schedules or variants',
   ),
   entry('GET', '/data/listen/:dataset', 'supported', 'mutation events, with resume'),
   entry('GET', '/data/live/events/:dataset', 'supported', 'sync tags of each transaction, with resume'),
