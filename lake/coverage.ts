@@ -65,7 +65,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
     'GET',
     '/images/:project/:dataset/:file',
     'partial',
-    'no frame or fm=json; a transformed GIF is a still picture; SVG is served as it is',
+    'SVG is served as it is; animations that are turned, flipped, blurred or very large become still pictures',
   ),
   entry('GET', '/images/:project/:dataset/:file/:name', 'partial', 'as above; the name is for people'),
   entry(

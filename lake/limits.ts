@@ -15,7 +15,7 @@ export const MAX_CONTENT_LEVELS = 100
 /** Largest uploaded image or file. */
 export const MAX_ASSET_BYTES = 100 * 1024 * 1024
 
-/** Most pixels that an image may decode to; guards against decompression bombs. */
+/** Most pixels that an image may decode to, all its frames together; guards against decompression bombs. */
 export const MAX_INPUT_PIXELS = 100_000_000
 
 /** Largest width or height of a transformed image, in pixels. */
@@ -28,7 +28,7 @@ export const MAX_OUTPUT_PIXELS = 40_000_000
 export const TRANSFORM_TIMEOUT_SECONDS = 30
 
 /**
- * Images that are transformed at the same time; others wait their turn. One less than the threads that Node
+ * Images that are looked into or transformed at the same time; others wait their turn. One less than the threads that Node
  * has for such work, so that writes need not wait for images to reach the disk.
  */
 export const MAX_CONCURRENT_TRANSFORMS = 3

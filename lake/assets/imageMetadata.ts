@@ -4,6 +4,7 @@ import {MAX_INPUT_PIXELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {blurHash} from './blurHash.ts'
 import {formatOfDecoder, type ImageFormat} from './formats.ts'
+import {imageWork} from './imageWork.ts'
 import {extractPalette} from './palette.ts'
 import {thumbHash} from './thumbHash.ts'
 
@@ -28,7 +29,7 @@ const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
  */
 export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
   try {
-    return await readImage(bytes, extracts.length === 0 ? DEFAULT_EXTRACTS : extracts)
+    return await imageWork(() => readImage(bytes, extracts.length === 0 ? DEFAULT_EXTRACTS : extracts))
   } catch (error) {
     if (error instanceof HttpError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'

@@ -11,6 +11,10 @@ import {nodesOf} from './syntax.ts'
 const CONTEXT = {projectId: 'test', dataset: 'production', identity: 'ada'}
 const TIME = '2026-01-01T00:00:00.000Z'
 
+function stored(fields: {_id: string; _type: string}): LakeDocument {
+  return {_rev: 'r', _createdAt: TIME, _updatedAt: TIME, ...fields}
+}
+
 const id = fc.integer({min: 0, max: 80}).map((number) => `d${number}`)
 /** Few values, so that many are equal; of kinds that have an order among each other, and of some that have none. */
 const value = fc.constantFrom<unknown>('a', 'B', 'b', 2, 10, true, false, null, ['a'], {x: 1})
@@ -19,7 +23,7 @@ const document = fc
     {_id: id, _type: fc.constantFrom('page', 'page', 'fact'), title: value, rank: value},
     {requiredKeys: ['_id', '_type'], noNullPrototype: true},
   )
-  .map((fields): LakeDocument => ({_rev: 'r', _createdAt: TIME, _updatedAt: TIME, ...fields}))
+  .map(stored)
 const change = fc.oneof(
   {weight: 3, arbitrary: document.map((put) => ({put}))},
   {weight: 1, arbitrary: id.map((gone) => ({gone}))},
