@@ -60,8 +60,20 @@ export const HEARTBEAT_INTERVAL = 15_000
 /** How long a client should wait before it reconnects an event stream. */
 export const RECONNECT_DELAY = 1000
 
+/** Event streams that may be open at the same time; each is told of every write. */
+export const MAX_OPEN_STREAMS = 2000
+
 /** Event streams that one multiplexing socket may carry. */
 export const MAX_STREAMS_PER_SOCKET = 100
+
+/** Parts of one of them that a client may ask for ahead. */
+export const MAX_PULLS_AHEAD = 100
+
+/** Subscriptions to presence, and windows announced, that one socket may have. */
+export const MAX_PRESENCE_PER_SOCKET = 100
+
+/** Bytes that may wait for a socket that is not read, before it is closed. */
+export const MAX_WAITING_SOCKET_BYTES = 4 * 1024 * 1024
 
 /** Largest message that a client may send over a socket. */
 export const MAX_SOCKET_MESSAGE_BYTES = 256 * 1024

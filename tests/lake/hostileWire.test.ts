@@ -17,7 +17,10 @@ const logged: string[] = []
 
 beforeAll(async () => {
   process.on('unhandledRejection', onFailure)
-  lake = await startLake('memory', {log: (message) => logged.push(message)})
+  lake = await startLake('memory', {
+    log: (message) => logged.push(message),
+    onUnknownEndpoint: () => undefined,
+  })
   host = new URL(lake.origin).host
 })
 afterAll(async () => {
