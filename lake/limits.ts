@@ -24,7 +24,7 @@ export const MAX_OUTPUT_DIMENSION = 8192
 /** Most pixels of a transformed image. */
 export const MAX_OUTPUT_PIXELS = 40_000_000
 
-/** Longest time that one image may take to be transformed, in seconds. */
+/** Longest time that one image may take to be looked into or transformed, in seconds. */
 export const TRANSFORM_TIMEOUT_SECONDS = 30
 
 /**
@@ -38,6 +38,15 @@ export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
 
 /** Longest time that one query may take to be computed. */
 export const MAX_QUERY_TIME = 5000
+
+/** Most characters that an answer to a query may hold: the text that is made of it must fit into one. */
+export const MAX_ANSWER_CHARACTERS = 80_000_000
+
+/** Most characters that the documents may hold that one write leaves behind: each of them goes to the disk. */
+export const MAX_WRITE_CHARACTERS = 64_000_000
+
+/** Values that a user may set at once. */
+export const MAX_VALUES_AT_ONCE = 1000
 
 /** Longest time that the filter of a listener may take for one document. */
 export const MAX_FILTER_TIME = 500

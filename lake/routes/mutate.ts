@@ -5,10 +5,12 @@ import type {Dataset, WriteAnswer} from '../dataset.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
-import {MAX_WRITE_TIME} from '../limits.ts'
+import {MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {searchOf} from './requestParts.ts'
+
+const LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
 
 const JsonObjects = v.array(v.record(v.string(), v.unknown()))
 
@@ -39,7 +41,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
       transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
-      timeLimit: MAX_WRITE_TIME,
+      ...LIMITS,
     }
     return afterDisk(dataset, () => {
       const answer = dataset.mutate(body.mutations, options)
@@ -51,7 +53,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.signedIn(c.req.raw)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
-    const by = {author: caller.user.id, writer: writerOf(caller), timeLimit: MAX_WRITE_TIME}
+    const by = {author: caller.user.id, writer: writerOf(caller), ...LIMITS}
     return afterDisk(dataset, () => {
       const answer = dataset.act(actions, {...by, transactionId, dryRun})
       return json({transactionId: answer.transactionId})

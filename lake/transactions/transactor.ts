@@ -1,6 +1,7 @@
 import type {WriteAnswer, WriteOptions} from '../dataset.ts'
 import {DeadlineError, withinDeadline} from '../deadline.ts'
 import {randomId} from '../documents/ids.ts'
+import {isLongerThan} from '../documents/json.ts'
 import type {JsonObject, LakeDocument, MutationResult, Transaction} from '../types.ts'
 import {applyAction} from './actions.ts'
 import {parseAction} from './actionSchema.ts'
@@ -84,6 +85,7 @@ function transact(
     const results = owned.flatMap((input, index) => step(input, {kind, index}))
     if (options.writer) checkPermissions(workspace, options.writer)
     checkIntegrity(workspace, target.referringTo)
+    if (options.sizeLimit !== undefined) checkSize(workspace, options.sizeLimit)
     return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
   }
   const {results, changes, actions} = inTime({kind, index: 0}, options.timeLimit, compute)
@@ -91,6 +93,15 @@ function transact(
     target.commit({id: transactionId, timestamp, author: options.author, actions, changes})
   }
   return {transactionId, results, changes, documents: documentsAfter(results, workspace)}
+}
+
+/** A short patch can make many documents long. @throws WriteError 400 */
+function checkSize(workspace: Workspace, sizeLimit: number): void {
+  const written = Array.from(workspace.edits(), ({after}) => after)
+  if (!isLongerThan(sizeLimit, written)) return
+  const [edit] = workspace.edits()
+  const description = `The documents that this writes hold more than ${sizeLimit / 1_000_000} million characters. Write less at a time.`
+  if (edit) throw invalid(edit.site, description)
 }
 
 /** Nothing outside of the workspace changes until the commit, so that computing can be broken off anywhere. */

@@ -237,6 +237,8 @@ describe('what Studio asks besides content', () => {
     const put = await request('/v1/users/me/keyvalue', {method: 'PUT', body: JSON.stringify(pairs)})
     expect(await put.body()).toEqual(pairs)
     expect(await get('/users/me/keyvalue/studio.recent,studio.unknown')).toEqual(pairs)
+    const many = JSON.stringify(Array.from({length: 1001}, (_, key) => ({key: `${key}`, value: 1})))
+    expect(await request('/v1/users/me/keyvalue', {method: 'PUT', body: many})).toMatchObject({status: 400})
   })
 
   it('what the user may do', async () => {
