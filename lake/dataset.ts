@@ -30,6 +30,8 @@ export interface WriteOptions {
   autoGenerateArrayKeys?: boolean
   /** Milliseconds that computing it may take. As long as it takes when absent. */
   timeLimit?: number
+  /** Characters that the documents may hold that it leaves behind. As many as there are when absent. */
+  sizeLimit?: number
 }
 
 /** What a write did, or would do. A write that changed no document leaves no transaction behind. */
