@@ -38,11 +38,23 @@ export const helpTopic = defineType({
       name: 'slug',
       type: 'slug',
       title: 'Slug',
-      description: 'The end of the topic’s address. Links break when it changes, so leave it once published.',
+      description:
+        'The end of the topic’s address. When it changes, the Studio offers to keep the old address working.',
       // Sanity would look at topics of every audience; the rule below looks at those of this one.
       options: {source: 'title', isUnique: () => true},
       group: 'content',
       validation: (rule) => rule.required().custom(validateTopicSlug),
+    }),
+    defineField({
+      name: 'formerSlugs',
+      type: 'array',
+      title: 'Former slugs',
+      description: 'Ends of addresses that the topic had before. They lead here.',
+      of: [{type: 'string'}],
+      options: {layout: 'tags'},
+      group: 'content',
+      hidden: ({value}) => !Array.isArray(value) || value.length === 0,
+      validation: (rule) => rule.unique(),
     }),
     defineField({
       name: 'order',
