@@ -192,6 +192,14 @@ describe('an address of a topic', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('opens under a slug that it once had, and goes by the one it has', async () => {
+    openSite('/HelpRider?topic=Profile', {
+      before: ({publish}) => publish('helpTopic-rider-account', {set: {formerSlugs: ['profile']}}),
+    })
+    await findTopic('Account')
+    expect(canonical()).toBe('http://localhost/HelpRider?topic=account')
+  })
+
   test('that is not there shows the list and says so', async () => {
     openSite('/HelpRider?topic=teleport')
     await mainHeading()
