@@ -9,6 +9,7 @@ import {createOpenStreams} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
 import {errorResponse} from './http/errorResponse.ts'
 import {guard, protectAnswers} from './http/guard.ts'
+import {logUnknownEndpoints} from './http/unknownEndpoints.ts'
 import {assetRoutes} from './routes/assets.ts'
 import {apiRoutes} from './routes/index.ts'
 import type {LakeServices, Log} from './services.ts'
@@ -30,7 +31,7 @@ export interface LakeOptions {
   allowedOrigins?: readonly string[]
   /** Host names served besides the loopback names. Default none. */
   allowedHosts?: readonly string[]
-  /** Called for requests that no endpoint answers. */
+  /** Called for requests that no endpoint answers. By default each endpoint is reported once. */
   onUnknownEndpoint?: (method: string, path: string) => void
   /** Where failures are reported. Default standard error. */
   log?: Log
@@ -75,7 +76,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const access = {allowedHosts, allowedOrigins}
   const callers = createCallers(options.accounts, {store, user, projectId})
   callers.sessions?.onEnd((session) => streams.closeOf(session))
-  const app = mount({engine, store, callers, access, streams, heads, log}, options.onUnknownEndpoint)
+  const onUnknownEndpoint = options.onUnknownEndpoint ?? logUnknownEndpoints(log)
+  const app = mount({engine, store, callers, access, streams, heads, log}, onUnknownEndpoint)
   const turns = new Turns()
   return {
     fetch: (request) => turns.take(() => app.fetch(request)),
@@ -98,11 +100,14 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   }
 }
 
-function mount(services: LakeServices, onUnknownEndpoint: LakeOptions['onUnknownEndpoint']): Hono {
+function mount(
+  services: LakeServices,
+  onUnknownEndpoint: NonNullable<LakeOptions['onUnknownEndpoint']>,
+): Hono {
   const app = new Hono()
   app.onError((error) => errorResponse(error, services.log))
   app.notFound((c) => {
-    onUnknownEndpoint?.(c.req.method, c.req.path)
+    onUnknownEndpoint(c.req.method, c.req.path)
     const message = `The lake has no endpoint ${c.req.method} ${c.req.path}. Its coverage list names those it has.`
     return errorResponse(new HttpError(404, message), services.log)
   })

@@ -34,7 +34,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
     'POST',
     '/data/actions/:dataset',
     'partial',
-    'actions on documents, versions and releases; no schedules, variants or import',
+    'actions on documents, versions and releases; no schedules or variants',
   ),
   entry('GET', '/data/listen/:dataset', 'supported', 'mutation events, with resume'),
   entry('GET', '/data/live/events/:dataset', 'supported', 'sync tags of each transaction, with resume'),
@@ -65,7 +65,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
     'GET',
     '/images/:project/:dataset/:file',
     'partial',
-    'no frame or fm=json; a transformed GIF is a still picture; SVG is served as it is',
+    'SVG is served as it is; animations that are turned, flipped, blurred or very large become still pictures',
   ),
   entry('GET', '/images/:project/:dataset/:file/:name', 'partial', 'as above; the name is for people'),
   entry(

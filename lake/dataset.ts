@@ -14,6 +14,8 @@ export interface Writer {
   title: string
   /** `update` includes deleting. */
   may: (permission: 'create' | 'update', document: LakeDocument) => boolean
+  /** Why a document stays; undefined when it may be deleted. */
+  reasonToKeep: (document: LakeDocument) => string | undefined
 }
 
 /** How a write is to be carried out. */
@@ -30,6 +32,8 @@ export interface WriteOptions {
   autoGenerateArrayKeys?: boolean
   /** Milliseconds that computing it may take. As long as it takes when absent. */
   timeLimit?: number
+  /** Characters that the documents may hold that it leaves behind. As many as there are when absent. */
+  sizeLimit?: number
 }
 
 /** What a write did, or would do. A write that changed no document leaves no transaction behind. */

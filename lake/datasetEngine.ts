@@ -10,17 +10,15 @@ import {readHistory} from './history/history.ts'
 import {replayAfter} from './history/replay.ts'
 import type {Store} from './store/store.ts'
 import {Subscribers} from './subscribers.ts'
-import {ReferenceIndex} from './transactions/referenceIndex.ts'
 import {act, mutate, type TransactionTarget} from './transactions/transactor.ts'
 import type {DocumentChange, JsonObject, Transaction} from './types.ts'
 
 /** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
 export function openDataset(store: Store, {projectId, name}: {projectId: string; name: string}): Dataset {
   const index = new DocumentIndex(store.documents(name))
-  const references = new ReferenceIndex(index.all())
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
-  const newest = store.transactions(name, {reverse: true, limit: 1})[0]
+  const newest = store.newest(name)
   let lastTold = newest?.sequence ?? 0
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
@@ -38,10 +36,9 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     else settled.then(tell, () => undefined)
   }
 
-  function show({documentId, before, after}: DocumentChange): void {
+  function show({documentId, after}: DocumentChange): void {
     if (after) index.put(after)
     else index.delete(documentId)
-    references.replace(before, after)
     views.refresh(documentId)
   }
 
@@ -52,7 +49,7 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     select: selectIds,
     versionsIn: (release) => selectIds('*[sanity::partOfRelease($release)]', {release}),
     lastRevision: (id) => documentAt(id, {lastRevision: true}, source),
-    references,
+    referringTo: (id) => index.referringTo(id),
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
     now: createClock(newest?.timestamp),
     commit,

@@ -15,7 +15,7 @@ export const MAX_CONTENT_LEVELS = 100
 /** Largest uploaded image or file. */
 export const MAX_ASSET_BYTES = 100 * 1024 * 1024
 
-/** Most pixels that an image may decode to; guards against decompression bombs. */
+/** Most pixels that an image may decode to, all its frames together; guards against decompression bombs. */
 export const MAX_INPUT_PIXELS = 100_000_000
 
 /** Largest width or height of a transformed image, in pixels. */
@@ -24,11 +24,11 @@ export const MAX_OUTPUT_DIMENSION = 8192
 /** Most pixels of a transformed image. */
 export const MAX_OUTPUT_PIXELS = 40_000_000
 
-/** Longest time that one image may take to be transformed, in seconds. */
+/** Longest time that one image may take to be looked into or transformed, in seconds. */
 export const TRANSFORM_TIMEOUT_SECONDS = 30
 
 /**
- * Images that are transformed at the same time; others wait their turn. One less than the threads that Node
+ * Images that are looked into or transformed at the same time; others wait their turn. One less than the threads that Node
  * has for such work, so that writes need not wait for images to reach the disk.
  */
 export const MAX_CONCURRENT_TRANSFORMS = 3
@@ -38,6 +38,15 @@ export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
 
 /** Longest time that one query may take to be computed. */
 export const MAX_QUERY_TIME = 5000
+
+/** Most characters that an answer to a query may hold: the text that is made of it must fit into one. */
+export const MAX_ANSWER_CHARACTERS = 80_000_000
+
+/** Most characters that the documents may hold that one write leaves behind: each of them goes to the disk. */
+export const MAX_WRITE_CHARACTERS = 64_000_000
+
+/** Values that a user may set at once. */
+export const MAX_VALUES_AT_ONCE = 1000
 
 /** Longest time that the filter of a listener may take for one document. */
 export const MAX_FILTER_TIME = 500
@@ -60,8 +69,20 @@ export const HEARTBEAT_INTERVAL = 15_000
 /** How long a client should wait before it reconnects an event stream. */
 export const RECONNECT_DELAY = 1000
 
+/** Event streams that may be open at the same time; each is told of every write. */
+export const MAX_OPEN_STREAMS = 2000
+
 /** Event streams that one multiplexing socket may carry. */
 export const MAX_STREAMS_PER_SOCKET = 100
+
+/** Parts of one of them that a client may ask for ahead. */
+export const MAX_PULLS_AHEAD = 100
+
+/** Subscriptions to presence, and windows announced, that one socket may have. */
+export const MAX_PRESENCE_PER_SOCKET = 100
+
+/** Bytes that may wait for a socket that is not read, before it is closed. */
+export const MAX_WAITING_SOCKET_BYTES = 4 * 1024 * 1024
 
 /** Largest message that a client may send over a socket. */
 export const MAX_SOCKET_MESSAGE_BYTES = 256 * 1024

@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import {HttpError} from '../errors.ts'
-import {MAX_INPUT_PIXELS} from '../limits.ts'
+import {MAX_INPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {blurHash} from './blurHash.ts'
 import {formatOfDecoder, type ImageFormat} from './formats.ts'
+import {imageWork} from './imageWork.ts'
 import {extractPalette} from './palette.ts'
 import {thumbHash} from './thumbHash.ts'
 
@@ -28,7 +29,7 @@ const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
  */
 export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
   try {
-    return await readImage(bytes, extracts.length === 0 ? DEFAULT_EXTRACTS : extracts)
+    return await imageWork(() => readImage(bytes, extracts.length === 0 ? DEFAULT_EXTRACTS : extracts))
   } catch (error) {
     if (error instanceof HttpError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
@@ -47,7 +48,10 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
     .autoOrient()
     .resize(512, 512, {fit: 'inside', withoutEnlargement: true})
     .png()
+    .timeout({seconds: TRANSFORM_TIMEOUT_SECONDS})
     .toBuffer()
+  // A drawing can be made to take minutes at its full size, and looks the same in a small one.
+  const looked = format.extension === 'svg' ? sharp(upright) : image
   return {
     ...format,
     width,
@@ -56,7 +60,7 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
       _type: 'sanity.imageMetadata',
       dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
       hasAlpha,
-      isOpaque: !hasAlpha || (await image.stats()).isOpaque,
+      isOpaque: !hasAlpha || (await looked.stats()).isOpaque,
       ...(extracts.includes('lqip') && {lqip: await lowQualityPreview(upright, hasAlpha)}),
       ...(extracts.includes('blurhash') && {blurHash: await blurHash(upright)}),
       ...(extracts.includes('thumbhash') && {thumbHash: await thumbHash(upright)}),

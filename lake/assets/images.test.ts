@@ -122,6 +122,62 @@ describe('a transformed image', () => {
   })
 })
 
+describe('an animation', () => {
+  const COLORS = [RED, [0, 255, 0], BLUE]
+  const animation = (rounds: number) => {
+    const colors = Array.from({length: rounds}, () => COLORS).flat()
+    const frames = colors.map(([r, g, b]) =>
+      sharp({create: {width: 40, height: 20, channels: 3, background: {r, g, b}}})
+        .png()
+        .toBuffer(),
+    )
+    return Promise.all(frames).then((images) =>
+      sharp(images, {join: {animated: true}})
+        .gif({delay: colors.map(() => 70), loop: 2})
+        .toBuffer(),
+    )
+  }
+  const made = async (query: string, format: OutputFormat, rounds = 1) => {
+    const bytes = await transformImage(
+      await animation(rounds),
+      parseTransform(new URLSearchParams(query)),
+      format,
+    )
+    const {width, height, pages = 1, delay, loop} = await sharp(bytes).metadata()
+    return {bytes, size: [width, height, pages], delay, loop}
+  }
+
+  it.each([
+    ['w=20', 'gif', [20, 10, 3]],
+    ['w=20', 'webp', [20, 10, 3]],
+    ['rect=0,0,20,20&w=10&h=10&fit=crop', 'gif', [10, 10, 3]],
+    ['w=30&h=30&fit=fill&bg=ffffff', 'gif', [30, 30, 3]],
+    ['w=20&frame=1', 'gif', [20, 10, 1]],
+    ['w=20', 'jpg', [20, 10, 1]],
+    ['w=20&flip=v', 'gif', [20, 10, 1]],
+    ['or=90', 'webp', [20, 40, 1]],
+    ['blur=50', 'gif', [40, 20, 1]],
+  ] as const)('%s as %s has width, height and frames %j', async (query, format, size) => {
+    expect((await made(query, format)).size).toEqual(size)
+  })
+
+  it('becomes a still picture when all its frames together have too many pixels', async () => {
+    expect((await made('w=400', 'gif', 20)).size).toEqual([400, 200, 60])
+    expect((await made('w=1200', 'gif', 20)).size).toEqual([1200, 600, 1])
+  })
+
+  it('keeps its frames and their times', async () => {
+    const {bytes, delay, loop} = await made('w=10', 'webp')
+    expect({delay, loop}).toEqual({delay: [70, 70, 70], loop: 2})
+    const data = await sharp(bytes, {animated: true}).removeAlpha().raw().toBuffer()
+    const strongest = COLORS.map((_, frame) => {
+      const [red = 0, green = 0, blue = 0] = data.subarray(frame * 150)
+      return [red, green, blue].indexOf(Math.max(red, green, blue))
+    })
+    expect(strongest).toEqual([0, 1, 2])
+  })
+})
+
 describe('what an upload tells about an image', () => {
   it('its size as it is meant to be seen', async () => {
     const sideways = await redAndBlue().jpeg().withMetadata({orientation: 6}).toBuffer()
@@ -151,6 +207,15 @@ describe('what an upload tells about an image', () => {
     expect((await describeImage(opaque, [])).metadata).toMatchObject({hasAlpha: true, isOpaque: true})
     const clear = await sharp(BLUE_RIGHT_HALF).png().toBuffer()
     expect((await describeImage(clear, [])).metadata).toMatchObject({hasAlpha: true, isOpaque: false})
+  })
+
+  it('what a drawing looks like, without the minutes that it would take at its full size', async () => {
+    const slow = '<filter id="f"><feGaussianBlur stdDeviation="400"/><feMorphology radius="300"/></filter>'
+    const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${slow}<rect width="2000" height="4000" filter="url(#f)"/></svg>`
+    const start = performance.now()
+    const {metadata} = await describeImage(Buffer.from(drawing), [])
+    expect(metadata).toMatchObject({isOpaque: false, dimensions: {width: 4000}})
+    expect(performance.now() - start).toBeLessThan(10_000)
   })
 
   it('the size of a drawing', async () => {

@@ -8,6 +8,9 @@ export interface KeptAsset {
   sha1: string
   extension: string
   mimeType: string
+  /** Of an image, in pixels; 0 of a file. */
+  width: number
+  height: number
   /** What people call it. */
   filename: string
 }
@@ -29,11 +32,14 @@ export function findAsset(dataset: Dataset, kind: KeptAsset['kind'], name: strin
   const document = dataset.document(id)
   if (!document) throw assetNotFound(name)
   const {mimeType, originalFilename} = document
+  const [width = 0, height = 0] = size?.split('x').map(Number) ?? []
   return {
     kind,
     sha1,
     extension,
     mimeType: kind === 'file' && isMimeType(mimeType) ? mimeType : mimeTypeOf(extension),
+    width,
+    height,
     filename: typeof originalFilename === 'string' ? originalFilename : name,
   }
 }

@@ -1,5 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Dataset} from '../dataset.ts'
+import {json} from '../http/respond.ts'
 import type {Store} from '../store/store.ts'
 import {assetHeaders, isKnown} from './assetHeaders.ts'
 import {answerBytes} from './byteRange.ts'
@@ -7,6 +8,7 @@ import {assetNotFound, findAsset, type KeptAsset} from './keptAsset.ts'
 import {mimeTypeOfOutput, transformImage} from './transform.ts'
 import type {TransformCache} from './transformCache.ts'
 import {
+  isDescription,
   isUntransformed,
   type OutputFormat,
   parseTransform,
@@ -29,6 +31,7 @@ export interface AssetSource {
 export async function serveImage(source: AssetSource, name: string, request: Request): Promise<Response> {
   const asset = findAsset(source.dataset, 'image', name)
   const parameters = parseTransform(searchOf(request))
+  if (isDescription(searchOf(request))) return sendDescription(source.store, asset)
   return asset.extension === 'svg' || isUntransformed(parameters)
     ? sendOriginal(source.store, asset, request)
     : sendTransformed(source, asset, parameters, request)
@@ -50,6 +53,18 @@ async function sendOriginal(store: Store, asset: KeptAsset, request: Request): P
   headers.set('x-sanity-sha1', asset.sha1)
   if (isKnown(request, headers)) return new Response(null, {status: 304, headers})
   return answerBytes(await readBlob(store, asset), request, headers)
+}
+
+/** What there is to know of an image before it is loaded, by the names that image services have for it. */
+async function sendDescription(store: Store, asset: KeptAsset): Promise<Response> {
+  const {byteLength} = await readBlob(store, asset)
+  const {mimeType, width, height} = asset
+  return json({
+    'Content-Type': mimeType,
+    'Content-Length': String(byteLength),
+    PixelWidth: width,
+    PixelHeight: height,
+  })
 }
 
 async function sendTransformed(
@@ -75,10 +90,11 @@ async function sendTransformed(
 
 function outputFormat(parameters: TransformParameters, extension: string, accept: string): OutputFormat {
   if (parameters.format) return parameters.format
-  if (parameters.autoFormat && accept.includes('image/avif')) return 'avif'
+  // These may be animations, which AVIF would stop.
+  const mayMove = extension === 'gif' || extension === 'webp'
+  if (parameters.autoFormat && !mayMove && accept.includes('image/avif')) return 'avif'
   if (parameters.autoFormat && accept.includes('image/webp')) return 'webp'
-  if (extension === 'png' || extension === 'webp' || extension === 'avif') return extension
-  return extension === 'gif' ? 'png' : 'jpg'
+  return mayMove || extension === 'png' || extension === 'avif' ? extension : 'jpg'
 }
 
 async function readBlob(store: Store, {sha1, filename}: KeptAsset): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,6 +1,6 @@
 import sharp, {type Sharp} from 'sharp'
 import {HttpError} from '../errors.ts'
-import {MAX_INPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
+import {MAX_INPUT_PIXELS, MAX_OUTPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
 import {type Geometry, geometryOf, type Size} from './geometry.ts'
 import type {OutputFormat, Rectangle, TransformParameters} from './transformParameters.ts'
 
@@ -36,7 +36,7 @@ async function runPipeline(
   parameters: TransformParameters,
   format: OutputFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const {image, size} = await selectSource(original, parameters)
+  const {image, size} = await selectSource(original, parameters, format)
   const sized = resize(image, geometryOf(size, parameters), parameters)
   const flipped = await flip(sized, parameters)
   const bytes = await encode(adjust(flipped, parameters), format, parameters)
@@ -48,10 +48,13 @@ async function runPipeline(
 /** The part of the image that is wanted, upright and turned. */
 async function selectSource(
   original: Uint8Array,
-  {rect, rotation}: TransformParameters,
+  parameters: TransformParameters,
+  format: OutputFormat,
 ): Promise<{image: Sharp; size: Size}> {
-  const image = sharp(original, {limitInputPixels: MAX_INPUT_PIXELS}).autoOrient()
-  const {autoOrient} = await image.metadata()
+  const {rect, rotation} = parameters
+  const {autoOrient, pages = 1} = await sharp(original).metadata()
+  const animated = pages > 1 && canMove(format, parameters) && areFew(pages, autoOrient, parameters)
+  const image = sharp(original, {animated, limitInputPixels: MAX_INPUT_PIXELS}).autoOrient()
   if (rect) assertInside(rect, autoOrient)
   const part = rect ? image.extract(rect) : image
   const {width, height} = rect ?? autoOrient
@@ -60,6 +63,22 @@ async function selectSource(
   const upright = await restart(part)
   const size = rotation === 180 ? {width, height} : {width: height, height: width}
   return {image: await restart(upright.rotate(rotation)), size}
+}
+
+/** Whether the frames of an animation can all be had: what looks beyond their borders makes a still picture. */
+function canMove(format: OutputFormat, parameters: TransformParameters): boolean {
+  const {isStill, rotation, flipHorizontally, flipVertically, blur, sharpness, focus} = parameters
+  const isInPlace = rotation === 0 && !flipHorizontally && !flipVertically && focus !== 'entropy'
+  const isSharp = blur === undefined && sharpness === undefined
+  return (format === 'gif' || format === 'webp') && !isStill && isInPlace && isSharp
+}
+
+/** Whether all frames of an animation together are within the limits; if not, its first stands for it. */
+function areFew(pages: number, size: Size, parameters: TransformParameters): boolean {
+  const {scaled, canvas = scaled} = geometryOf(parameters.rect ?? size, parameters)
+  const pixelsOf = ({width, height}: Size) => width * height * pages
+  const largest = Math.max(pixelsOf(scaled), pixelsOf(canvas))
+  return pixelsOf(size) <= MAX_INPUT_PIXELS && largest <= MAX_OUTPUT_PIXELS
 }
 
 function assertInside(rect: Rectangle, {width, height}: Size): void {
@@ -120,6 +139,7 @@ const MIME_TYPES: Record<OutputFormat, string> = {
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
+  gif: 'image/gif',
 }
 
 /** The media type of a transformed image. */
@@ -140,6 +160,8 @@ function encode(image: Sharp, format: OutputFormat, parameters: TransformParamet
       return painted.png()
     case 'webp':
       return painted.webp({quality})
+    case 'gif':
+      return painted.gif()
     case 'avif':
       return painted.avif({
         quality: Math.max(1, Math.round(quality * AVIF_QUALITY_FACTOR)),

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest'
+import {createWorkQueue} from './imageWork.ts'
 import {createTransformCache} from './transformCache.ts'
 
 const image = (size: number) => new Uint8Array(size)
@@ -17,7 +18,7 @@ describe('the cache of transformed images', () => {
   })
 
   it('forgets what was used longest ago when it is full', async () => {
-    const cache = createTransformCache({bytes: 25, concurrency: 1})
+    const cache = createTransformCache(25, createWorkQueue(1))
     const made: string[] = []
     const ask = (key: string) =>
       cache.getOrMake(key, async () => {
@@ -29,7 +30,7 @@ describe('the cache of transformed images', () => {
   })
 
   it('does not keep an image that is larger than itself', async () => {
-    const cache = createTransformCache({bytes: 5, concurrency: 1})
+    const cache = createTransformCache(5, createWorkQueue(1))
     expect(await cache.getOrMake('a', async () => image(10))).toHaveLength(10)
     expect(await cache.getOrMake('a', async () => image(11))).toHaveLength(11)
   })
@@ -41,7 +42,7 @@ describe('the cache of transformed images', () => {
   })
 
   it('works on a few images at a time', async () => {
-    const cache = createTransformCache({bytes: 1000, concurrency: 2})
+    const cache = createTransformCache(1000, createWorkQueue(2))
     let running = 0
     let most = 0
     const slow = async () => {

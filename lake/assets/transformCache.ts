@@ -1,4 +1,5 @@
-import {MAX_CONCURRENT_TRANSFORMS, TRANSFORM_CACHE_BYTES} from '../limits.ts'
+import {TRANSFORM_CACHE_BYTES} from '../limits.ts'
+import {imageWork, type WorkQueue} from './imageWork.ts'
 
 type EncodedImage = Uint8Array<ArrayBuffer>
 
@@ -8,24 +9,20 @@ export interface TransformCache {
   getOrMake(key: string, make: () => Promise<EncodedImage>): Promise<EncodedImage>
 }
 
-interface CacheLimits {
-  bytes: number
-  concurrency: number
-}
-
-const DEFAULT_LIMITS: CacheLimits = {bytes: TRANSFORM_CACHE_BYTES, concurrency: MAX_CONCURRENT_TRANSFORMS}
-
-export function createTransformCache(limits: CacheLimits = DEFAULT_LIMITS): TransformCache {
+/** @param bytes that the kept images may take */
+export function createTransformCache(
+  bytes: number = TRANSFORM_CACHE_BYTES,
+  work: WorkQueue = imageWork,
+): TransformCache {
   const kept = new Map<string, EncodedImage>()
   const underWay = new Map<string, Promise<EncodedImage>>()
-  const takeTurn = createTurns(limits.concurrency)
   let keptBytes = 0
 
   function keep(key: string, image: EncodedImage): void {
     kept.set(key, image)
     keptBytes += image.byteLength
     for (const [oldest, {byteLength}] of kept) {
-      if (keptBytes <= limits.bytes) break
+      if (keptBytes <= bytes) break
       kept.delete(oldest)
       keptBytes -= byteLength
     }
@@ -33,7 +30,7 @@ export function createTransformCache(limits: CacheLimits = DEFAULT_LIMITS): Tran
 
   async function make(key: string, produce: () => Promise<EncodedImage>): Promise<EncodedImage> {
     try {
-      const image = await takeTurn(produce)
+      const image = await work(produce)
       keep(key, image)
       return image
     } finally {
@@ -53,22 +50,5 @@ export function createTransformCache(limits: CacheLimits = DEFAULT_LIMITS): Tran
       underWay.set(key, promise)
       return promise
     },
-  }
-}
-
-/** Lets a few tasks run at a time, in the order they came. */
-function createTurns(concurrency: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
-  const queue: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= concurrency) await new Promise<void>((resolve) => queue.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = queue.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }

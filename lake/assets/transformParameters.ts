@@ -4,6 +4,7 @@ import {MAX_OUTPUT_DIMENSION} from '../limits.ts'
 
 export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
 export const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const DESCRIPTION = 'json'
 const ORIENTATIONS = ['0', '90', '180', '270'] as const
 const FLIPS = ['h', 'v', 'hv', 'vh'] as const
 const CROP_EDGES = ['top', 'bottom', 'left', 'right', 'center'] as const
@@ -12,7 +13,8 @@ const CROP_MODES = [...CROP_EDGES, 'focalpoint', 'entropy'] as const
 const MAX_PADDING = 2000
 
 export type Fit = (typeof FITS)[number]
-export type OutputFormat = (typeof OUTPUT_FORMATS)[number]
+/** GIF is kept as it is, but nothing is turned into it. */
+export type OutputFormat = (typeof OUTPUT_FORMATS)[number] | 'gif'
 
 /** A part of an image, in pixels from its top left corner. */
 export interface Rectangle {
@@ -56,6 +58,8 @@ export interface TransformParameters {
   rotation: 0 | 90 | 180 | 270
   /** CSS color with alpha: `#rrggbbaa`. */
   background?: string
+  /** Whether only the first frame is wanted. */
+  isStill: boolean
 }
 
 /**
@@ -77,7 +81,7 @@ export function parseTransform(search: URLSearchParams): TransformParameters {
     minHeight: size('min-h'),
     fit: choiceParameter(search, 'fit', FITS) ?? 'clip',
     focus: cropFocus(search),
-    format: choiceParameter(search, 'fm', OUTPUT_FORMATS),
+    format: outputFormat(search),
     autoFormat: choiceParameter(search, 'auto', ['format']) === 'format',
     quality: numberParameter(search, 'q', {min: 0, max: 100}),
     blur: numberParameter(search, 'blur', {min: 1, max: 2000}),
@@ -89,6 +93,7 @@ export function parseTransform(search: URLSearchParams): TransformParameters {
     flipVertically: flip.includes('v'),
     rotation: rotationParameter(search),
     background: colorParameter(search, 'bg'),
+    isStill: choiceParameter(search, 'frame', ['1']) === '1',
   }
 }
 
@@ -103,6 +108,16 @@ export function isUntransformed(parameters: TransformParameters): boolean {
 export function downloadName(search: URLSearchParams): string | undefined {
   if (booleanFlag(search, 'dlRaw')) return ''
   return search.get('dl') ?? undefined
+}
+
+/** Whether what is asked for is a description of the image. */
+export function isDescription(search: URLSearchParams): boolean {
+  return search.get('fm') === DESCRIPTION
+}
+
+function outputFormat(search: URLSearchParams): OutputFormat | undefined {
+  const format = choiceParameter(search, 'fm', [...OUTPUT_FORMATS, DESCRIPTION])
+  return format === DESCRIPTION ? undefined : format
 }
 
 function booleanFlag(search: URLSearchParams, name: string): boolean {

@@ -7,3 +7,8 @@ const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as co
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return isObject(value) && SYSTEM_FIELDS.every((field) => typeof value[field] === 'string')
 }
+
+/** Orders documents by `_id`, in code units: the order in which queries see them. */
+export function byId(left: LakeDocument, right: LakeDocument): number {
+  return left._id < right._id ? -1 : Number(left._id > right._id)
+}

@@ -36,6 +36,28 @@ export function isDeeperThan(levels: number, value: unknown): boolean {
   return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
 }
 
+/**
+ * Whether a value is longer than so many characters as JSON, more or less. What stands in it several times
+ * counts each time, as it does when it is written out.
+ */
+export function isLongerThan(characters: number, value: unknown): boolean {
+  return roomLeft(characters, value) < 0
+}
+
+function roomLeft(characters: number, value: unknown): number {
+  if (typeof value === 'string') return characters - value.length
+  let left = characters - LEAST_CHARACTERS
+  if (Array.isArray(value)) {
+    for (const item of value) if (left >= 0) left = roomLeft(left, item)
+  } else if (isObject(value)) {
+    for (const key of Object.keys(value)) if (left >= 0) left = roomLeft(left - key.length, value[key])
+  }
+  return left
+}
+
+/** Of anything but a text, with a comma. */
+const LEAST_CHARACTERS = 2
+
 /** A copy of an object with every member changed. */
 export function mapMembers<Value extends JsonObject>(
   object: Value,

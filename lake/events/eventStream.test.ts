@@ -78,6 +78,16 @@ describe('an event stream', () => {
     expect(streams.count).toBe(0)
   })
 
+  it('is refused while too many are open', async () => {
+    const streams = createOpenStreams(1000, 2)
+    const open = () => streams.answer(() => () => undefined)
+    const [first] = [open(), open()]
+    expect(open).toThrow(expect.objectContaining({status: 429}))
+    await first.body?.cancel()
+    expect(open().status).toBe(200)
+    streams.closeAll()
+  })
+
   it('shows that it is alive while nothing happens', async () => {
     const streams = createOpenStreams(5)
     const reader = streams.answer(() => () => undefined).body?.getReader()

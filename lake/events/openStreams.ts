@@ -1,4 +1,5 @@
-import {HEARTBEAT_INTERVAL, RECONNECT_DELAY} from '../limits.ts'
+import {HttpError} from '../errors.ts'
+import {HEARTBEAT_INTERVAL, MAX_OPEN_STREAMS, RECONNECT_DELAY} from '../limits.ts'
 import {EventStream} from './eventStream.ts'
 
 /** The event streams that are open, so that they can all be ended when the lake closes. */
@@ -8,6 +9,7 @@ export interface OpenStreams {
    *
    * @param start sends the first events, subscribes, and returns how to unsubscribe
    * @param session with which the stream ends
+   * @throws HttpError 429 when too many are open; clients try again later
    */
   answer(start: (stream: EventStream) => () => void, session?: string): Response
   /** Ends the streams of a session. */
@@ -16,11 +18,18 @@ export interface OpenStreams {
   closeAll(): void
 }
 
-/** @param heartbeat milliseconds between the comments that keep an idle stream open */
-export function createOpenStreams(heartbeat: number = HEARTBEAT_INTERVAL): OpenStreams {
+/**
+ * @param heartbeat milliseconds between the comments that keep an idle stream open
+ * @param limit of streams that are open at the same time
+ */
+export function createOpenStreams(
+  heartbeat: number = HEARTBEAT_INTERVAL,
+  limit: number = MAX_OPEN_STREAMS,
+): OpenStreams {
   const open = new Map<EventStream, string | undefined>()
   return {
     answer(start, session) {
+      if (open.size >= limit) throw tooMany(limit)
       const stream = new EventStream()
       open.set(stream, session)
       const timer = setInterval(() => stream.comment(':'), heartbeat)
@@ -48,6 +57,13 @@ export function createOpenStreams(heartbeat: number = HEARTBEAT_INTERVAL): OpenS
       for (const stream of open.keys()) stream.end()
     },
   }
+}
+
+function tooMany(limit: number): HttpError {
+  return new HttpError(
+    429,
+    `There are ${limit} event streams open already. Close some, such as tabs of the Studio.`,
+  )
 }
 
 function eventStreamResponse(body: ReadableStream<Uint8Array>): Response {

@@ -1,5 +1,6 @@
 import {ADDRESS_FIELDS, addressOf, type AddressField, type DocumentIndex} from './documentIndex.ts'
 import type {LakeDocument} from '../types.ts'
+import type {Ordering} from './sortedDocuments.ts'
 import type {ExprNode} from './syntax.ts'
 
 /**
@@ -8,7 +9,7 @@ import type {ExprNode} from './syntax.ts'
  */
 export type Candidates =
   | {by: 'id'; ids: string[]}
-  | {by: 'type'; types: string[]}
+  | {by: 'type'; types: string[]; order?: Ordering}
   | {by: 'address'; types: string[]; field: AddressField; values: string[]}
   | {by: 'either'; of: Candidates[]}
 
@@ -22,11 +23,17 @@ export function candidatesOf(filter: ExprNode): Candidates | undefined {
   return firstOf(terms, disjunction)
 }
 
-/** The candidates among the documents of an index, by id. */
+/** The candidates among the documents of an index, in their order or by id. */
 export function pickCandidates(candidates: Candidates, index: DocumentIndex): LakeDocument[] {
+  const type = onlyTypeOf(candidates)
+  if (type === undefined) return index.pick(idsFrom(candidates, index))
+  return index.allOfType(type, candidates.by === 'type' ? candidates.order : undefined)
+}
+
+/** The type that all documents of are candidates, and no others; undefined when there is no such type. */
+export function onlyTypeOf(candidates: Candidates): string | undefined {
   const [type, ...others] = candidates.by === 'type' ? candidates.types : []
-  if (type !== undefined && others.length === 0) return index.allOfType(type)
-  return index.pick(idsFrom(candidates, index))
+  return others.length === 0 ? type : undefined
 }
 
 /** Whether a document is among the candidates. */

@@ -1,7 +1,11 @@
-import {publishedId} from '../documents/ids.ts'
+import {byId} from '../documents/document.ts'
+import {draftId, isVersionId, publishedId} from '../documents/ids.ts'
 import {isObject} from '../documents/json.ts'
 import {allReferences} from '../documents/references.ts'
 import type {LakeDocument} from '../types.ts'
+import {Buckets} from './buckets.ts'
+import {LruCache} from './lruCache.ts'
+import {BY_ID, type Ordering, SortedDocuments} from './sortedDocuments.ts'
 
 /** Fields by which a document of a type can be found at once: where a page lives on the site. */
 export const ADDRESS_FIELDS = ['route', 'slug.current'] as const
@@ -14,21 +18,23 @@ export function addressOf(document: LakeDocument, field: AddressField): string |
   return typeof value === 'string' ? value : undefined
 }
 
-/** Orders documents by `_id`, in code units: the order in which queries see them. */
-export function byId(left: LakeDocument, right: LakeDocument): number {
-  return left._id < right._id ? -1 : Number(left._id > right._id)
-}
+/** Orders of a type that are kept at a time: queries name them, so anyone can ask for any number of them. */
+const KEPT_ORDERS = 16
 
-type Buckets = Map<string, Set<string>>
+interface TypeInOrder {
+  type: string
+  documents: SortedDocuments
+}
 
 /** Documents by id, type, address and published id. Documents put in are never changed afterwards. */
 export class DocumentIndex {
   readonly #documents = new Map<string, LakeDocument>()
-  readonly #types: Buckets = new Map()
-  readonly #addresses: Buckets = new Map()
-  readonly #groups: Buckets = new Map()
-  #ordered: LakeDocument[] | undefined
-  readonly #orderedOfType = new Map<string, LakeDocument[]>()
+  readonly #types = new Buckets()
+  readonly #addresses = new Buckets()
+  /** Versions by published id; the ids of published documents and drafts follow from that. */
+  readonly #versions = new Buckets()
+  #ordered: SortedDocuments | undefined
+  readonly #typesInOrder = new LruCache<TypeInOrder>(KEPT_ORDERS)
   /** Made when it is first asked for: most views of a dataset never are. */
   #referring: Buckets | undefined
 
@@ -41,80 +47,84 @@ export class DocumentIndex {
   }
 
   put(document: LakeDocument): void {
-    this.delete(document._id)
-    this.#documents.set(document._id, document)
-    for (const [buckets, key] of this.#keysOf(document)) add(buckets, key, document._id)
-    this.#orderedOfType.delete(document._type)
+    this.#replace(document._id, document)
   }
 
   delete(id: string): void {
-    const document = this.#documents.get(id)
-    this.#ordered = undefined
-    if (!document) return
-    this.#documents.delete(id)
-    for (const [buckets, key] of this.#keysOf(document)) remove(buckets, key, id)
-    this.#orderedOfType.delete(document._type)
+    this.#replace(id, undefined)
   }
 
   /** Every document, by `_id`. The array stays as it is when documents change. */
   all(): LakeDocument[] {
-    this.#ordered ??= [...this.#documents.values()].toSorted(byId)
-    return this.#ordered
+    this.#ordered ??= new SortedDocuments(this.#documents.values(), BY_ID)
+    return this.#ordered.list()
   }
 
   /** Ids of the documents of a type. */
   ofType(type: string): Iterable<string> {
-    return this.#types.get(type) ?? []
+    return this.#types.get(type)
   }
 
-  /** Every document of a type, by `_id`. The array stays as it is when documents change. */
-  allOfType(type: string): LakeDocument[] {
-    const known = this.#orderedOfType.get(type)
-    if (known) return known
-    const ordered = this.pick(this.ofType(type))
-    this.#orderedOfType.set(type, ordered)
-    return ordered
+  /** Every document of a type, in an order. The array stays as it is when documents change. */
+  allOfType(type: string, order: Ordering = BY_ID): LakeDocument[] {
+    const make = (): TypeInOrder => ({
+      type,
+      documents: new SortedDocuments(this.#existing(this.ofType(type)), order),
+    })
+    return this.#typesInOrder.getOrMake(JSON.stringify([type, order.key]), make).documents.list()
   }
 
   /** Ids of the documents that refer to one, strongly or weakly. */
   referringTo(id: string): Iterable<string> {
     this.#referring ??= this.#indexReferences()
-    return this.#referring.get(id) ?? []
-  }
-
-  #indexReferences(): Buckets {
-    const buckets: Buckets = new Map()
-    for (const document of this.#documents.values()) {
-      for (const target of allReferences(document)) add(buckets, target, document._id)
-    }
-    return buckets
+    return this.#referring.get(id)
   }
 
   /** Ids of the documents of a type that live at an address. */
   atAddress(type: string, field: AddressField, value: string): Iterable<string> {
-    return this.#addresses.get(addressKey(type, field, value)) ?? []
+    return this.#addresses.get(addressKey(type, field, value))
   }
 
   /** Published, draft and version documents of one published id, by `_id`. */
   group(id: string): LakeDocument[] {
-    return this.pick(this.#groups.get(id) ?? [])
+    return this.pick([id, draftId(id), ...this.#versions.get(id)])
   }
 
   /** The documents of these ids that exist, once each, by `_id`. */
   pick(ids: Iterable<string>): LakeDocument[] {
-    const found: LakeDocument[] = []
-    for (const id of new Set(ids)) {
-      const document = this.#documents.get(id)
-      if (document) found.push(document)
+    return this.#existing(new Set(ids)).toSorted(byId)
+  }
+
+  #existing(ids: Iterable<string>): LakeDocument[] {
+    return Array.from(ids, (id) => this.#documents.get(id) ?? []).flat()
+  }
+
+  #indexReferences(): Buckets {
+    const buckets = new Buckets()
+    for (const document of this.#documents.values()) {
+      for (const target of allReferences(document)) buckets.add(target, document._id)
     }
-    return found.toSorted(byId)
+    return buckets
+  }
+
+  #replace(id: string, after: LakeDocument | undefined): void {
+    const before = this.#documents.get(id)
+    if (before) for (const [buckets, key] of this.#keysOf(before)) buckets.delete(key, id)
+    if (!after) this.#documents.delete(id)
+    else {
+      this.#documents.set(id, after)
+      for (const [buckets, key] of this.#keysOf(after)) buckets.add(key, id)
+    }
+    this.#ordered?.replace(id, before, after)
+    for (const {type, documents} of this.#typesInOrder.values()) {
+      const ofType = (document: LakeDocument | undefined) => (document?._type === type ? document : undefined)
+      if (ofType(before) ?? ofType(after)) documents.replace(id, ofType(before), ofType(after))
+    }
   }
 
   #keysOf(document: LakeDocument): [Buckets, string][] {
-    const keys: [Buckets, string][] = [
-      [this.#types, document._type],
-      [this.#groups, publishedId(document._id)],
-    ]
+    const keys: [Buckets, string][] = [[this.#types, document._type]]
+    if (isVersionId(document._id)) keys.push([this.#versions, publishedId(document._id)])
     for (const field of ADDRESS_FIELDS) {
       const value = addressOf(document, field)
       if (value !== undefined) keys.push([this.#addresses, addressKey(document._type, field, value)])
@@ -126,15 +136,4 @@ export class DocumentIndex {
 
 function addressKey(type: string, field: AddressField, value: string): string {
   return JSON.stringify([type, field, value])
-}
-
-function add(buckets: Buckets, key: string, id: string): void {
-  const bucket = buckets.get(key)
-  if (bucket) bucket.add(id)
-  else buckets.set(key, new Set([id]))
-}
-
-function remove(buckets: Buckets, key: string, id: string): void {
-  const bucket = buckets.get(key)
-  if (bucket?.delete(id) && bucket.size === 0) buckets.delete(key)
 }

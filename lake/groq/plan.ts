@@ -1,9 +1,10 @@
 import {MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
-import {candidatesOf, saysNoMore, type Candidates} from './candidates.ts'
+import {candidatesOf, onlyTypeOf, saysNoMore, type Candidates} from './candidates.ts'
 import {referringDocuments} from './lookup.ts'
 import {inTime} from './inTime.ts'
 import {LruCache} from './lruCache.ts'
+import {orderingOf} from './ordering.ts'
 import {parseQuery} from './parse.ts'
 import {nodesOf, replaceNode, type ExprNode, type FilterNode} from './syntax.ts'
 
@@ -65,8 +66,30 @@ function plan(tree: ExprNode): QueryPlan {
       looksUpAny ||= lookUp !== undefined && source === undefined
     }
   }
+  orderSources(tree, sources)
   const readsAll = [...nodesOf(tree)].some((node) => node.type === 'Everything')
   return {tree, sources, readsAll, dependsOnAll: readsAll || looksUpAny}
+}
+
+/** What orders a type, or what a filter leaves of it, reads the type in that order, which an index keeps. */
+function orderSources(tree: ExprNode, sources: Map<string, Candidates>): void {
+  // Inner orders first: an order of what has one already is no order of the type.
+  for (const node of [...nodesOf(tree)].toReversed()) {
+    if (node.type !== 'PipeFuncCall' || node.name !== 'order') continue
+    const name = sourceOf(node.base)
+    const candidates = name === undefined ? undefined : sources.get(name)
+    const order = orderingOf(node.args)
+    if (name === undefined || !order || candidates?.by !== 'type' || candidates.order) continue
+    if (onlyTypeOf(candidates) === undefined) continue
+    sources.set(name, {...candidates, order})
+    replaceNode(node, node.base)
+  }
+}
+
+/** The parameter whose documents an expression gives, or some of them, as they come. */
+function sourceOf(node: ExprNode): string | undefined {
+  if (node.type === 'Parameter') return node.name
+  return node.type === 'Filter' ? sourceOf(node.base) : undefined
 }
 
 function parameterFor(candidates: Candidates, sources: Map<string, Candidates>): ExprNode {

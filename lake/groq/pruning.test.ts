@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import {evaluateSync, parse, toJS} from 'groq-js'
 import {describe, expect, it} from 'vitest'
+import {byId} from '../documents/document.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {pickCandidates} from './candidates.ts'
-import {byId, DocumentIndex} from './documentIndex.ts'
+import {DocumentIndex} from './documentIndex.ts'
 import {planQuery} from './plan.ts'
 import {answerQuery, createMatcher} from './query.ts'
 

@@ -1,5 +1,7 @@
 import type {DocumentMatcher, QueryAnswer, QueryOptions} from '../dataset.ts'
-import {MAX_FILTER_TIME, MAX_QUERY_TIME} from '../limits.ts'
+import {isLongerThan} from '../documents/json.ts'
+import {QueryError} from '../errors.ts'
+import {MAX_ANSWER_CHARACTERS, MAX_FILTER_TIME, MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import type {DocumentIndex} from './documentIndex.ts'
 import {createDocumentEvaluator, createEvaluator, evaluateQuery, type QueryContext} from './evaluate.ts'
@@ -26,10 +28,17 @@ export function answerQuery(
     const dereferenced = new Set<string>()
     const evaluator = createEvaluator(plan, index, context, (id) => dereferenced.add(id))
     const result = evaluateQuery(plan, evaluator, query)
+    if (isLongerThan(MAX_ANSWER_CHARACTERS, result)) throw tooLong(query)
     const answer = {result, syncTags: tagsOfQuery(plan, dereferenced)}
     return resultSourceMap ? {...answer, resultSourceMap: createSourceMap(plan, evaluator, result)} : answer
   }
   return isQuick(plan) ? compute() : inTime(query, MAX_QUERY_TIME, compute)
+}
+
+function tooLong(query: string): QueryError {
+  const millions = MAX_ANSWER_CHARACTERS / 1_000_000
+  const description = `The answer is longer than ${millions} million characters. Ask for less at a time, such as [0...1000].`
+  return new QueryError('queryEvaluationError', description, query)
 }
 
 /**

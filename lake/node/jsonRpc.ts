@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
 import {readMessage} from '../client/readMessage.ts'
+import {isDeeperThan} from '../documents/json.ts'
+import {MAX_JSON_LEVELS, MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 
 /** Carries out a request and gives its result. A `ValiError` tells the caller that the parameters are wrong. */
@@ -19,14 +21,17 @@ const RpcRequest = v.object({
 export function answerRequests(socket: WebSocket, methods: Record<string, RpcMethod>): void {
   socket.on('message', (data) => {
     const request = readMessage(RpcRequest, String(data))
-    if (!request) return socket.close(1007, 'Not a JSON-RPC request')
+    if (!request || isDeeperThan(MAX_JSON_LEVELS, request.params)) {
+      return socket.close(1007, 'Not a JSON-RPC request, or nested too deeply')
+    }
     const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
     return say(socket, {id: request.id, ...outcomeOf(request, method)})
   })
 }
 
-/** Sends one JSON-RPC message, unless the socket is gone. */
+/** Sends one JSON-RPC message, unless the socket is gone. One that is not read is closed, so that nothing piles up. */
 export function say(socket: WebSocket, message: JsonObject): void {
+  if (socket.bufferedAmount > MAX_WAITING_SOCKET_BYTES) socket.terminate()
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify({jsonrpc: '2.0', ...message}))
 }
 

@@ -3,7 +3,7 @@ import {ClientMessage, EVENT_STREAM_PATH, type ServerMessage} from '../client/mu
 import {readMessage} from '../client/readMessage.ts'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
-import {MAX_STREAMS_PER_SOCKET} from '../limits.ts'
+import {MAX_PULLS_AHEAD, MAX_STREAMS_PER_SOCKET} from '../limits.ts'
 
 /** Answers requests, as `Lake.fetch` does. */
 export type RequestHandler = (request: Request) => Promise<Response>
@@ -89,9 +89,15 @@ function carry(
 
   // One chunk after the other, also when a client pulls again before it got the last one.
   let turn = start().catch(end)
+  let wanted = 0
   return {
     pull() {
-      turn = turn.then(sendNext).catch(end)
+      if (wanted >= MAX_PULLS_AHEAD) return
+      wanted += 1
+      turn = turn
+        .then(sendNext)
+        .catch(end)
+        .finally(() => (wanted -= 1))
     },
     close() {
       closed = true

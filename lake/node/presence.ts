@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
-import {HEARTBEAT_INTERVAL} from '../limits.ts'
+import {HEARTBEAT_INTERVAL, MAX_PRESENCE_PER_SOCKET} from '../limits.ts'
 import type {JsonObject, LakeUser} from '../types.ts'
 import {answerRequests, type RpcMethod, say} from './jsonRpc.ts'
 
@@ -61,7 +61,7 @@ export class PresenceRoom {
       authorization: () => 'ok',
       presence_subscribe() {
         const id = crypto.randomUUID()
-        member.subscriptions.add(id)
+        addWithin(member.subscriptions, id)
         return id
       },
       presence_unsubscribe(params) {
@@ -75,12 +75,12 @@ export class PresenceRoom {
   }
 
   #callRoll(member: Member, session: string): string {
-    member.sessions.add(session)
+    addWithin(member.sessions, session)
     return this.#tellOthers(member, {type: 'rollCall', session})
   }
 
   #announce(member: Member, announced: v.InferOutput<typeof Announcement>['data']): string {
-    member.sessions.add(announced.sessionId)
+    addWithin(member.sessions, announced.sessionId)
     return this.#tellOthers(member, {type: 'state', m: announced})
   }
 
@@ -99,5 +99,14 @@ export class PresenceRoom {
       }
     }
     return 'ok'
+  }
+}
+
+/** What came first goes when there are too many: each makes work for whoever speaks. */
+function addWithin(names: Set<string>, name: string): void {
+  names.add(name)
+  for (const first of names) {
+    if (names.size <= MAX_PRESENCE_PER_SOCKET) break
+    names.delete(first)
   }
 }

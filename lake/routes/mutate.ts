@@ -5,10 +5,12 @@ import type {Dataset, WriteAnswer} from '../dataset.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
-import {MAX_WRITE_TIME} from '../limits.ts'
+import {MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {searchOf} from './requestParts.ts'
+
+const LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
 
 const JsonObjects = v.array(v.record(v.string(), v.unknown()))
 
@@ -33,28 +35,43 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     const search = searchOf(c)
     const body = await readJson(c.req.raw, MutateBody)
     choiceParameter(search, 'visibility', ['sync', 'async', 'deferred'])
-    const answer = dataset.mutate(body.mutations, {
+    const options = {
       author: caller.user.id,
       writer: writerOf(caller),
       transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
-      timeLimit: MAX_WRITE_TIME,
+      ...LIMITS,
+    }
+    return afterDisk(dataset, () => {
+      const answer = dataset.mutate(body.mutations, options)
+      const results = describeResults(answer, dataset, search)
+      return json({transactionId: answer.transactionId, results})
     })
-    const results = describeResults(answer, dataset, search)
-    await dataset.settled()
-    return json({transactionId: answer.transactionId, results})
   })
   routes.post('/data/actions/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.signedIn(c.req.raw)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
-    const by = {author: caller.user.id, writer: writerOf(caller), timeLimit: MAX_WRITE_TIME}
-    const answer = dataset.act(actions, {...by, transactionId, dryRun})
-    await dataset.settled()
-    return json({transactionId: answer.transactionId})
+    const by = {author: caller.user.id, writer: writerOf(caller), ...LIMITS}
+    return afterDisk(dataset, () => {
+      const answer = dataset.act(actions, {...by, transactionId, dryRun})
+      return json({transactionId: answer.transactionId})
+    })
   })
   return routes
+}
+
+/**
+ * Refusals wait for the disk, too: "this document exists", or "this transaction has been written", tells a
+ * client that tries again that what it first tried is kept.
+ */
+async function afterDisk(dataset: Dataset, write: () => Response): Promise<Response> {
+  try {
+    return write()
+  } finally {
+    await dataset.settled()
+  }
 }
 
 function describeResults(answer: WriteAnswer, dataset: Dataset, search: URLSearchParams): JsonObject[] {

@@ -4,11 +4,15 @@ import {SYSTEM_USER} from '../access/accounts.ts'
 import {readJson} from '../http/body.ts'
 import {listOf} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
+import {MAX_VALUES_AT_ONCE} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeUser} from '../types.ts'
 import {LOCAL_SINCE} from './localSince.ts'
 
-const KeyValues = v.array(v.object({key: v.string(), value: v.unknown()}))
+const KeyValues = v.pipe(
+  v.array(v.object({key: v.string(), value: v.unknown()})),
+  v.maxLength(MAX_VALUES_AT_ONCE),
+)
 
 /** The signed-in user, other users, and what Studio remembers for them. */
 export function userRoutes({store, callers}: LakeServices): Hono {
@@ -31,6 +35,7 @@ export function userRoutes({store, callers}: LakeServices): Hono {
     const {user} = callers.signedIn(c.req.raw)
     const pairs = await readJson(c.req.raw, KeyValues)
     for (const {key, value} of pairs) store.setValue(user.id, key, value)
+    await store.settled()
     return json(pairs)
   })
   routes.get('/users/:ids', (c) => {

@@ -22,14 +22,20 @@ export class BlobFolder {
   prepare(): void {
     rmSync(this.#unfinished, {recursive: true, force: true})
     mkdirSync(this.#unfinished, {recursive: true})
+    syncFolder(dirname(this.#folder))
   }
 
   /** Durable when the promise resolves. A file of this name is whole or not there at all. */
   async put(sha1: string, bytes: Uint8Array): Promise<void> {
     const path = this.path(sha1)
-    if (await exists(path)) return
-    await mkdir(dirname(path), {recursive: true})
+    if (!(await exists(path))) await this.#write(path, bytes)
+    // Also when it was there: whoever put it there may have been killed before this, or not be here yet.
     syncFolder(this.#folder)
+    syncFolder(dirname(path))
+  }
+
+  async #write(path: string, bytes: Uint8Array): Promise<void> {
+    await mkdir(dirname(path), {recursive: true})
     const temporary = join(this.#unfinished, randomUUID())
     try {
       await writeDurably(temporary, bytes)
@@ -38,7 +44,6 @@ export class BlobFolder {
       await rm(temporary, {force: true})
       throw error
     }
-    syncFolder(dirname(path))
   }
 
   async get(sha1: string): Promise<Uint8Array | undefined> {

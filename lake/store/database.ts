@@ -26,6 +26,12 @@ const UNFINISHED = '.lake-new-'
 /** How long to wait, in milliseconds, for a reader or writer that is just opening or closing the database. */
 const LOCK_WAIT = 1000
 
+/**
+ * Larger databases than this are looked through at their start as far as documents go: history, which takes
+ * most of the room and may take a disk many seconds, is told to be damaged when it is read.
+ */
+const QUICKLY_CHECKED_BYTES = 64 * 1024 * 1024
+
 /** A database that this process alone may write to. */
 export interface OpenDatabase {
   database: DatabaseSync
@@ -170,7 +176,8 @@ function assertSound(path: string): void {
   const database = new DatabaseSync(unwritableLocation(path), {readOnly: true})
   try {
     assertReadable(database, path)
-    const problem = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+    const what = statSync(path).size > QUICKLY_CHECKED_BYTES ? 'documents' : 1
+    const problem = database.prepare(`PRAGMA quick_check(${what})`).get()?.quick_check
     if (problem !== 'ok') throw damagedDatabase(path, String(problem))
   } finally {
     database.close()

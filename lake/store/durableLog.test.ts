@@ -2,11 +2,11 @@ import {describe, expect, it} from 'vitest'
 import {DurableLog} from './durableLog.ts'
 
 /** A disk whose turns last until they are ended by hand. */
-function slowDisk() {
+function slowDisk({syncNow = () => {}} = {}) {
   const turns: {end: () => void; fail: (error: Error) => void}[] = []
   const log = new DurableLog({
     sync: () => new Promise((end, fail) => turns.push({end, fail})),
-    syncNow: () => {},
+    syncNow,
     close: () => {},
   })
   /** Writes, and tells whether that has been said to be durable by now. */
@@ -71,5 +71,18 @@ describe('what is written', () => {
     turns[0]?.fail(new Error('EBADF'))
     await events()
     expect(last.isDurable).toBe(true)
+  })
+
+  it('is never said to be durable when closing fails, whatever a turn under way says', async () => {
+    const {log, turns, write} = slowDisk({
+      syncNow: () => {
+        throw new Error('EIO')
+      },
+    })
+    const [underWay, waiting] = [await write(), await write()]
+    expect(() => log.close()).toThrow('EIO')
+    turns[0]?.end()
+    await events()
+    expect([underWay.isDurable, waiting.isDurable, turns.length]).toEqual([false, false, 1])
   })
 })

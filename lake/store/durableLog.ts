@@ -12,10 +12,18 @@ export interface Disk {
 
 /** A file whose writes are made durable while the process goes on with other work. */
 export function openDisk(path: string): Disk {
-  // Windows makes only those files durable that are open for writing.
-  const file = openSync(path, 'r+')
+  // Windows makes only those files durable that are open for writing. An operating system tells each opened
+  // file once of what it could not write, so that two that share one would hide failures from each other.
+  const [later, now] = [openSync(path, 'r+'), openSync(path, 'r+')]
   const sync = promisify(fdatasync)
-  return {sync: () => sync(file), syncNow: () => fdatasyncSync(file), close: () => closeSync(file)}
+  return {
+    sync: () => sync(later),
+    syncNow: () => fdatasyncSync(now),
+    close() {
+      closeSync(later)
+      closeSync(now)
+    },
+  }
 }
 
 /**
@@ -85,14 +93,13 @@ export class DurableLog {
   }
 
   async #sync(): Promise<void> {
-    if (this.#isClosed) return
     try {
-      await this.#disk.sync()
+      if (!this.#isClosed) await this.#disk.sync()
     } catch (error) {
-      // Closing has made everything durable by itself, and took the file away.
-      if (this.#isClosed && !this.#failure) return
-      throw this.#failed(error)
+      // Closing has made everything durable by itself, or failed, and took the file away.
+      if (!this.#isClosed) throw this.#failed(error)
     }
+    this.assertSound()
   }
 
   #failed(cause: unknown): StoreError {

@@ -45,6 +45,7 @@ export function createMemoryStore(): Store {
 
     settled: () => undefined,
 
+    newest: (dataset) => content(dataset).log.at(-1),
     sequenceOf: (dataset, transactionId) => content(dataset).sequences.get(transactionId),
 
     transactions(dataset, filter) {

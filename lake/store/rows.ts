@@ -12,7 +12,9 @@ const json = v.pipe(v.string(), v.parseJson())
 const jsonArray = v.pipe(json, v.array(v.unknown()))
 const jsonObjects = v.pipe(json, v.array(v.record(v.string(), v.unknown())))
 
-const documentRow = v.object({content: v.pipe(json, v.custom<LakeDocument>(isLakeDocument))})
+const documentContent = v.pipe(json, v.custom<LakeDocument>(isLakeDocument))
+
+const newestRow = v.optional(v.object({sequence: v.number(), timestamp: v.string()}))
 
 const transactionRow = v.object({
   sequence: v.number(),
@@ -33,8 +35,13 @@ const changeRow = v.object({
 })
 
 /** @throws ValiError */
-export function parseDocumentRow(row: unknown): LakeDocument {
-  return v.parse(documentRow, row).content
+export function parseDocumentRow({content}: Record<string, unknown>): LakeDocument {
+  return v.parse(documentContent, content)
+}
+
+/** @throws ValiError */
+export function parseNewestRow(row: unknown): v.InferOutput<typeof newestRow> {
+  return v.parse(newestRow, row)
 }
 
 /** @throws ValiError */

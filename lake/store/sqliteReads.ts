@@ -2,6 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import {
   parseChangeRow,
   parseDocumentRow,
+  parseNewestRow,
   parseSequenceRow,
   parseTransactionRow,
   parseValueRow,
@@ -11,7 +12,9 @@ import {transactionQuery} from './transactionQuery.ts'
 
 /** What a store reads from its database. */
 export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'close'> {
-  const documents = database.prepare('SELECT content FROM documents WHERE dataset = ? ORDER BY id')
+  const newest = database.prepare(
+    'SELECT sequence, timestamp FROM transactions WHERE dataset = ? ORDER BY sequence DESC LIMIT 1',
+  )
   const changes = database.prepare('SELECT * FROM changes WHERE sequence = ? ORDER BY position')
   const sequence = database.prepare('SELECT sequence FROM transactions WHERE dataset = ? AND id = ?')
   const value = database.prepare('SELECT value FROM userValues WHERE userId = ? AND key = ?')
@@ -22,7 +25,12 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
   }
 
   return {
-    documents: (dataset) => documents.all(dataset).map(parseDocumentRow),
+    *documents(dataset) {
+      // Where they are in the file, and one at a time: there may be more than fit into memory twice.
+      const rows = database.prepare('SELECT content FROM documents NOT INDEXED WHERE dataset = ?')
+      for (const row of rows.iterate(dataset)) yield parseDocumentRow(row)
+    },
+    newest: (dataset) => parseNewestRow(newest.get(dataset)),
     sequenceOf: (dataset, transactionId) => parseSequenceRow(sequence.get(dataset, transactionId)),
     transactions(dataset, filter) {
       const {text, values} = transactionQuery(dataset, filter)

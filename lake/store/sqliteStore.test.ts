@@ -1,5 +1,16 @@
 import {spawn, spawnSync} from 'node:child_process'
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync} from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
@@ -137,6 +148,12 @@ function openUnsound(): {message: string; touched: string[]} {
   return {message, touched: [...names].filter((name) => before.get(name) !== after.get(name))}
 }
 
+function damagePage(number: number): void {
+  const file = openSync(database, 'r+')
+  writeSync(file, Buffer.alloc(4096, 0xa5), 0, 4096, 4096 * (number - 1))
+  closeSync(file)
+}
+
 /** The files of the folder, in hexadecimal. */
 function bytesOfFiles(): Map<string, string> {
   const files = readdirSync(folder, {withFileTypes: true}).filter((entry) => entry.isFile())
@@ -189,13 +206,29 @@ describe('a database that is not sound', () => {
     })
   })
 
+  it('is refused when its documents are damaged, and told as soon as its history is, however large it is', () => {
+    fillAndClose()
+    const editor = new DatabaseSync(database)
+    editor.exec(`INSERT INTO userValues VALUES ('ada', 'much', printf('"%.70000000c"', 'x'))`)
+    const rootOf = editor.prepare('SELECT rootpage FROM sqlite_schema WHERE name = ?')
+    const pages = ['changes', 'documents'].map((name) => Number(rootOf.get(name)?.rootpage))
+    editor.close()
+    const [history = 0, documents = 0] = pages
+    damagePage(history)
+    const store = open()
+    expect(failure(() => store.transactions('production', {})).message).toMatch(DAMAGED)
+    opened.pop()?.close()
+    damagePage(documents)
+    expect(failure(open).message).toMatch(DAMAGED)
+  })
+
   it('is reported when a document in it cannot be read', () => {
     fillAndClose()
     const editor = new DatabaseSync(database)
     editor.exec(`UPDATE documents SET content = '{"_id": 1}' WHERE id = 't7'`)
     editor.close()
     const store = open()
-    expect(failure(() => store.documents('production')).message).toMatch(/is damaged/)
+    expect(failure(() => [...store.documents('production')]).message).toMatch(/is damaged/)
   })
 })
 

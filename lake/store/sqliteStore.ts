@@ -91,7 +91,14 @@ function guardedStore(store: Store, failure: Failure): Store {
 
 function guardedReads(store: ReadableStore, failure: Failure): ReadableStore {
   return {
-    documents: (...args) => guarded(() => store.documents(...args), failure),
+    *documents(dataset) {
+      try {
+        yield* store.documents(dataset)
+      } catch (error) {
+        throw failure(error)
+      }
+    },
+    newest: (...args) => guarded(() => store.newest(...args), failure),
     sequenceOf: (...args) => guarded(() => store.sequenceOf(...args), failure),
     transactions: (...args) => guarded(() => store.transactions(...args), failure),
     getValue: (...args) => guarded(() => store.getValue(...args), failure),

@@ -47,7 +47,7 @@ export function writesOf(
     setValue(userId, key, value) {
       log.assertSound()
       statements.setValue.run(userId, key, JSON.stringify(value ?? null))
-      log.settleNow()
+      log.wrote()
     },
   }
 }

@@ -30,6 +30,15 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
     expect([...store.documents('production')]).toEqual([])
     expect(store.transactions('production', {})).toEqual([])
     expect(store.sequenceOf('production', 't1')).toBeUndefined()
+    expect(store.newest('production')).toBeUndefined()
+  })
+
+  it('knows where the log of each dataset ends', () => {
+    const append = (id: string, dataset: string) => store.append(transaction(id, [], {dataset}))
+    append('t1', 'production')
+    const sequence = append('t2', 'production')
+    append('t1', 'other')
+    expect(store.newest('production')).toMatchObject({sequence, timestamp: expect.any(String)})
   })
 
   it('keeps what a transaction leaves behind, the latest revision of each document', () => {

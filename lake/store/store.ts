@@ -34,8 +34,8 @@ export interface TransactionFilter {
 }
 
 /**
- * What the lake needs from a place that keeps content. A transaction shows when `append` returns, and is
- * durable when `settled` says so: readers need not wait for the disk.
+ * What the lake needs from a place that keeps content. What is written shows at once, and is durable when
+ * `settled` says so: readers need not wait for the disk.
  */
 export interface Store {
   /** Every current document of one dataset, in no particular order. */
@@ -47,16 +47,17 @@ export interface Store {
    */
   append(transaction: Omit<Transaction, 'sequence'>): number
   /**
-   * Resolves when every transaction appended so far outlasts a power cut; undefined when all do already.
+   * Resolves when all that was appended and set so far outlasts a power cut; undefined when it does already.
    * Rejects with a StoreError when the disk refuses: then it cannot be told which of them are kept.
    */
   settled(): Promise<void> | undefined
+  /** Where the log of a dataset ends; undefined when nothing has been written to it. */
+  newest(dataset: string): Pick<StoredTransaction, 'sequence' | 'timestamp'> | undefined
   /** Sequence of a transaction, or undefined when the dataset has none of that id. */
   sequenceOf(dataset: string, transactionId: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]
   /** Values that the Studio keeps for a user (`/users/me/keyvalue`). */
   getValue(userId: string, key: string): unknown
-  /** Durable when it returns. */
   setValue(userId: string, key: string, value: unknown): void
   /** Keeps the bytes of an asset under its SHA-1, durably; writing the same again changes nothing. */
   putBlob(sha1: string, bytes: Uint8Array): Promise<void>

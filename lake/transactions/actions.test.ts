@@ -334,7 +334,7 @@ describe('a list of actions', () => {
 describe('malformed actions are refused with a reason', () => {
   it.each<[JsonObject, string]>([
     [{}, 'does not support the action undefined'],
-    [{actionType: 'sanity.action.release.import', releaseId: 'r1'}, '"sanity.action.release.import"'],
+    [{actionType: 'sanity.action.variant.create', releaseId: 'r1'}, '"sanity.action.variant.create"'],
     [action('edit', {publishedId: 'a', patch: {}}), 'Expected a "draftId" or a "versionId"'],
     [action('edit', {draftId: 'drafts.b', publishedId: 'a', patch: {}}), 'not a draft or version of "a"'],
     [

@@ -1,9 +1,11 @@
 import {strongReferences} from '../documents/references.ts'
 import {isClosedRelease, releaseDocumentOf} from '../documents/releases.ts'
 import type {LakeDocument} from '../types.ts'
-import type {ReferenceIndex} from './referenceIndex.ts'
 import type {Workspace} from './workspace.ts'
 import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
+
+/** Ids of the stored documents that refer to one, strongly or weakly. */
+export type ReferringTo = (id: string) => Iterable<string>
 
 /**
  * Checks what must hold when the transaction is committed: every strong reference has its target, every
@@ -12,13 +14,13 @@ import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
  *
  * @throws WriteError 409 for references and releases, 400 for types
  */
-export function checkIntegrity(workspace: Workspace, references: ReferenceIndex): void {
+export function checkIntegrity(workspace: Workspace, referringTo: ReferringTo): void {
   for (const {id, before, after, site} of workspace.edits()) {
     if (before && after && before._type !== after._type) throw immutableAttribute(site, id, '_type')
     if (after) {
       assertReleaseIsOpen(id, workspace, site)
       assertTargetsExist(after, workspace, site)
-    } else assertNotReferenced(id, workspace, references, site)
+    } else assertNotReferenced(id, workspace, referringTo, site)
   }
 }
 
@@ -44,10 +46,10 @@ function assertTargetsExist(document: LakeDocument, workspace: Workspace, site: 
 function assertNotReferenced(
   id: string,
   workspace: Workspace,
-  references: ReferenceIndex,
+  referringTo: ReferringTo,
   site: WriteSite,
 ): void {
-  const referencingIDs = Array.from(references.referrers(id)).filter((source) => {
+  const referencingIDs = Array.from(referringTo(id)).filter((source) => {
     const document = workspace.get(source)
     return document && strongReferences(document).has(id)
   })

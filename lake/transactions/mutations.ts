@@ -42,7 +42,8 @@ export function createDocument(workspace: Workspace, content: Content, site: Wri
   return writeContent(workspace, 'create', content, site)
 }
 
-function createIfNotExists(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
+/** A document that is there already is left as it is. */
+export function createIfNotExists(workspace: Workspace, content: Content, site: WriteSite): MutationResult {
   if (workspace.get(content._id)) return {id: content._id, operation: 'none'}
   return writeContent(workspace, 'createIfNotExists', content, site)
 }

@@ -142,6 +142,43 @@ describe('archiving a release', () => {
   })
 })
 
+describe('importing a release', () => {
+  const exported = (title: string) => ({
+    _id: ID,
+    _type: 'system.release',
+    _createdAt: '2020-01-01T00:00:00Z',
+    name: 'r1',
+    state: 'scheduled',
+    metadata: {title},
+  })
+
+  it('brings it in as it was exported, once', () => {
+    const dataset = openTestDataset()
+    act(dataset, 'import', {attributes: exported('Summer')})
+    expect(dataset.document(ID)).toMatchObject({
+      ...exported('Summer'),
+      _createdAt: '2020-01-01T00:00:00.000Z',
+    })
+    expect(refused(dataset, 'import', {attributes: exported('Later')})).toMatchObject({status: 409})
+    act(dataset, 'import', {attributes: exported('Later'), ifExists: 'ignore'})
+    expect(dataset.document(ID)?.metadata).toMatchObject({title: 'Summer'})
+    act(dataset, 'import', {document: exported('Later'), ifExists: 'replace'})
+    expect(dataset.document(ID)?.metadata).toMatchObject({title: 'Later'})
+  })
+
+  it.each([
+    [{}, 'Expected "attributes"'],
+    [{attributes: {...exported(''), _id: '_.releases.r2'}}, '"_.releases.r1"'],
+    [{attributes: {...exported(''), _type: 'page'}}, 'system.release'],
+    [{attributes: {...exported(''), state: 'gone'}}, 'state'],
+  ])('is refused for what is no release of that name: %j', (fields, description) => {
+    expect(refused(openTestDataset(), 'import', fields)).toMatchObject({
+      status: 400,
+      error: {description: expect.stringContaining(description)},
+    })
+  })
+})
+
 describe('what a release refuses', () => {
   it.each([
     ['create', {}, 409, 'already exists'],

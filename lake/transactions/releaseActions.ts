@@ -3,7 +3,13 @@ import {deepEqual, isObject} from '../documents/json.ts'
 import {RELEASE_TYPE, releaseDocumentId} from '../documents/releases.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {parseInput} from './input.ts'
-import {createDocument, createOrReplace, deleteDocument, patchDocument} from './mutations.ts'
+import {
+  createDocument,
+  createIfNotExists,
+  createOrReplace,
+  deleteDocument,
+  patchDocument,
+} from './mutations.ts'
 import {type ActionSite, contentOf, existing, isUnpublishing, publishVersion} from './publishing.ts'
 import {type ReleaseAction, releaseMetadataSchema} from './releaseSchema.ts'
 import {invalid, refusal} from './writeSite.ts'
@@ -39,6 +45,8 @@ export function applyReleaseAction(action: ReleaseAction, context: ReleaseContex
       return unarchive(action.releaseId, context)
     case 'sanity.action.release.delete':
       return remove(action.releaseId, context)
+    case 'sanity.action.release.import':
+      return importRelease(action, context)
     case 'sanity.action.release.schedule':
     case 'sanity.action.release.unschedule':
       throw invalid(context.site, NO_SCHEDULES)
@@ -112,6 +120,18 @@ function unarchive(releaseId: string, context: ReleaseContext): MutationResult[]
 function remove(releaseId: string, context: ReleaseContext): MutationResult[] {
   const {_id} = inState(releaseId, ['archived', 'published'], context)
   return [deleteDocument(context.workspace, _id, context.site)]
+}
+
+const IMPORTS = {fail: createDocument, ignore: createIfNotExists, replace: createOrReplace}
+
+/** The release comes as it was, whatever its state; its documents are imported like others. */
+function importRelease(
+  {releaseId, release, ifExists}: Of<'import'>,
+  {workspace, site}: ReleaseContext,
+): MutationResult[] {
+  const id = releaseDocumentId(releaseId)
+  if (release?._id !== id) throw invalid(site, `Expected "attributes" with the "_id" of the release, "${id}"`)
+  return [IMPORTS[ifExists](workspace, {...release, name: releaseId}, site)]
 }
 
 function rewrite(

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {toTimestamp} from '../documents/dates.ts'
-import {isReleaseName} from '../documents/releases.ts'
-import {patchSchema} from './mutationSchema.ts'
+import {isReleaseName, RELEASE_TYPE} from '../documents/releases.ts'
+import {contentSchema, patchSchema} from './mutationSchema.ts'
 
 const releaseId = v.pipe(
   v.string(),
@@ -26,6 +26,26 @@ function onRelease<Name extends string, Entries extends v.ObjectEntries>(name: N
   return v.object({actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries})
 }
 
+const exportedRelease = v.pipe(
+  contentSchema,
+  v.looseObject({
+    _id: v.string(),
+    _type: v.literal(RELEASE_TYPE),
+    state: v.picklist(['active', 'archived', 'published', 'scheduled']),
+    metadata: v.optional(releaseMetadataSchema, {}),
+  }),
+)
+
+/** Brings in a release as it was exported, called `attributes` by some clients and `document` by others. */
+const importSchema = v.pipe(
+  onRelease('import', {
+    attributes: v.optional(exportedRelease),
+    document: v.optional(exportedRelease),
+    ifExists: v.optional(v.picklist(['fail', 'ignore', 'replace']), 'fail'),
+  }),
+  v.transform(({attributes, document, ...action}) => ({...action, release: attributes ?? document})),
+)
+
 /** Actions on a whole release. Its documents are changed by those on versions. */
 export const releaseActionSchemas = [
   onRelease('create', {metadata: v.optional(releaseMetadataSchema, {})}),
@@ -34,6 +54,7 @@ export const releaseActionSchemas = [
   onRelease('archive', {}),
   onRelease('unarchive', {}),
   onRelease('delete', {}),
+  importSchema,
   onRelease('schedule', {}),
   onRelease('unschedule', {}),
 ] as const

@@ -1,15 +1,15 @@
 import type {WriteAnswer, WriteOptions} from '../dataset.ts'
 import {DeadlineError, withinDeadline} from '../deadline.ts'
 import {randomId} from '../documents/ids.ts'
+import {isLongerThan} from '../documents/json.ts'
 import type {JsonObject, LakeDocument, MutationResult, Transaction} from '../types.ts'
 import {applyAction} from './actions.ts'
 import {parseAction} from './actionSchema.ts'
 import {ownInput} from './input.ts'
-import {checkIntegrity} from './integrity.ts'
+import {checkIntegrity, type ReferringTo} from './integrity.ts'
 import {applyMutation} from './mutations.ts'
 import {parseMutation} from './mutationSchema.ts'
 import {checkPermissions} from './permissions.ts'
-import type {ReferenceIndex} from './referenceIndex.ts'
 import {Workspace} from './workspace.ts'
 import {invalid, refusal, type WriteSite} from './writeSite.ts'
 
@@ -26,7 +26,7 @@ export interface TransactionTarget {
   versionsIn: (release: string) => string[]
   /** A document as it is or, when it was deleted, as it was before that. */
   lastRevision: (id: string) => LakeDocument | null
-  references: ReferenceIndex
+  referringTo: ReferringTo
   hasTransaction: (id: string) => boolean
   /** The time of the next transaction: ISO 8601, UTC, milliseconds. */
   now: () => string
@@ -84,7 +84,8 @@ function transact(
     const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
     const results = owned.flatMap((input, index) => step(input, {kind, index}))
     if (options.writer) checkPermissions(workspace, options.writer)
-    checkIntegrity(workspace, target.references)
+    checkIntegrity(workspace, target.referringTo)
+    if (options.sizeLimit !== undefined) checkSize(workspace, options.sizeLimit)
     return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
   }
   const {results, changes, actions} = inTime({kind, index: 0}, options.timeLimit, compute)
@@ -92,6 +93,15 @@ function transact(
     target.commit({id: transactionId, timestamp, author: options.author, actions, changes})
   }
   return {transactionId, results, changes, documents: documentsAfter(results, workspace)}
+}
+
+/** A short patch can make many documents long. @throws WriteError 400 */
+function checkSize(workspace: Workspace, sizeLimit: number): void {
+  const written = Array.from(workspace.edits(), ({after}) => after)
+  if (!isLongerThan(sizeLimit, written)) return
+  const [edit] = workspace.edits()
+  const description = `The documents that this writes hold more than ${sizeLimit / 1_000_000} million characters. Write less at a time.`
+  if (edit) throw invalid(edit.site, description)
 }
 
 /** Nothing outside of the workspace changes until the commit, so that computing can be broken off anywhere. */

@@ -44,11 +44,9 @@ export async function exportDataset(
   dataset: string,
   output: Writable,
 ): Promise<ExportCount> {
-  const all = [...store.documents(dataset)]
-  if (all.length === 0) throw new TransferError(`The dataset "${dataset}" has no documents.`)
-  const assets = all.filter((document) => isAssetDocument(document) && assetFileOf(document._id))
+  const {assets, documents} = takeStock(store, dataset)
+  if (assets.length + documents === 0) throw new TransferError(`The dataset "${dataset}" has no documents.`)
   const assetIds = new Set(assets.map(({_id}) => _id))
-  const documents = all.filter(({_id}) => !assetIds.has(_id))
   const {readable, controller} = createTarPacker()
   const write = async (name: string, parts: () => Iterable<Uint8Array>): Promise<void> => {
     let size = 0
@@ -58,7 +56,7 @@ export async function exportDataset(
     await writer.close()
   }
   const pack = async (): Promise<void> => {
-    await write('data.ndjson', () => lines(documents, assetIds))
+    await write('data.ndjson', () => lines(store.documents(dataset), assetIds))
     await write('assets.json', () => [encode(JSON.stringify(describeAssets(assets)))])
     for (const {_id, sha1hash} of assets) {
       const bytes = await store.getBlob(String(sha1hash))
@@ -71,11 +69,25 @@ export async function exportDataset(
   const packing = pack().catch((error) => controller.error(error))
   await pipeline(Readable.from(readable), createGzip(), output)
   await packing
-  return {documents: documents.length, assets: assets.length}
+  return {documents, assets: assets.length}
 }
 
-function* lines(documents: LakeDocument[], assetIds: ReadonlySet<string>): Generator<Uint8Array> {
-  for (const document of documents) yield encode(`${JSON.stringify(withPlaceholders(document, assetIds))}\n`)
+/** The assets of a dataset, and how many other documents it has: there may be more than fit into memory. */
+function takeStock(store: ReadableStore, dataset: string): {assets: LakeDocument[]; documents: number} {
+  const assets: LakeDocument[] = []
+  let all = 0
+  for (const document of store.documents(dataset)) {
+    all += 1
+    if (isAssetDocument(document) && assetFileOf(document._id)) assets.push(document)
+  }
+  return {assets, documents: all - assets.length}
+}
+
+function* lines(documents: Iterable<LakeDocument>, assetIds: ReadonlySet<string>): Generator<Uint8Array> {
+  for (const document of documents) {
+    if (assetIds.has(document._id)) continue
+    yield encode(`${JSON.stringify(withPlaceholders(document, assetIds))}\n`)
+  }
 }
 
 function encode(text: string): Uint8Array {

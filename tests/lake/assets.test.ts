@@ -111,6 +111,26 @@ describe.each(STORES)('assets through the official client, %s store', (kind) => 
     expect(await typeFor('*/*')).toEqual(['image/png', 'Accept'])
   })
 
+  it('never picks a format that would stop an animation', async () => {
+    const gif = await sharp(photo).gif().toBuffer()
+    const {url} = await client().assets.upload('image', gif, {filename: 'waving.gif'})
+    const typeFor = async (accept: string) =>
+      (await fetch(`${url}?w=10&auto=format`, {headers: {accept}})).headers.get('content-type')
+    expect(await typeFor('image/avif,image/webp,*/*')).toBe('image/webp')
+    expect(await typeFor('*/*')).toBe('image/gif')
+  })
+
+  it('describes an image when asked to', async () => {
+    const {url} = await uploadPhoto()
+    const {width, height} = await sharp(photo).metadata()
+    expect(await (await fetch(`${url}?fm=json`)).json()).toEqual({
+      'Content-Type': 'image/png',
+      'Content-Length': String(photo.byteLength),
+      PixelWidth: width,
+      PixelHeight: height,
+    })
+  })
+
   it('gives every transformation a tag of its own', async () => {
     const {url} = await uploadPhoto()
     const tags = await Promise.all(

@@ -81,7 +81,7 @@ describe('a disk that refuses', () => {
     expect(log).toEqual(['The lake cannot write to its folder.'])
     expect(await (await request(COUNT)).json()).toMatchObject({result: 0})
     lake.close()
-    expect([...openedAgain()]).toEqual([])
+    expect(openedAgain()).toEqual([])
   })
 })
 
@@ -101,6 +101,28 @@ describe('a disk that takes its time', () => {
     disk.resolve()
     const {transactionId} = await (await answer).json()
     expect(told).toEqual([transactionId])
+    lake.close()
+  })
+
+  it('lets whoever tries again wait, too, before it says that the write is there', async () => {
+    const disk = Promise.withResolvers<void>()
+    const lake = createLake({...createMemoryStore(), settled: () => disk.promise})
+    let isDurable = false
+    const body = creation('a')
+    const send = async () => {
+      const {status} = await lake.fetch(new Request(`http://localhost${MUTATE}`, {method: 'POST', body}))
+      return {status, isDurable}
+    }
+    const tries = Promise.all([send(), send()])
+    // The second is refused, and told so at once, unless it waits.
+    await vi.waitFor(() => expect(lake.engine.dataset('production').document('a')).toBeDefined())
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    isDurable = true
+    disk.resolve()
+    expect(await tries).toEqual([
+      {status: 200, isDurable},
+      {status: 409, isDurable},
+    ])
     lake.close()
   })
 
@@ -148,7 +170,7 @@ describe('a disk that takes its time', () => {
 
 function openedAgain() {
   const store = openSqliteSnapshot(folder)
-  const documents = store.documents('production')
+  const documents = [...store.documents('production')]
   store.close()
   return documents
 }

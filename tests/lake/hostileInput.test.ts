@@ -160,7 +160,10 @@ describe('whatever is sent to the lake', () => {
     'is answered or refused, never a failure, and leaves the program as it was',
     async () => {
       const logged: string[] = []
-      const lake = createLake(createMemoryStore(), {log: (message) => logged.push(message)})
+      const lake = createLake(createMemoryStore(), {
+        log: (message) => logged.push(message),
+        onUnknownEndpoint: () => undefined,
+      })
       const native = Object.getOwnPropertyNames(Object.prototype)
       const send = async ({address, ...init}: {address: string; method: string; body?: string}) => {
         const response = await lake.fetch(new Request(new URL(address, ORIGIN), init))

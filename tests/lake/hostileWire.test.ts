@@ -17,7 +17,10 @@ const logged: string[] = []
 
 beforeAll(async () => {
   process.on('unhandledRejection', onFailure)
-  lake = await startLake('memory', {log: (message) => logged.push(message)})
+  lake = await startLake('memory', {
+    log: (message) => logged.push(message),
+    onUnknownEndpoint: () => undefined,
+  })
   host = new URL(lake.origin).host
 })
 afterAll(async () => {
@@ -45,43 +48,68 @@ function exchange(bytes: Uint8Array): Promise<string> {
 const isWell = async () => (await fetch(`${lake.origin}/v1/ping`)).status
 
 const noise = fc.string({unit: 'binary', maxLength: 20})
+/** What gets past the parser of HTTP, so that it reaches the lake. */
+const passable = fc.string({unit: 'grapheme-ascii', maxLength: 20})
 const path = fc.oneof(
-  fc.constantFrom(
-    '/v2025-02-19/data/query/production?query=*',
-    '/v2025-02-19/data/mutate/production',
-    '/v2025-02-19/data/listen/production?query=*',
-    '/v2025-02-19/assets/files/production?filename=a%0d%0aX-Injected:1.html',
-    '/files/embedded/production/../../../../etc/passwd',
-    '/images/embedded/production/%2e%2e%2f%2e%2e%2flake.db',
-    '//evil.example/v1/ping',
-    'http://evil.example/v1/ping',
-    '*',
-    '/%',
-    '/\u0000',
-  ),
-  noise.map((text) => `/${text}`),
+  {
+    weight: 9,
+    arbitrary: fc.constantFrom(
+      '/v2025-02-19/data/query/production?query=*',
+      '/v2025-02-19/data/mutate/production',
+      '/v2025-02-19/data/listen/production?query=*',
+      '/v2025-02-19/assets/files/production?filename=a%0d%0aX-Injected:1.html',
+      '/files/embedded/production/../../../../etc/passwd',
+      '/images/embedded/production/%2e%2e%2f%2e%2e%2flake.db',
+      '//evil.example/v1/ping',
+      'http://evil.example/v1/ping',
+      '*',
+      '/%',
+      '/\u0000',
+    ),
+  },
+  {weight: 3, arbitrary: passable.map((text) => `/v1/${encodeURIComponent(text)}/production`)},
+  {weight: 1, arbitrary: noise.map((text) => `/${text}`)},
 )
 const header = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.constantFrom(
+      'Content-Type: application/json',
+      'Content-Encoding: gzip',
+      'Origin: null',
+      'Origin: https://evil.example',
+      'Last-Event-ID: x#y',
+      'If-None-Match: *',
+      'Range: bytes=-1-5,9-',
+      'Range: bytes=0-99999999999999999999',
+      'Cookie: a=b; __proto__=c',
+      'Cookie: lake_session_80=a.b',
+      'Authorization: Bearer ..',
+      'Accept: image/avif',
+      'Access-Control-Request-Headers: a, b',
+    ),
+  },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(fc.constantFrom('X-A', 'Accept', 'Cookie', 'Range'), passable)
+      .map(([name, value]) => `${name}: ${value}`),
+  },
   fc.constantFrom(
     'Content-Length: 5',
     'Content-Length: -1',
     'Content-Length: 99999999999999999999',
     'Transfer-Encoding: chunked',
     'Transfer-Encoding: chunked, gzip',
-    'Content-Encoding: gzip',
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Key: x',
     'Expect: 100-continue',
-    'Origin: null',
-    'Origin: https://evil.example',
     'Host: evil.example',
     'Host: localhost@evil.example',
     'Host: [::1',
     'Last-Event-ID: \u0001#x',
     'Access-Control-Request-Headers: a\rX-Injected: 1',
-    'Range: bytes=-1-5,9-',
-    'Cookie: a=b; __proto__=c',
   ),
   fc.tuple(noise, noise).map(([name, value]) => `${name}: ${value}`),
 )
@@ -92,27 +120,29 @@ const body = fc.oneof(
 )
 const request = fc
   .record({
-    method: fc.constantFrom(
-      'GET',
-      'HEAD',
-      'POST',
-      'PUT',
-      'DELETE',
-      'OPTIONS',
-      'TRACE',
-      'CONNECT',
-      'PRI',
-      '\u0000',
+    method: fc.oneof(
+      {weight: 9, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS')},
+      fc.constantFrom('TRACE', 'CONNECT', 'PRI', '\u0000'),
     ),
     path,
-    version: fc.constantFrom('HTTP/1.1', 'HTTP/1.0', 'HTTP/2.0', ''),
+    version: fc.oneof(
+      {weight: 9, arbitrary: fc.constantFrom('HTTP/1.1', 'HTTP/1.0')},
+      fc.constantFrom('HTTP/2.0', ''),
+    ),
+    isFramed: fc.boolean(),
     headers: fc.array(header, {maxLength: 4}),
     body,
   })
   .map((sent) =>
-    [`${sent.method} ${sent.path} ${sent.version}`, `Host: ${host}`, ...sent.headers, '', sent.body].join(
-      '\r\n',
-    ),
+    [
+      `${sent.method} ${sent.path} ${sent.version}`,
+      `Host: ${host}`,
+      ...sent.headers,
+      ...(sent.isFramed ? [`Content-Length: ${Buffer.byteLength(sent.body)}`] : []),
+      'Connection: close',
+      '',
+      sent.isFramed || sent.method === 'POST' ? sent.body : '',
+    ].join('\r\n'),
   )
 const bytes = fc.oneof(
   {weight: 9, arbitrary: request.map((text) => Buffer.from(text))},
@@ -143,13 +173,18 @@ describe('whatever comes over the wire', () => {
   it(
     'never brings the lake down, and puts no header into an answer',
     async () => {
+      let [asked, reached] = [0, 0]
       const property = fc.asyncProperty(bytes, async (sent) => {
         const answer = await exchange(sent)
+        asked += 1
+        if (/^x-content-type-options/im.test(answer)) reached += 1
         expect(answer).not.toMatch(/^HTTP\/1\.1 5\d\d/)
         expect(answer).not.toMatch(/^x-injected/im)
         expect(answer).not.toContain('root:')
       })
       await fc.assert(property, fuzzing(300))
+      // The rest is refused before it gets to the lake.
+      expect(reached / asked).toBeGreaterThan(0.3)
       expect(await isWell()).toBe(200)
       expect({failures, logged}).toEqual({failures: [], logged: []})
     },

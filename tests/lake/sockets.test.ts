@@ -198,6 +198,29 @@ describe('presence', () => {
     ada.socket.close()
   })
 
+  it('refuses what is nested beyond reason, and lives on', async () => {
+    const [ada, bob] = [await join(), await join()]
+    await ada.call('presence_subscribe')
+    const closed = once(bob.socket, 'close')
+    const deep = '['.repeat(50_000) + ']'.repeat(50_000)
+    const params = `{"data":{"sessionId":"bob-1","locations":[${deep}]}}`
+    bob.socket.send(`{"jsonrpc":"2.0","id":"1","method":"presence_announce","params":${params}}`)
+    expect((await closed)[0]).toBe(1007)
+    expect(await ada.call('presence_rollcall', {session: 'ada-1'})).toMatchObject({result: 'ok'})
+    ada.socket.close()
+  })
+
+  it('hears no more than a few times what one says, however often it subscribes', async () => {
+    const [ada, bob] = [await join(), await join()]
+    for (let count = 0; count < 150; count += 1) void ada.call('presence_subscribe')
+    await ada.call('presence_subscribe')
+    await bob.call('presence_rollcall', {session: 'bob-1'})
+    await ada.call('presence_subscribe')
+    expect(ada.heard).toHaveLength(100)
+    bob.socket.close()
+    ada.socket.close()
+  })
+
   it('says what it does not understand', async () => {
     const ada = await join()
     expect(await ada.call('presence_dance')).toMatchObject({error: {code: -32601}})

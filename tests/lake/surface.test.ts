@@ -237,6 +237,8 @@ describe('what Studio asks besides content', () => {
     const put = await request('/v1/users/me/keyvalue', {method: 'PUT', body: JSON.stringify(pairs)})
     expect(await put.body()).toEqual(pairs)
     expect(await get('/users/me/keyvalue/studio.recent,studio.unknown')).toEqual(pairs)
+    const many = JSON.stringify(Array.from({length: 1001}, (_, key) => ({key: `${key}`, value: 1})))
+    expect(await request('/v1/users/me/keyvalue', {method: 'PUT', body: many})).toMatchObject({status: 400})
   })
 
   it('what the user may do', async () => {
@@ -384,7 +386,15 @@ describe('paths that a server hands to the lake', () => {
     expect(isLakePath(path)).toBe(false),
   )
 
-  it('reports requests that no endpoint answers', async () => {
+  it('logs each endpoint that it does not have once', async () => {
+    const logged: string[] = []
+    const {request} = openLake({log: (message) => logged.push(message)})
+    await request('/v1/new/thing')
+    await request('/v1/new/thing?again')
+    expect(logged).toEqual(['Something asked for GET /v1/new/thing, which the lake does not have.'])
+  })
+
+  it('tells whoever mounts it of requests that no endpoint answers', async () => {
     const seen: string[] = []
     const {request} = openLake({onUnknownEndpoint: (method, path) => seen.push(`${method} ${path}`)})
     await request('/v1/users/me')
