@@ -295,6 +295,20 @@ describe('documents over HTTP', () => {
     })
   })
 
+  it('show at once, however long a writer would have them wait', async () => {
+    const write = (visibility: string) =>
+      post(
+        `/v1/data/mutate/production?visibility=${visibility}`,
+        JSON.stringify({mutations: [{create: {_id: visibility, _type: 'page'}}]}),
+      )
+    for (const visibility of ['sync', 'async', 'deferred']) {
+      expect((await write(visibility)).status).toBe(200)
+      const {body} = await request(`/v1/data/doc/production/${visibility}`)
+      expect(await body()).toMatchObject({documents: [{_id: visibility}]})
+    }
+    expect((await write('never')).status).toBe(400)
+  })
+
   it('tells which documents there are not', async () => {
     await mutate('', {createOrReplace: {_id: 'there', _type: 'note'}})
     expect(await (await request('/v1/data/doc/production/there,not')).body()).toMatchObject({
