@@ -1,5 +1,8 @@
 import {defineConfig} from '@playwright/test'
-import {chromiumPath} from './tests/e2e/chromium.ts'
+import {CHROMIUM_FLAGS, chromiumPath} from './tests/e2e/chromium.ts'
+
+/** Tests that look at pages as they are, and promise no times. */
+const LOOKED_AT = ['accessibility', 'build', 'html', 'site', 'visitor'].map((name) => `${name}.spec.ts`)
 
 /** Browser tests: the built product, started as users start it, in a real Chromium. */
 export default defineConfig({
@@ -7,8 +10,12 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/buildOnce.ts',
   // A browser, the Studio in it and the server are enough for a small machine: two of each, and what the
-  // product promises within seconds would be late.
+  // product promises within seconds would be late. Pages that are only looked at can be more at a time.
   workers: 1,
+  projects: [
+    {name: 'pages', testMatch: LOOKED_AT},
+    {name: 'product', testIgnore: LOOKED_AT},
+  ],
   // What is well is there in a moment; these say how long a busy machine may take.
   timeout: 120_000,
   expect: {timeout: 30_000},
@@ -20,15 +27,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
-      args: [
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...CHROMIUM_FLAGS],
     },
   },
 })

@@ -14,6 +14,8 @@ export interface Writer {
   title: string
   /** `update` includes deleting. */
   may: (permission: 'create' | 'update', document: LakeDocument) => boolean
+  /** Why a document stays; undefined when it may be deleted. */
+  reasonToKeep: (document: LakeDocument) => string | undefined
 }
 
 /** How a write is to be carried out. */

@@ -1,4 +1,11 @@
-export {type Accounts, EVERY_GRANT, type Grant, type LakeAccount, type LakeRole} from './access/accounts.ts'
+export {
+  type Accounts,
+  EVERY_GRANT,
+  type Grant,
+  type KeptContent,
+  type LakeAccount,
+  type LakeRole,
+} from './access/accounts.ts'
 export {createLake, type Lake, type LakeOptions} from './app.ts'
 export {COVERAGE, type CoverageEntry, type Support} from './coverage.ts'
 export type {ContentEngine, Dataset} from './dataset.ts'

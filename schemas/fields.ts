@@ -46,6 +46,15 @@ export const headingField = () =>
     required: 'A section needs a heading: screen readers list them.',
   })
 
+/** The name of a search box, for those who do not see it. @param description what the box does */
+export const searchLabelField = (description?: string) =>
+  lineField({
+    name: 'searchLabel',
+    title: 'Label of the search box',
+    required: 'A box without a label cannot be used without sight.',
+    ...(description === undefined ? {} : {description}),
+  })
+
 /** One paragraph of plain text in which facts stand as {key}. */
 export const textField = ({
   name = 'text',

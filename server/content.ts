@@ -1,5 +1,6 @@
 import path from 'node:path'
 import {createLake, type Lake, openSqliteStore} from '../lake/index.ts'
+import {ROUTES_QUERY} from '../src/app/addresses.ts'
 import type {Connection} from '../src/content/connection.ts'
 import type {FindContent} from './entries.ts'
 import {makeFolder} from './lakeFolder.ts'
@@ -42,10 +43,7 @@ export async function openContent({connection, settings, port}: ContentOptions):
   const origin = `http://localhost:${port}`
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
-  return {
-    lake,
-    ask: (query) =>
-      lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result,
-    findContent: (address) => contentAt(lake.engine.dataset(dataset), address),
-  }
+  const ask = (query: string) =>
+    lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result
+  return {lake, ask, findContent: (address) => contentAt(ask(ROUTES_QUERY), address)}
 }

@@ -1,4 +1,4 @@
-import {type Accounts, EVERY_GRANT, type Grant, type LakeRole} from '../lake/index.ts'
+import {type Accounts, EVERY_GRANT, type Grant, type KeptContent, type LakeRole} from '../lake/index.ts'
 
 /** A role of the people who work on the site, and what it is for in their own words. */
 export interface StaffRole extends LakeRole {
@@ -49,6 +49,19 @@ export const ROLES: readonly StaffRole[] = [
   },
 ]
 
+/** What stays published, whoever asks: documents without a dot in their id are neither drafts nor of a release. */
+const KEPT: readonly KeptContent[] = [
+  {
+    filter: '_id in path("*") && _type in ["legalDocument", "legalVersion"]',
+    reason:
+      'Published legal text is kept for good: people have agreed to it. Create the next version instead.',
+  },
+  {
+    filter: '_id == _type',
+    reason: 'The site has one document of this kind and needs it. Change what it says instead.',
+  },
+]
+
 /** Where people sign in in a browser. */
 export const SIGN_IN_PATH = '/sign-in'
 
@@ -61,5 +74,6 @@ export const ACCOUNTS: Accounts = {
     role: name,
   })),
   roles: ROLES,
+  keeps: KEPT,
   signInUrl: SIGN_IN_PATH,
 }

@@ -1,12 +1,5 @@
 import * as v from 'valibot'
-import {type Dataset} from '../lake/index.ts'
-import {
-  pageAddress,
-  redirectAddress,
-  resolveAddress,
-  type Routes,
-  ROUTES_QUERY,
-} from '../src/app/addresses.ts'
+import {pageAddress, redirectAddress, resolveAddress, type Routes} from '../src/app/addresses.ts'
 import type {PathContent} from './entries.ts'
 import {wellFormed} from './wellFormed.ts'
 
@@ -53,10 +46,9 @@ const Answer = v.object({
   redirects: wellFormed(Redirect),
 }) satisfies v.GenericSchema<unknown, Routes>
 
-/** What the published documents of a dataset have at the path of an address, at this moment. */
-export function contentAt(dataset: Dataset, address: Pick<URL, 'pathname' | 'search'>): PathContent {
-  const {result} = dataset.query(ROUTES_QUERY, {}, {perspective: ['published'], identity: 'server'})
-  const routes = v.parse(Answer, result)
+/** What published documents have at the path of an address. @param answer to `ROUTES_QUERY` */
+export function contentAt(answer: unknown, address: Pick<URL, 'pathname' | 'search'>): PathContent {
+  const routes = v.parse(Answer, answer)
   const destination = resolveAddress(routes, address.pathname)
   if (destination?.kind === 'document' || destination?.kind === 'city') {
     return {kind: 'page', address: pageAddress(routes, address)}

@@ -1,7 +1,8 @@
 import {getRequestListener} from '@hono/node-server'
 import {BUILD} from './buildFiles.ts'
 import {assertBuilt, buildIfStale} from './buildTargets.ts'
-import {openPages} from './prerender/embeddedPages.ts'
+import {openEmbeddedPages} from './prerender/embeddedPages.ts'
+import {openHostedPages} from './prerender/hostedPages.ts'
 import {reportAndExit} from './process.ts'
 import {run} from './run.ts'
 import {createSite} from './site.ts'
@@ -11,9 +12,11 @@ if (withoutBuild) await assertBuilt().catch(reportAndExit)
 
 await run({
   development: false,
-  prepare: async ({findContent, lake, ...surroundings}) => {
+  prepare: async ({lake, ...surroundings}) => {
     if (!withoutBuild) await buildIfStale()
-    const pages = lake && (await openPages({lake, ...surroundings}))
-    return getRequestListener(createSite({buildFolder: BUILD.site, findContent, pages}).fetch)
+    const site = lake
+      ? {...surroundings, pages: await openEmbeddedPages({lake, ...surroundings})}
+      : await openHostedPages(surroundings)
+    return getRequestListener(createSite({buildFolder: BUILD.site, ...site}).fetch)
   },
 })

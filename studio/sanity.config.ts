@@ -18,6 +18,7 @@ import {templates} from './templates.ts'
 import {dashboard} from './tools/dashboard/plugin.ts'
 import {facts} from './tools/facts/plugin.tsx'
 import {health} from './tools/health/plugin.ts'
+import {query} from './tools/query/plugin.ts'
 
 /** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
@@ -62,6 +63,7 @@ export default defineConfig({
     presentation(),
     facts(),
     health(),
+    query(),
     seoInputs(),
     cleanPaste(),
     singletons(),

@@ -64,6 +64,21 @@ const PlaywrightReport = v.pipe(
   v.transform(({stats}) => ({passed: stats.expected, failed: stats.unexpected + stats.flaky})),
 )
 
+/** Runs the tests of one of Playwright's projects. */
+function browserTests(project: string, {workers}: {workers: number}): Count {
+  const report = `playwright-${project}.json`
+  const options = [`--project=${project}`, `--workers=${workers}`, '--reporter=list,json']
+  return suite(
+    `Browser tests: ${project}`,
+    report,
+    () =>
+      run(bin('playwright'), ['test', ...options], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, report),
+      }),
+    PlaywrightReport,
+  )
+}
+
 function haveChromium(): boolean {
   return existsSync(chromiumPath()) || run(bin('playwright'), ['install', 'chromium'])
 }
@@ -87,15 +102,8 @@ const counts = [
     VitestReport,
   ),
   check('A Chromium to test with', haveChromium),
-  suite(
-    'Browser tests',
-    'playwright.json',
-    () =>
-      run(bin('playwright'), ['test', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, 'playwright.json'),
-      }),
-    PlaywrightReport,
-  ),
+  browserTests('pages', {workers: 2}),
+  browserTests('product', {workers: 1}),
 ]
 
 const total = counts.reduce((sum, count) => ({

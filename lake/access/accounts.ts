@@ -19,6 +19,14 @@ export interface LakeRole {
   grants: readonly Grant[]
 }
 
+/** Documents that stay, whatever somebody's grants are. */
+export interface KeptContent {
+  /** A GROQ filter, as in a grant. Drafts have ids of their own: one that is to leave them alone must say so. */
+  filter: string
+  /** One sentence for whoever tries to delete one: why it stays, and what to do instead. */
+  reason: string
+}
+
 /** Somebody who can sign in. */
 export interface LakeAccount {
   id: string
@@ -32,6 +40,8 @@ export interface LakeAccount {
 export interface Accounts {
   users: readonly LakeAccount[]
   roles: readonly LakeRole[]
+  /** What nobody of them deletes. Beyond the hosted API, whose grants cannot tell deleting from changing. */
+  keeps?: readonly KeptContent[]
   /** Address of the page where people sign in in a browser; told to the Studio. */
   signInUrl?: string
 }

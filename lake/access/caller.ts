@@ -3,7 +3,7 @@ import {HttpError} from '../errors.ts'
 import {DocumentIndex} from '../groq/documentIndex.ts'
 import {createMatcher} from '../groq/query.ts'
 import type {LakeDocument, LakeUser} from '../types.ts'
-import {ANONYMOUS_ID, EVERY_GRANT, type Grant, type Permission} from './accounts.ts'
+import {ANONYMOUS_ID, EVERY_GRANT, type Grant, type KeptContent, type Permission} from './accounts.ts'
 
 /** Who sends a request, and what they may do with documents. */
 export interface Caller {
@@ -16,15 +16,17 @@ export interface Caller {
   /** Undefined for who may see everything. */
   readonly reader: Reader | undefined
   may(permission: Permission, document: LakeDocument): boolean
+  /** Why a document stays; undefined when it may be deleted. */
+  reasonToKeep(document: LakeDocument): string | undefined
 }
 
 /** What content is public: published documents, except those whose id has a dot, as in the hosted lake. */
 const PUBLIC_GRANT: Grant = {filter: '_id in path("*")', permissions: ['read']}
 
 /** What the caller may write, for the dataset to hold them to. */
-export function writerOf({user, may}: Caller): Writer {
+export function writerOf({user, may, reasonToKeep}: Caller): Writer {
   const titles = user?.roles.map(({title}) => title).join(', ')
-  return {title: titles ? `the role ${titles}` : 'a visitor', may}
+  return {title: titles ? `the role ${titles}` : 'a visitor', may, reasonToKeep}
 }
 
 /**
@@ -48,11 +50,25 @@ export const ANONYMOUS: Caller = {
   grants: [PUBLIC_GRANT],
   reader: {key: ANONYMOUS_ID, reads: isPublic},
   may: (permission, document) => permission === 'read' && isPublic(document),
+  reasonToKeep: () => undefined,
 }
 
 /** Somebody who may do everything. */
 export function unlimitedCaller(user: LakeUser): Caller {
-  return {user, identity: user.id, grants: [EVERY_GRANT], reader: undefined, may: () => true}
+  return {
+    user,
+    identity: user.id,
+    grants: [EVERY_GRANT],
+    reader: undefined,
+    may: () => true,
+    reasonToKeep: () => undefined,
+  }
+}
+
+/** What somebody may do, and what nobody deletes. */
+interface Rules {
+  grants: readonly Grant[]
+  keeps: readonly KeptContent[]
 }
 
 /**
@@ -60,18 +76,19 @@ export function unlimitedCaller(user: LakeUser): Caller {
  *
  * @throws QueryError when a filter is not GROQ
  */
-export function grantedCaller(user: LakeUser, grants: readonly Grant[], projectId: string): Caller {
+export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId: string): Caller {
   const context = {projectId, dataset: '', identity: user.id}
   const nothing = new DocumentIndex()
-  const compiled = grants.map(({filter, permissions}) => ({
-    permissions,
-    matches: createMatcher(`*[${filter}]`, {}, nothing, context),
-  }))
+  const compile = <Rule extends {filter: string}>(rules: readonly Rule[]) =>
+    rules.map((rule) => ({...rule, matches: createMatcher(`*[${rule.filter}]`, {}, nothing, context)}))
+  const compiled = compile(grants)
+  const kept = compile(keeps)
   const may = (permission: Permission, document: LakeDocument): boolean =>
     compiled.some((grant) => grant.permissions.includes(permission) && grant.matches(document))
   const readsEverything = grants.some(
     ({filter, permissions}) => filter === EVERY_GRANT.filter && permissions.includes('read'),
   )
   const reader = {key: user.id, reads: (document: LakeDocument) => may('read', document)}
-  return {user, identity: user.id, grants, reader: readsEverything ? undefined : reader, may}
+  const reasonToKeep = (document: LakeDocument) => kept.find(({matches}) => matches(document))?.reason
+  return {user, identity: user.id, grants, reader: readsEverything ? undefined : reader, may, reasonToKeep}
 }

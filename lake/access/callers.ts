@@ -66,7 +66,8 @@ function accountCallers(accounts: Accounts, store: Store, projectId: string): Ow
   const callers = new Map<string, Caller>()
   for (const account of accounts.users) {
     const {grants} = roleOf(account.role, accounts.roles)
-    callers.set(account.id, grantedCaller(userOf(account, accounts.roles), grants, projectId))
+    const rules = {grants, keeps: accounts.keeps ?? []}
+    callers.set(account.id, grantedCaller(userOf(account, accounts.roles), rules, projectId))
   }
   const sessionOf = (request: Request): Session | undefined => {
     const token = bearerOf(request)

@@ -5,14 +5,16 @@ import {refusal, type WriteSite} from './writeSite.ts'
 
 /**
  * Checks that a writer may do everything that a transaction does: the documents as they were and as they
- * would be must both be theirs to write, so that nobody takes a document over or gives it away.
+ * would be must both be theirs to write, so that nobody takes a document over or gives it away. What is
+ * kept is still kept afterwards.
  *
- * @throws WriteError 403 that names the document and the permission that is missing
+ * @throws WriteError 403 that names the document, and the permission that is missing or why it is kept
  */
 export function checkPermissions(workspace: Workspace, writer: Writer): void {
   for (const {before, after, site} of workspace.edits()) {
     if (before) assertMay('update', before, writer, site)
     if (after) assertMay(before ? 'update' : 'create', after, writer, site)
+    if (before) assertKept(before, after, writer, site)
   }
 }
 
@@ -28,4 +30,12 @@ function assertMay(
     `Insufficient permissions; permission "${permission}" required: ` +
     `${writer.title} may not ${permission} document "${id}" of type "${type}"`
   throw refusal(site, 403, 'insufficientPermissionsError', description, {id, permission})
+}
+
+function assertKept(before: LakeDocument, after: LakeDocument | null, writer: Writer, site: WriteSite): void {
+  const reason = writer.reasonToKeep(before)
+  if (reason === undefined || (after && writer.reasonToKeep(after) !== undefined)) return
+  const {_id: id, _type: type} = before
+  const description = `Document "${id}" of type "${type}" cannot be deleted. ${reason}`
+  throw refusal(site, 403, 'insufficientPermissionsError', description, {id, permission: 'update'})
 }

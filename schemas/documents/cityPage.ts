@@ -1,7 +1,7 @@
 import {PinIcon} from '@sanity/icons/Pin'
-import {defineField, defineType} from 'sanity'
+import {defineType} from 'sanity'
 import {lineField} from '../fields.ts'
-import {sectionTypes} from '../objects/sections/index.ts'
+import {asContent, pageGroups, sectionsField, seoField} from '../pageFields.ts'
 import {singleton} from '../validation/singleton.ts'
 
 /** The page of every city that is served. One document for all of them. */
@@ -12,31 +12,19 @@ export const cityPage = defineType({
   description: 'Shown for every city that is served. {city} stands for its name and {cityFee} for its fee.',
   icon: PinIcon,
   ...singleton,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'search', title: 'Search & sharing'},
-  ],
+  groups: pageGroups,
   fields: [
-    defineField({
-      name: 'sections',
-      type: 'array',
-      title: 'Sections',
-      description: 'Shown from top to bottom. The first one holds the main heading.',
-      group: 'content',
-      of: sectionTypes.map(({name}) => ({type: name})),
-      validation: (rule) => rule.required().min(1).error('A page without sections is empty.'),
-    }),
-    {
-      ...lineField({
+    sectionsField(),
+    asContent(
+      lineField({
         name: 'rideLinkLabel',
         title: 'Label of the link about rides',
         description:
           'The last link of the opening. It leads to /riderr, and from there to the page for riders.',
         required: 'A link without a label cannot be read or pressed.',
       }),
-      group: 'content',
-    },
-    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+    ),
+    seoField(),
   ],
   preview: {prepare: () => ({title: 'City page'})},
 })

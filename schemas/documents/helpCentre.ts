@@ -1,11 +1,15 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
-import {defineField, defineType} from 'sanity'
-import {audiences} from '../audiences.ts'
-import {drawingField, headingField, lineField, textField} from '../fields.ts'
+import {defineField, defineType, type ValidationContext} from 'sanity'
+import {drawingField, headingField, lineField, searchLabelField, textField} from '../fields.ts'
+import {asContent, audienceField, orderField, pageGroups, seoField} from '../pageFields.ts'
 import {validateRoute} from '../validation/route.ts'
 import {isTaken} from '../validation/taken.ts'
 
 const SAME_AUDIENCE = '_type == "helpCentre" && audience == $audience'
+
+const hasNoCentre = async (audience: string | undefined, context: ValidationContext) =>
+  !(await isTaken(context, SAME_AUDIENCE, {audience: audience ?? null})) ||
+  'This audience has a help center already: its topics would show twice.'
 
 /** The help pages of one audience: where they are found, and the words around the list of topics. */
 export const helpCentre = defineType({
@@ -14,36 +18,19 @@ export const helpCentre = defineType({
   title: 'Help center',
   description: 'The help pages of one audience. Its topics are documents of their own.',
   icon: HelpCircleIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'search', title: 'Search & sharing'},
-  ],
+  groups: pageGroups,
   fields: [
-    {
-      ...lineField({
+    asContent(
+      lineField({
         name: 'title',
         title: 'Name',
         description: 'Shown on the help page’s card and above topics: Riders, Drivers, Places.',
         required: 'Readers choose a help center by its name.',
       }),
-      group: 'content',
-    },
-    defineField({
-      name: 'audience',
-      type: 'string',
-      title: 'For',
-      description: 'The topics of this audience are listed here. Each audience has one help center.',
-      options: {list: [...audiences], layout: 'radio', direction: 'horizontal'},
-      group: 'content',
-      validation: (rule) =>
-        rule
-          .required()
-          .custom(
-            async (audience: string | undefined, context) =>
-              !(await isTaken(context, SAME_AUDIENCE, {audience: audience ?? null})) ||
-              'This audience has a help center already: its topics would show twice.',
-          ),
-    }),
+    ),
+    audienceField('The topics of this audience are listed here. Each audience has one help center.', (rule) =>
+      rule.custom(hasNoCentre),
+    ),
     defineField({
       name: 'route',
       type: 'string',
@@ -53,35 +40,19 @@ export const helpCentre = defineType({
       validation: (rule) =>
         rule.required().custom((route, context) => validateRoute(route, context, {allowsProductName: true})),
     }),
-    defineField({
-      name: 'order',
-      type: 'number',
-      title: 'Place in the list',
-      description: 'Smaller numbers come first.',
-      group: 'content',
-      validation: (rule) => rule.required().integer(),
-    }),
-    {...headingField(), group: 'content'},
-    {...textField({name: 'lead', title: 'Lead', required: true}), group: 'content'},
-    {...textField({name: 'summary', title: 'Words on its card', required: true}), group: 'content'},
-    {
-      ...lineField({
-        name: 'searchLabel',
-        title: 'Label of the search box',
-        description: 'Filters the topics of this center as visitors type.',
-        required: 'A box without a label cannot be used without sight.',
-      }),
-      group: 'content',
-    },
-    {
-      ...lineField({
+    orderField(),
+    asContent(headingField()),
+    asContent(textField({name: 'lead', title: 'Lead', required: true})),
+    asContent(textField({name: 'summary', title: 'Words on its card', required: true})),
+    asContent(searchLabelField('Filters the topics of this center as visitors type.')),
+    asContent(
+      lineField({
         name: 'noMatch',
         title: 'When no topic matches',
         description: 'One sentence that says what to try instead.',
         required: 'Without words an empty list looks broken.',
       }),
-      group: 'content',
-    },
+    ),
     defineField({
       name: 'logIn',
       type: 'link',
@@ -90,8 +61,8 @@ export const helpCentre = defineType({
       group: 'content',
       validation: (rule) => rule.required(),
     }),
-    {...drawingField({required: true}), group: 'content'},
-    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+    asContent(drawingField({required: true})),
+    seoField(),
   ],
   orderings: [{name: 'order', title: 'Place in the list', by: [{field: 'order', direction: 'asc'}]}],
   preview: {select: {title: 'title', subtitle: 'route'}},

@@ -1,7 +1,7 @@
 import {BookIcon} from '@sanity/icons/Book'
 import {defineField, defineType} from 'sanity'
-import {audiences} from '../audiences.ts'
 import {lineField, textField} from '../fields.ts'
+import {asContent, audienceField, orderField, pageGroups, seoField} from '../pageFields.ts'
 import {validateTopicSlug} from '../validation/topicSlug.ts'
 
 /** One topic of a help center. */
@@ -11,51 +11,41 @@ export const helpTopic = defineType({
   title: 'Help topic',
   description: 'One topic of the help center of its audience.',
   icon: BookIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'search', title: 'Search & sharing'},
-  ],
+  groups: pageGroups,
   fields: [
-    {
-      ...lineField({
+    asContent(
+      lineField({
         name: 'title',
         title: 'Title',
         description: 'In the words that people search for.',
         required: 'Readers choose a topic by its title.',
       }),
-      group: 'content',
-    },
-    defineField({
-      name: 'audience',
-      type: 'string',
-      title: 'For',
-      description: 'The help center of this audience lists the topic.',
-      options: {list: [...audiences], layout: 'radio', direction: 'horizontal'},
-      group: 'content',
-      validation: (rule) => rule.required(),
-    }),
+    ),
+    audienceField('The help center of this audience lists the topic.'),
     defineField({
       name: 'slug',
       type: 'slug',
       title: 'Slug',
-      description: 'The end of the topic’s address. Links break when it changes, so leave it once published.',
+      description:
+        'The end of the topic’s address. When it changes, the Studio offers to keep the old address working.',
       // Sanity would look at topics of every audience; the rule below looks at those of this one.
       options: {source: 'title', isUnique: () => true},
       group: 'content',
       validation: (rule) => rule.required().custom(validateTopicSlug),
     }),
     defineField({
-      name: 'order',
-      type: 'number',
-      title: 'Place in the list',
-      description: 'Smaller numbers come first.',
+      name: 'formerSlugs',
+      type: 'array',
+      title: 'Former slugs',
+      description: 'Ends of addresses that the topic had before. They lead here.',
+      of: [{type: 'string'}],
+      options: {layout: 'tags'},
       group: 'content',
-      validation: (rule) => rule.required().integer(),
+      hidden: ({value}) => !Array.isArray(value) || value.length === 0,
+      validation: (rule) => rule.unique(),
     }),
-    {
-      ...textField({name: 'summary', title: 'One sentence for the list', rows: 2, required: true}),
-      group: 'content',
-    },
+    orderField(),
+    asContent(textField({name: 'summary', title: 'One sentence for the list', rows: 2, required: true})),
     defineField({
       name: 'body',
       type: 'articleText',
@@ -81,7 +71,7 @@ export const helpTopic = defineType({
             : true,
         ),
     }),
-    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+    seoField(),
   ],
   orderings: [
     {

@@ -1,7 +1,7 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {defineField, defineType} from 'sanity'
+import {pageGroups, sectionsField, seoField} from '../pageFields.ts'
 import {validateRoute} from '../validation/route.ts'
-import {sectionTypes} from '../objects/sections/index.ts'
 
 /** A page of the site: an address, what search engines show, and sections in reading order. */
 export const page = defineType({
@@ -10,10 +10,7 @@ export const page = defineType({
   title: 'Page',
   description: 'A page that visitors can open at its address.',
   icon: DocumentIcon,
-  groups: [
-    {name: 'content', title: 'Content', default: true},
-    {name: 'search', title: 'Search & sharing'},
-  ],
+  groups: pageGroups,
   fields: [
     defineField({
       name: 'title',
@@ -31,16 +28,7 @@ export const page = defineType({
       group: 'content',
       validation: (rule) => rule.required().custom(validateRoute),
     }),
-    defineField({
-      name: 'sections',
-      type: 'array',
-      title: 'Sections',
-      description: 'Shown from top to bottom. The first one holds the main heading.',
-      group: 'content',
-      of: sectionTypes.map(({name}) => ({type: name})),
-      validation: (rule) =>
-        rule.required().min(1).error('A page without sections is empty. Add a hero first.'),
-    }),
+    sectionsField({hint: ' Add a hero first.'}),
     defineField({
       name: 'standalone',
       type: 'boolean',
@@ -49,7 +37,7 @@ export const page = defineType({
       group: 'content',
       initialValue: false,
     }),
-    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+    seoField(),
   ],
   orderings: [{name: 'route', title: 'Address', by: [{field: 'route', direction: 'asc'}]}],
   preview: {select: {title: 'title', subtitle: 'route'}},

@@ -1,6 +1,7 @@
 import {BellIcon} from '@sanity/icons/Bell'
 import {defineField, defineType} from 'sanity'
 import {drawingField, headingField, lineField, textField} from '../fields.ts'
+import {seoField} from '../pageFields.ts'
 import {singleton} from '../validation/singleton.ts'
 
 const label = (name: string, title: string) =>
@@ -42,7 +43,7 @@ export const waitlistPage = defineType({
       title: 'Drawing after sending',
       group: 'success',
     },
-    defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'}),
+    seoField(),
   ],
   preview: {prepare: () => ({title: 'Waitlist page'})},
 })

@@ -1,5 +1,6 @@
 import type {City} from '../../src/services/cities.ts'
 import {log} from '../process.ts'
+import {reasonOf} from './reasonOf.ts'
 import type {Renderer} from './renderer.ts'
 
 /**
@@ -11,7 +12,7 @@ export async function citiesAt({entry}: Renderer, origin: string): Promise<City[
   try {
     return await entry.loadCities(origin)
   } catch (error) {
-    log(`Pages are rendered without the list of cities: ${error instanceof Error ? error.message : error}`)
+    log(`Pages are rendered without the list of cities: ${reasonOf(error)}`)
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import {createServer} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {isFolderInUse, isLakePath} from '../../lake/index.ts'
-import type {Connection} from '../../src/content/connection.ts'
+import {clientConfig, type Connection} from '../../src/content/connection.ts'
 import {openContent} from '../content.ts'
 import {OperatorError} from '../errors.ts'
 import {listen} from '../listen.ts'
@@ -15,6 +15,13 @@ export interface ContentSource {
   origin: string
   close: () => void
 }
+
+/** Settings of the client that asks for pages: the newest content, and plain requests. */
+export const askingConfig = ({connection, origin}: Pick<ContentSource, 'connection' | 'origin'>) => ({
+  ...clientConfig(connection, origin),
+  useCdn: false,
+  resolveFetch: () => fetch,
+})
 
 const PROBE_TIMEOUT_MS = 2000
 

@@ -1,15 +1,12 @@
-import {dayOf} from '../../src/content/day.ts'
 import {clientConfig, type Connection} from '../../src/content/connection.ts'
 import type {Lake} from '../../lake/index.ts'
 import {BUILD} from '../buildFiles.ts'
 import type {HeadersOf} from '../headers.ts'
 import {log, logFailure} from '../process.ts'
 import {citiesAt} from './citiesAt.ts'
+import {followDays} from './followDays.ts'
 import {Pages} from './pages.ts'
 import {loadRenderer} from './renderer.ts'
-
-/** How often is looked whether another day has begun, on which other legal texts may be in force. */
-const DAY_CHECK_MS = 60_000
 
 /** Where the content is, and for whom it is rendered. */
 interface EmbeddedOptions {
@@ -23,7 +20,7 @@ interface EmbeddedOptions {
 }
 
 /** Renders every page from the embedded lake, and renders those anew that a publish changes. */
-export async function openPages({
+export async function openEmbeddedPages({
   lake,
   connection,
   origin,
@@ -58,15 +55,4 @@ function followPublishes(lake: Lake, name: string, pages: Pages): void {
   dataset.subscribe(({id, changes}) => {
     pages.refresh(dataset.syncTagsOf(changes, false), id).catch(logFailure)
   })
-}
-
-function followDays(renderAll: () => Promise<void>): void {
-  let day = dayOf(new Date())
-  const check = () => {
-    const today = dayOf(new Date())
-    if (today === day) return
-    day = today
-    renderAll().catch(logFailure)
-  }
-  setInterval(check, DAY_CHECK_MS).unref()
 }

@@ -1,6 +1,7 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {log} from '../process.ts'
 import type {Pages} from './pages.ts'
+import {reasonOf} from './reasonOf.ts'
 
 /** Waits before a lost connection is tried again, in milliseconds: doubled each time, up to the longest. */
 const FIRST_RETRY = 1000
@@ -24,7 +25,7 @@ export function followContent({client, pages}: Following): () => void {
 
   const retry = (error?: unknown) => {
     unsubscribe?.()
-    if (error) log(`Publishes cannot be followed: ${error instanceof Error ? error.message : String(error)}`)
+    if (error) log(`Publishes cannot be followed: ${reasonOf(error)}`)
     clearTimeout(timer)
     timer = setTimeout(connect, delay)
     delay = Math.min(delay * 2, LONGEST_RETRY)

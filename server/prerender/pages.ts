@@ -115,8 +115,9 @@ export class Pages {
     })
   }
 
-  /** Renders the pages that have changed, whatever was published. */
+  /** Renders the pages that have changed, whatever was published: all of them, where there is none yet. */
   refreshAll(): Promise<void> {
+    if (this.count === 0) return this.renderAll()
     return this.#next(() => this.#refresh(() => true))
   }
 

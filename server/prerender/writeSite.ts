@@ -1,5 +1,4 @@
 import {createClient} from '@sanity/client'
-import {clientConfig} from '../../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
 import type {BuildFolders} from '../buildFiles.ts'
 import {OperatorError} from '../errors.ts'
@@ -9,10 +8,11 @@ import {servedCities} from '../search/servedCities.ts'
 import {writeSearchFiles} from '../search/writeSearchFiles.ts'
 import {prepareFolder} from '../staticHost/prepareFolder.ts'
 import {type ServerSettings, siteUrlOf} from '../settings.ts'
-import type {ContentSource} from './contentSource.ts'
+import {askingConfig, type ContentSource} from './contentSource.ts'
 import {citiesAt} from './citiesAt.ts'
 import {PageFiles} from './pageFiles.ts'
 import {Pages} from './pages.ts'
+import {reasonOf} from './reasonOf.ts'
 import {loadRenderer} from './renderer.ts'
 
 /** What to write, from what, and where to. */
@@ -24,15 +24,6 @@ export interface WrittenSite {
   folder: string
   settings: ServerSettings
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0]
-
-/** Settings of the client that asks for pages: the newest content, and plain requests. */
-export const askingConfig = ({connection, origin}: ContentSource) => ({
-  ...clientConfig(connection, origin),
-  useCdn: false,
-  resolveFetch: () => fetch,
-})
 
 /**
  * Writes every page whose address can be known as a file, and what hosts of static files need besides.

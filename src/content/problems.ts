@@ -15,7 +15,8 @@ export function reportFailure(error: unknown): void {
   if (typeof window === 'undefined' || reported.has(message)) return
   reported.add(message)
   window.dispatchEvent(new CustomEvent(PROBLEM_EVENT, {detail: error}))
-  reportError(error)
+  // Browsers of some years ago do not have it.
+  if (typeof reportError === 'function') reportError(error)
 }
 
 /**

@@ -13,6 +13,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
   'effectiveDate',
   'employmentType',
   'format',
+  'formerSlugs',
   'from',
   'ground',
   'href',

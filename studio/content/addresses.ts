@@ -3,7 +3,8 @@ import {linkAddress} from '../../src/content/routeAddress.ts'
 import {type ContentDocument, type Fields, referenceOf, textOf} from './documents.ts'
 import {isRecord} from './places.ts'
 
-const slugOf = ({slug}: Fields) => (isRecord(slug) ? textOf(slug, 'current') : undefined)
+/** The end of a help topic’s address; undefined for other types. */
+export const slugOf = ({slug}: Fields) => (isRecord(slug) ? textOf(slug, 'current') : undefined)
 
 /** Types whose documents have an address of their own, besides the versions of legal documents. */
 const ADDRESSED: ReadonlySet<string> = new Set(['page', 'legalDocument', 'helpCentre', 'helpTopic'])

@@ -50,3 +50,7 @@ export function mayCreate(type: string, user: Staff | null): boolean {
   const kinds = type === 'fact' ? [true, false] : [false]
   return kinds.some((legal) => reasonReadOnly({type, legal}, user) === undefined)
 }
+
+/** Whether a person asks the content API itself: those who build with it do. */
+export const mayQuery = (user: Staff | null): boolean =>
+  user?.roles.some(({name}) => name === 'administrator' || name === 'developer') ?? false

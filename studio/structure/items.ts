@@ -3,7 +3,8 @@ import type {SortOrderingItem} from 'sanity'
 import type {StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 
-interface DocumentListOptions {
+/** A list of every document of a type. */
+export interface DocumentListOptions {
   /** Part of the list's address in the Studio. */
   id: string
   type: string
@@ -12,7 +13,7 @@ interface DocumentListOptions {
   orderings: SortOrderingItem[]
 }
 
-/** Every document of a type. */
+/** Shows every document of a type. */
 export const documentList = (S: StructureBuilder, {id, type, title, icon, orderings}: DocumentListOptions) =>
   S.listItem()
     .id(id)

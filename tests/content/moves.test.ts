@@ -31,6 +31,16 @@ describe('publishing a document at another address', () => {
     expect(move?.from).toEqual(['/HelpLoop'])
   })
 
+  test('is a move of a help topic when its slug changes, within its help center', async () => {
+    const {routes} = await storedContent()
+    const topic = {audience: 'rider', slug: {current: 'account'}}
+    expect(moveOf('helpTopic', topic, {...topic, slug: {current: 'your-account'}}, routes)).toEqual({
+      from: ['/HelpRider?topic=account'],
+      to: '/HelpRider?topic=your-account',
+    })
+    expect(moveOf('helpTopic', topic, {...topic, audience: 'driver'}, routes)).toBeUndefined()
+  })
+
   test('offers no redirect from where something else is', () => {
     const move = {from: ['/Legal', '/Legals'], to: '/Terms'}
     expect(freeAddresses(move, ['/legal/'])).toEqual(['/Legals'])

@@ -35,6 +35,20 @@ describe('the preview of a page in search results', () => {
     expect(searchPreview('helpTopic', topic, content).address).toMatch(/^\/HelpRider\?topic=/)
   })
 
+  test('has the image that staff chose for the page, else for the site, cut as they are shared', async () => {
+    const image = (id: string) => ({
+      _type: 'image',
+      asset: {_type: 'reference', _ref: `image-${id}-2000x1000-png`, _weak: true},
+      hotspot: {_type: 'sanity.imageHotspot', x: 1, y: 0.5, width: 0.1, height: 0.1},
+    })
+    const content = await storedContent([{_id: 'siteSettings', seo: {image: image('site')}}])
+    const imageOf = (seo: object) => searchPreview('page', {route: '/Rider', seo}, content).image
+    expect(imageOf({image: image('page')})).toMatch(/page-2000x1000\.png\?rect=95,0,1905,1000&w=1200&h=630/)
+    expect(imageOf({image: {_type: 'image', alt: 'Removed'}})).toContain('/site-2000x1000.png')
+    const plain = await storedContent()
+    expect(searchPreview('page', {route: '/Rider'}, plain).image).toBe('/share/rider.png')
+  })
+
   test('has no image before the page is published', async () => {
     const content = await storedContent()
     expect(searchPreview('page', {route: '/Spring'}, content).image).toBeUndefined()

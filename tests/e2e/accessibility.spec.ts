@@ -88,6 +88,7 @@ testState(
   async (page) => {
     const box = page.getByRole('combobox', {name: 'Find a city'})
     await box.fill('orlan')
+    await expect(page.getByRole('option').first()).toBeVisible()
     await box.press('ArrowDown')
     await expect(page.getByRole('option', {selected: true})).toBeVisible()
     expect(await findings(page)).toEqual([])

@@ -12,3 +12,15 @@ export function chromiumPath(): string {
   if (chosen) return chosen
   return SYSTEM_BROWSERS.find((candidate) => existsSync(candidate)) ?? chromium.executablePath()
 }
+
+/** How Chromium starts for tests: asks nothing, calls nobody. */
+export const CHROMIUM_FLAGS: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // The superuser, as whom containers often run, gets no sandbox.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+]

@@ -11,7 +11,7 @@ interface Fixtures {
   role: Role
   /** A visitor's page on the site. */
   sitePage: Page
-  /** A member of staff's page in the Studio, in a browser of their own. */
+  /** A page for the Studio in a browser of their own, in which a member of staff has signed in. It is empty at first. */
   studioPage: Page
 }
 
@@ -94,7 +94,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const {problems} = watch(context, product)
     await signIn(context, product.origin, role)
     const page = await context.newPage()
-    await page.goto('/studio/')
     await use(page)
     await context.close()
     expect(problems).toEqual([])

@@ -10,6 +10,7 @@ test('a headline published in the Studio shows on the open page, and outlives ki
   const headline = sitePage.getByRole('heading', {level: 1})
   await expect(headline).toBeVisible()
 
+  await studioPage.goto('/studio/structure')
   await studioPage.getByRole('link', {name: 'Pages'}).click()
   await studioPage.getByRole('link', {name: /Places home/}).click()
   await studioPage.getByRole('button', {name: /Hero/}).first().click()

@@ -101,6 +101,17 @@ test.describe('a developer', () => {
     await expect(studioPage.getByRole('link', {name: 'Redirect', exact: true})).toBeVisible()
     await expect(studioPage.getByRole('link', {name: 'Page', exact: true})).toHaveCount(0)
   })
+
+  test('asks the content API in a tool of its own', async ({studioPage}) => {
+    await studioPage.goto('/studio/')
+    await studioPage.getByRole('link', {name: 'Query'}).click()
+    await studioPage
+      .getByTestId('vision-query-editor')
+      .getByRole('textbox')
+      .fill('*[_id == "siteSettings"][0].productName')
+    await studioPage.getByRole('button', {name: 'Fetch'}).click()
+    await expect(studioPage.getByTestId('vision-result')).toContainText('Loop')
+  })
 })
 
 test('two people in one document see each other', async ({browser, studioPage, product}) => {

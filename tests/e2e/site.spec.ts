@@ -77,9 +77,16 @@ test('after an outage a visitor can try again, also when the page has meanwhile 
   const context = await browser.newContext({baseURL: product.origin})
   await noteReady(context)
   const page = await context.newPage()
+  // Once it follows publishes, the page comes back by nothing but what happens below.
+  const follows = new Promise<void>((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({payload}) => payload.includes('welcome') && resolve()),
+    )
+  })
   await page.goto('/')
   const header = page.getByRole('banner')
   await untilReady(page)
+  await follows
   await context.route('**/data/query/**', (route) => route.abort())
   await header.getByRole('link', {name: 'Rider'}).click()
   const tryAgain = page.getByRole('button', {name: 'Try again'})

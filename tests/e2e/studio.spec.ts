@@ -120,16 +120,40 @@ test('a new page is served at its address as soon as it is published', async ({
   expect(published?.status()).toBe(200)
 })
 
-test('changing a fact changes every mention of it on an open page', async ({studioPage, page, product}) => {
-  await page.goto(`${product.origin}/Rider`)
-  const text = page.getByRole('main')
-  await expect(text).toContainText('$9.95')
-
+test('changing the flat fee changes it on every page that the Studio warns of', async ({
+  studioPage,
+  context,
+  product,
+}) => {
   await studioPage.goto('/studio/structure/facts;fact-flatFee')
+  const impact = studioPage.getByRole('region', {name: 'What a change would reach'})
+  await expect(impact).toContainText(/A change shows on these \d+ pages/)
+  const addresses = [...(await impact.innerText()).matchAll(/\((\/[^)]*)\)/g)].map(([, path = '']) => path)
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/Rider', '/TermsofUse/2020-01-15']))
+
+  /** The pages on which visitors read an amount, of those that the Studio names. */
+  const pagesWith = async (amount: string) => {
+    const texts = addresses.map(async (path) => (await context.request.get(product.origin + path)).text())
+    const pages = await Promise.all(texts)
+    return addresses.filter((_path, index) => pages[index]?.includes(amount))
+  }
+  expect(await pagesWith('$9.95')).toEqual(addresses)
+  const open = await Promise.all(
+    ['/', '/Rider', '/FindaCity'].map(async (path) => {
+      const page = await context.newPage()
+      await page.goto(product.origin + path)
+      return page.getByRole('main')
+    }),
+  )
+
   await studioPage.getByRole('spinbutton', {name: 'Value'}).fill('10.5')
   await studioPage.getByTestId('action-publish').click()
-  await expect(text).toContainText('$10.50')
-  await expect(text).not.toContainText('$9.95')
+  for (const text of open) {
+    await expect(text).toContainText('$10.50')
+    await expect(text).not.toContainText('$9.95')
+  }
+  await expect.poll(() => pagesWith('$10.50')).toEqual(addresses)
+  expect(await pagesWith('$9.95')).toEqual([])
 })
 
 test('eight windows of the Studio and the site work side by side', async ({studioPage, product}) => {

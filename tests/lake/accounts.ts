@@ -2,7 +2,7 @@ import {type Accounts, EVERY_GRANT} from '../../lake/index.ts'
 
 const EVERYTHING = EVERY_GRANT.filter
 
-/** An owner of everything, a writer of notes who sees everything, and a guest who sees notes only. */
+/** An owner of everything, a writer of notes who sees everything, and a guest who sees notes only. Nobody deletes a statute. */
 export const ACCOUNTS: Accounts = {
   users: [
     {id: 'ada', name: 'Ada', email: 'ada@localhost', role: 'owner'},
@@ -21,5 +21,6 @@ export const ACCOUNTS: Accounts = {
     },
     {name: 'guest', title: 'Guest', grants: [{filter: '_type == "note"', permissions: ['read']}]},
   ],
+  keeps: [{filter: '_type == "statute" && repealed != true', reason: 'Statutes stay: repeal it instead.'}],
   signInUrl: '/sign-in',
 }

@@ -180,6 +180,30 @@ describe('somebody who may write some documents', () => {
   })
 })
 
+describe('what is kept', () => {
+  const statute = {_id: 'statute', _type: 'statute', text: 'a'}
+  const refused = {
+    statusCode: 403,
+    message: expect.stringMatching(/"statute" of type "statute" cannot be deleted. Statutes stay: repeal/),
+    details: {items: [{error: {type: 'insufficientPermissionsError', id: 'statute'}}]},
+  }
+
+  it('is changed, and not deleted, even by who may do everything', async () => {
+    const owner = await clientOf('ada')
+    await owner.create(statute)
+    await owner.patch('statute').set({text: 'b'}).commit()
+    await expect(owner.delete('statute')).rejects.toMatchObject(refused)
+    await expect(owner.delete({query: '*[_type == "statute"]'})).rejects.toMatchObject(refused)
+    expect(await owner.getDocument('statute')).toMatchObject({text: 'b'})
+  })
+
+  it('does not become something that is not kept', async () => {
+    const owner = await clientOf('ada')
+    await owner.createIfNotExists(statute)
+    await expect(owner.patch('statute').set({repealed: true}).commit()).rejects.toMatchObject(refused)
+  })
+})
+
 describe('somebody who may read some documents', () => {
   it('finds, exports and hears of those alone', async () => {
     const [guest, owner] = [await clientOf('gil'), await clientOf('ada')]

@@ -154,8 +154,8 @@ describe('a topic that a person chooses', () => {
     await router.navigate(-1)
     await waitFor(() => expect(topicList().getByRole('link', {name: 'Guides'})).toHaveFocus())
     await router.navigate(1)
-    await waitFor(() => expect(screen.queryByRole('searchbox')).not.toBeInTheDocument())
-    expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus())
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   })
 
   test('stands beside the other topics of its help center', async () => {
@@ -192,6 +192,14 @@ describe('an address of a topic', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('opens under a slug that it once had, and goes by the one it has', async () => {
+    openSite('/HelpRider?topic=Profile', {
+      before: ({publish}) => publish('helpTopic-rider-account', {set: {formerSlugs: ['profile']}}),
+    })
+    await findTopic('Account')
+    expect(canonical()).toBe('http://localhost/HelpRider?topic=account')
+  })
+
   test('that is not there shows the list and says so', async () => {
     openSite('/HelpRider?topic=teleport')
     await mainHeading()
@@ -205,7 +213,7 @@ describe('an address of a topic', () => {
     network.down = true
     await user.click(topicList().getByRole('link', {name: 'Guides'}))
     expect(await screen.findByRole('alert')).toHaveTextContent('This topic couldn’t be loaded.')
-    expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus())
     network.down = false
     await user.click(screen.getByRole('button', {name: 'Try again'}))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())

@@ -3,9 +3,13 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {followContent} from '../../server/prerender/followContent.ts'
+import {followSite} from '../../server/prerender/followSite.ts'
 import {PageFiles, pageFile} from '../../server/prerender/pageFiles.ts'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openSeed, renderer} from './builtSite.ts'
+
+/** How long a busy machine may take to render every page, in milliseconds. */
+const PATIENCE = 20_000
 
 async function openPages() {
   const seed = openSeed()
@@ -92,6 +96,27 @@ test('a page tells up to which publish it is current, and one that could not fol
   network.down = true
   publish('page-home', {'sections[0].heading': 'Two rings.'})
   await vi.waitFor(async () => expect(await told()).toEqual([undefined, undefined]))
+})
+
+test('a server elsewhere than its content serves what is published, and comes by itself to what it missed', async () => {
+  const {pages, client, network, publish} = await openPages()
+  network.down = true
+  const {findContent, stop} = await followSite({client, pages})
+  onTestFinished(stop)
+  const at = (pathname: string) => findContent({pathname, search: ''})
+  expect(at('/nowhere')).toEqual({kind: 'page', address: undefined})
+  expect(pages.count).toBe(0)
+
+  network.down = false
+  await vi.waitFor(async () => expect((await pages.find('/Rider'))?.html).toContain('<h1'), PATIENCE)
+  await vi.waitFor(() => expect(at('/nowhere')).toEqual({kind: 'nothing'}), PATIENCE)
+  expect(at('/rider/')).toEqual({kind: 'page', address: '/Rider'})
+  expect(at('/riderr')).toEqual({kind: 'redirect', location: '/Rider'})
+
+  publish('page-rider', {route: '/Riders', 'sections[0].heading': 'One ring.'})
+  await vi.waitFor(() => expect(at('/riders')).toEqual({kind: 'page', address: '/Riders'}), PATIENCE)
+  await vi.waitFor(async () => expect((await pages.find('/Riders'))?.html).toContain('One ring.'), PATIENCE)
+  await pages.refreshAll()
 })
 
 test.each([

@@ -1,9 +1,11 @@
 import {createReadStream} from 'node:fs'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
+import {createClient, type SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
+import {singletonTypes} from '../../schemas/index.ts'
 import {ACCOUNTS, ROLES} from '../../server/roles.ts'
 import {mayCreate, reasonReadOnly} from '../../studio/roles/writers.ts'
 
@@ -102,5 +104,79 @@ describe('what the Studio says of a role', () => {
 
   test('is nothing for a role that is not the site’s: a hosted project decides that itself', () => {
     expect(reasonReadOnly({type: 'legalVersion', legal: false}, withRole('viewer'))).toBeUndefined()
+  })
+})
+
+describe('what nobody deletes', () => {
+  const version = {_id: 'legal-sample-2030', _type: 'legalVersion'}
+  const kept = [
+    {_id: 'legal-sample', _type: 'legalDocument'},
+    version,
+    ...singletonTypes.map((type) => ({_id: type, _type: type})),
+  ]
+  const drafts = kept.map((document) => ({...document, _id: `drafts.${document._id}`}))
+  const content = createLake(createMemoryStore(), {accounts: ACCOUNTS})
+  const dataset = content.engine.dataset('production')
+  dataset.mutate(
+    [...kept, ...drafts].map((document) => ({create: document})),
+    {author: 'seed'},
+  )
+
+  /** The official client in the name of a role. */
+  const clientOf = (role: string): SanityClient =>
+    createClient({
+      projectId: content.engine.projectId,
+      dataset: 'production',
+      apiVersion: '2025-02-19',
+      apiHost: 'http://localhost:4000',
+      useProjectHostname: false,
+      useCdn: false,
+      token: content.callers.sessions?.begin(`local-${role}`)?.proof,
+      resolveFetch: () => (input, init) => content.fetch(new Request(input, init)),
+    })
+
+  /** Every way to take a published document from visitors. */
+  const waysToLose = (client: SanityClient, id: string) => [
+    client.delete(id),
+    client.action({
+      actionType: 'sanity.action.document.delete',
+      publishedId: id,
+      includeDrafts: [`drafts.${id}`],
+    }),
+    client.action({
+      actionType: 'sanity.action.document.unpublish',
+      publishedId: id,
+      draftId: `drafts.${id}`,
+    }),
+  ]
+
+  test.each(ROLES.map(({name}) => name))(
+    'published legal text and documents of which there is one: %s',
+    async (role) => {
+      const client = clientOf(role)
+      for (const {_id: id} of kept) {
+        const answers = await Promise.allSettled(waysToLose(client, id))
+        for (const answer of answers) {
+          expect(answer, id).toMatchObject({status: 'rejected', reason: {statusCode: 403}})
+        }
+      }
+    },
+  )
+
+  test('and says why, and what to do instead', async () => {
+    await expect(clientOf('legal').delete(version._id)).rejects.toThrow(
+      /kept for good.*Create the next version/,
+    )
+    await expect(clientOf('administrator').delete('siteSettings')).rejects.toThrow(
+      /has one document of this kind/,
+    )
+  })
+
+  test('but their drafts can be discarded, and a document of that kind that no visitor meets', async () => {
+    const client = clientOf('administrator')
+    await client.create({_id: 'another', _type: 'siteSettings'})
+    await expect(client.delete('another')).resolves.toBeDefined()
+    await expect(client.delete(`drafts.${version._id}`)).resolves.toBeDefined()
+    expect(await client.getDocument(version._id)).toMatchObject(version)
   })
 })

@@ -1,6 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineType} from 'sanity'
-import {groundField, headingField, lineField, textField} from '../../fields.ts'
+import {groundField, headingField, lineField, searchLabelField, textField} from '../../fields.ts'
 
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
 export const citySearch = defineType({
@@ -11,11 +11,7 @@ export const citySearch = defineType({
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead'}),
-    lineField({
-      name: 'searchLabel',
-      title: 'Label of the search box',
-      required: 'A box without a label cannot be used without sight.',
-    }),
+    searchLabelField(),
     lineField({name: 'submitLabel', title: 'Label of the search button', required: true}),
     textField({
       name: 'noMatchHint',

@@ -1,6 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
-import {drawingField, groundField, headingField, lineField, textField} from '../../fields.ts'
+import {drawingField, groundField, headingField, searchLabelField, textField} from '../../fields.ts'
 
 /** The opening of the help landing page, with a search box. */
 export const helpSearch = defineType({
@@ -11,11 +11,7 @@ export const helpSearch = defineType({
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead'}),
-    lineField({
-      name: 'searchLabel',
-      title: 'Label of the search box',
-      required: 'A box without a label cannot be used without sight.',
-    }),
+    searchLabelField(),
     defineField({
       name: 'searchAllTopics',
       type: 'boolean',

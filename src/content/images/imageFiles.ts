@@ -32,7 +32,10 @@ function keptSize({asset, crop}: Shown<ImageSource>): Size {
 const inShape = ({width, height}: Size, shape: number): Size =>
   width > height * shape ? {width: height * shape, height} : {width, height: width / shape}
 
-const withSource = (image: Shown<ImageSource>) =>
+/** Which file an image is cut from, as queries project it or as it is stored, and how. */
+type CutImage = Pick<ImageSource, 'crop' | 'hotspot'> & {asset: {_id: string} | {_ref: string}}
+
+const withSource = (image: CutImage) =>
   builder.image({
     asset: image.asset,
     ...(image.crop && {crop: image.crop}),
@@ -62,5 +65,5 @@ export function imageFiles(image: Shown<ImageSource>, shape?: number): ImageFile
 }
 
 /** Address of a JPEG of an exact size: not everyone who reads shared links knows newer formats. */
-export const jpegAddress = (image: Shown<ImageSource>, {width, height}: Size): string =>
+export const jpegAddress = (image: CutImage, {width, height}: Size): string =>
   withSource(image).size(width, height).fit('crop').format('jpg').url()

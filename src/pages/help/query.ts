@@ -9,7 +9,7 @@ const HELP_CENTRE_QUERY = defineQuery(`*[_type == "helpCentre" && route == $rout
   seo{${SEO}},
   "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,
   "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){
-    _id, title, "slug": slug.current, summary
+    _id, title, "slug": slug.current, formerSlugs, summary
   }
 }`)
 

@@ -1,13 +1,18 @@
 import {TOPIC_PARAMETER} from '../../content/routeAddress.ts'
 import type {HelpCentre, Topic} from './query.ts'
 
-/** The topic that the query of an address names. One that the help center does not have is unknown. */
+/**
+ * The topic that the query of an address names, by the slug that it has or once had. One that the help
+ * center does not have is unknown.
+ */
 export function topicOf(
   topics: readonly Topic[],
   search: URLSearchParams,
 ): {topic: Topic | undefined; isUnknown: boolean} {
   const wanted = search.get(TOPIC_PARAMETER)?.toLowerCase()
-  const topic = topics.find(({slug}) => slug?.toLowerCase() === wanted)
+  const isWanted = (slug: string | null) => slug?.toLowerCase() === wanted
+  const topic =
+    topics.find(({slug}) => isWanted(slug)) ?? topics.find(({formerSlugs}) => formerSlugs?.some(isWanted))
   return {topic, isUnknown: Boolean(wanted) && !topic}
 }
 

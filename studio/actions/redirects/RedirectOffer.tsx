@@ -4,7 +4,7 @@ import type {Move} from './oldAddresses.ts'
 
 interface RedirectOfferProps {
   move: Move
-  /** Publishes redirects from the old addresses. */
+  /** Lets the old addresses lead to the document. */
   createRedirects: () => Promise<void>
   publish: () => void
 }

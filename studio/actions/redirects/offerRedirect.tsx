@@ -1,13 +1,29 @@
 import {useState} from 'react'
-import {type DocumentActionComponent, type DocumentActionProps, getPublishedId, useClient} from 'sanity'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  getPublishedId,
+  useClient,
+  useDocumentOperation,
+} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {textOf} from '../../content/documents.ts'
+import {slugOf} from '../../content/addresses.ts'
+import {type Fields, textOf} from '../../content/documents.ts'
 import {createRedirects, fetchMove} from './fetchMove.ts'
 import type {Move} from './oldAddresses.ts'
 import {RedirectOffer} from './RedirectOffer.tsx'
 
-const changesRoute = ({published, draft}: DocumentActionProps) =>
-  published !== null && draft !== null && textOf(published, 'route') !== textOf(draft, 'route')
+/** What of a document ends up in its address. */
+const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields)
+
+const changesAddress = ({published, draft}: DocumentActionProps) =>
+  published !== null && draft !== null && addressed(published) !== addressed(draft)
+
+/** Lets a help topic be found under the slug that it was published with. */
+const keepSlug = (slug: string) => [
+  {setIfMissing: {formerSlugs: []}},
+  {insert: {after: 'formerSlugs[-1]', items: [slug]}},
+]
 
 /**
  * A publish action that first offers to lead the old address of a document to its new one.
@@ -17,14 +33,20 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
   const PublishWithOffer: DocumentActionComponent = (props) => {
     const {id, type, published, draft} = props
     const client = useClient({apiVersion: API_VERSION})
+    const {patch} = useDocumentOperation(id, type)
     const [move, setMove] = useState<Move>()
     const description = publish(props)
-    if (!description || !published || !draft || !changesRoute(props)) return description
+    if (!description || !published || !draft || !changesAddress(props)) return description
     const publishNow = () => {
       setMove(undefined)
       description.onHandle?.()
     }
     const documentId = getPublishedId(id)
+    const leadOn = async ({from}: Move) => {
+      const slug = slugOf(published)
+      if (slug === undefined) await createRedirects(client, documentId, from)
+      else patch.execute(keepSlug(slug))
+    }
     const onHandle = () => {
       // Where the old address cannot be looked at, publishing goes on as it would without the offer.
       fetchMove(client, {id: documentId, type, published, draft}).then(
@@ -37,13 +59,7 @@ export function offerRedirect(publish: DocumentActionComponent): DocumentActionC
       header: 'The address changes',
       width: 'medium' as const,
       onClose: () => setMove(undefined),
-      content: (
-        <RedirectOffer
-          move={move}
-          createRedirects={() => createRedirects(client, documentId, move.from)}
-          publish={publishNow}
-        />
-      ),
+      content: <RedirectOffer move={move} createRedirects={() => leadOn(move)} publish={publishNow} />,
     }
     return {...description, onHandle, dialog: dialog ?? description.dialog ?? null}
   }

@@ -4,7 +4,12 @@ import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
 
 /** Types whose documents can move from one address to another. */
-export const MOVABLE_TYPES: ReadonlySet<string> = new Set(['page', 'legalDocument', 'helpCentre'])
+export const MOVABLE_TYPES: ReadonlySet<string> = new Set([
+  'page',
+  'legalDocument',
+  'helpCentre',
+  'helpTopic',
+])
 
 /** What becomes of addresses when a document is published. */
 export interface Move {
@@ -12,6 +17,8 @@ export interface Move {
   from: string[]
   to: string
 }
+
+const pathOf = (address: string) => address.split('?')[0]
 
 /**
  * The move that publishing a draft would make.
@@ -27,6 +34,8 @@ export function moveOf(
 ): Move | undefined {
   const [from, to] = [addressOf(type, published, routes), addressOf(type, draft, routes)]
   if (!from || !to || normalizePath(from) === normalizePath(to)) return undefined
+  // A help center knows the former slugs of its own topics alone.
+  if (type === 'helpTopic' && pathOf(from) !== pathOf(to)) return undefined
   if (type !== 'legalDocument') return {from: [from], to}
   return {from: [from, standaloneOf(from), ...versionDays.map((day) => `${from}/${day}`)], to}
 }

@@ -37,7 +37,7 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
           <Text size={0} muted weight="medium">
             As a shared link
           </Text>
-          {image && <ShareImage key={image} path={image} />}
+          {image && <ShareImage key={image} address={image} />}
           <Stack gap={3}>
             <Heading as="p" size={1}>
               {title}
@@ -54,12 +54,12 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
 }
 
 /** The image as it is now. It can be missing for a while after a page is published. */
-function ShareImage({path}: {path: string}) {
+function ShareImage({address}: {address: string}) {
   const [isMissing, setMissing] = useState(false)
   if (isMissing) return null
   return (
     <img
-      src={path}
+      src={address}
       alt=""
       width={SHARE_IMAGE_SIZE.width}
       height={SHARE_IMAGE_SIZE.height}

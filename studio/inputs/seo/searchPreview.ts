@@ -6,6 +6,7 @@ import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {isRecord} from '../../content/places.ts'
+import {chosenImageAddress} from './sharedImage.ts'
 
 /** How search engines and shared links show a page. */
 export interface SearchPreview {
@@ -13,7 +14,7 @@ export interface SearchPreview {
   description: string
   /** Undefined for what has no address of its own. */
   address: string | undefined
-  /** Path of the image that is shown with shared links. */
+  /** Address of the image that is shown with shared links. */
   image: string | undefined
   isHidden: boolean
 }
@@ -42,8 +43,8 @@ function headingOf(fields: Fields): string | undefined {
   return inSections ?? textOf(fields, 'heading') ?? textOf(fields, 'title')
 }
 
-/** The image of what visitors find at an address; there is none before it is published. */
-function imageOf(address: string | undefined, {routes}: Content): string | undefined {
+/** The image that the site draws of what visitors find at an address; there is none before it is published. */
+function drawnImage(address: string | undefined, {routes}: Content): string | undefined {
   const [path] = address?.split('?') ?? []
   return address && path && findDocument(routes, path) ? shareImagePath(address) : undefined
 }
@@ -56,9 +57,9 @@ function imageOf(address: string | undefined, {routes}: Content): string | undef
 export function searchPreview(type: string, fields: Fields, content: Content): SearchPreview {
   const {documents, copy, routes} = content
   const own = seoOf(fields)
-  const site = textsOf(seoOf(documents.find(({id}) => id === 'siteSettings')?.newest))
+  const ofSite = seoOf(documents.find(({id}) => id === 'siteSettings')?.newest)
   const {title, description} = pageTexts(
-    {seo: textsOf(own), fallbackTitle: headingOf(fields), site},
+    {seo: textsOf(own), fallbackTitle: headingOf(fields), site: textsOf(ofSite)},
     (text) => writeCopy(text ?? '', copy),
   )
   const address = type === 'siteSettings' ? '/' : addressOf(type, fields, routes)
@@ -66,7 +67,8 @@ export function searchPreview(type: string, fields: Fields, content: Content): S
     title: cutText([title, copy.names['productName']].filter(Boolean).join(' · '), TITLE_LENGTH),
     description: cutText(description, DESCRIPTION_LENGTH),
     address,
-    image: imageOf(address, content),
+    image:
+      chosenImageAddress(own['image']) ?? chosenImageAddress(ofSite['image']) ?? drawnImage(address, content),
     isHidden: own['hideFromSearch'] === true,
   }
 }

@@ -1,10 +1,10 @@
 import {Text} from '@sanity/ui'
 import type {Day} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
-import {DocumentLink} from '../DocumentLink.tsx'
+import {FindingRow} from '../FindingRow.tsx'
 import {legalDates} from '../health/checks/legalDates.ts'
 import {healthReports} from '../health/health.ts'
-import {Row, Section} from '../Section.tsx'
+import {Section} from '../Section.tsx'
 import {ToolLink} from './ToolLink.tsx'
 
 interface ComingUpProps {
@@ -24,13 +24,8 @@ export function LegalDates({content, today}: ComingUpProps) {
       nothing="No version is coming up."
       tone="default"
     >
-      {dates.map(({id, type, title, message}) => (
-        <Row key={id}>
-          <DocumentLink id={id} type={type}>
-            {title}
-          </DocumentLink>
-          <Text size={1}>{message}</Text>
-        </Row>
+      {dates.map((finding) => (
+        <FindingRow key={finding.id} {...finding} />
       ))}
     </Section>
   )

@@ -38,24 +38,29 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
     )
   }
   return (
-    <Disclosure
-      label={`Mentioned in ${counted(uses.length, 'document')}${usedByCode ? `. Also: ${usedByCode.toLowerCase()}` : ''}`}
-    >
-      <Stack as="ul" gap={4} padding={0} margin={0} role="list">
-        {uses.map(({document, title, sentences}) => (
-          <Stack as="li" key={document.id} gap={2}>
-            <DocumentLink id={document.id} type={document.type}>
-              {title}
-            </DocumentLink>
-            {sentences.map((sentence) => (
-              <Text key={sentence} size={1} muted>
-                {sentence}
-              </Text>
-            ))}
-          </Stack>
-        ))}
-      </Stack>
-    </Disclosure>
+    <Stack gap={3}>
+      <Disclosure label={`Mentioned in ${counted(uses.length, 'document')}`}>
+        <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+          {uses.map(({document, title, sentences}) => (
+            <Stack as="li" key={document.id} gap={2}>
+              <DocumentLink id={document.id} type={document.type}>
+                {title}
+              </DocumentLink>
+              {sentences.map((sentence) => (
+                <Text key={sentence} size={1} muted>
+                  {sentence}
+                </Text>
+              ))}
+            </Stack>
+          ))}
+        </Stack>
+      </Disclosure>
+      {usedByCode && (
+        <Text size={1} muted>
+          Also: {usedByCode.toLowerCase()}.
+        </Text>
+      )}
+    </Stack>
   )
 }
 

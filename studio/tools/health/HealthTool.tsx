@@ -1,11 +1,11 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {Card, Text} from '@sanity/ui'
+import {Card} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {dayOf} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
-import {DocumentLink} from '../DocumentLink.tsx'
+import {FindingRow} from '../FindingRow.tsx'
 import {IconText} from '../IconText.tsx'
-import {Row, Section} from '../Section.tsx'
+import {Section} from '../Section.tsx'
 import {ToolPage} from '../ToolPage.tsx'
 import {healthReports} from './health.ts'
 
@@ -28,13 +28,8 @@ function Reports({content}: {content: Content}) {
       {isHealthy && <AllIsWell />}
       {reports.map(({findings, ...texts}) => (
         <Section key={texts.title} {...texts} count={findings.length}>
-          {findings.map(({id, type, title, message}) => (
-            <Row key={`${id} ${message}`}>
-              <DocumentLink id={id} type={type}>
-                {title}
-              </DocumentLink>
-              <Text size={1}>{message}</Text>
-            </Row>
+          {findings.map((finding) => (
+            <FindingRow key={`${finding.id} ${finding.message}`} {...finding} />
           ))}
         </Section>
       ))}

@@ -4,19 +4,9 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
-import {chromiumPath} from '../../e2e/chromium.ts'
+import {CHROMIUM_FLAGS, chromiumPath} from '../../e2e/chromium.ts'
 
-const FLAGS = [
-  '--headless=new',
-  '--remote-debugging-port=0',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-]
+const FLAGS = ['--headless=new', '--remote-debugging-port=0', ...CHROMIUM_FLAGS]
 
 /**
  * Starts a Chromium that nothing but a debugging port steers: a second hand on it spoils what Lighthouse

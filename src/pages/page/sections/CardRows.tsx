@@ -11,7 +11,7 @@ export function CardRows({cards}: {cards: Card[]}) {
       {cards.map(({_key, title, text, drawing, image}) => (
         <li key={_key}>
           <h3>{copy(title)}</h3>
-          <Picture image={image} drawing={drawing} decorative shape={4 / 3} isFramed sizes="11rem" />
+          <Picture image={image} drawing={drawing} decorative shape={4 / 3} sizes="11rem" />
           <p>{copy(text)}</p>
         </li>
       ))}

@@ -1,0 +1,51 @@
+import {defineField, type FieldDefinition, type StringRule} from 'sanity'
+import {audiences} from './audiences.ts'
+import {sectionTypes} from './objects/sections/index.ts'
+
+/** The tabs of a document that visitors see as a page. Its fields name one of them. */
+export const pageGroups = [
+  {name: 'content', title: 'Content', default: true},
+  {name: 'search', title: 'Search & sharing'},
+]
+
+/** Puts a field into the tab of what visitors read. */
+export const asContent = (field: FieldDefinition): FieldDefinition => ({...field, group: 'content'})
+
+/** What search engines and shared links show of the page. */
+export const seoField = () =>
+  defineField({name: 'seo', type: 'seo', title: 'Search & sharing', group: 'search'})
+
+/** The sections of a page, in reading order. @param hint what to do when there are none */
+export const sectionsField = ({hint = ''}: {hint?: string} = {}) =>
+  defineField({
+    name: 'sections',
+    type: 'array',
+    title: 'Sections',
+    description: 'Shown from top to bottom. The first one holds the main heading.',
+    group: 'content',
+    of: sectionTypes.map(({name}) => ({type: name})),
+    validation: (rule) => rule.required().min(1).error(`A page without sections is empty.${hint}`),
+  })
+
+/** Whose help it is. @param rules what holds besides that one must be chosen */
+export const audienceField = (description: string, rules = (rule: StringRule) => rule) =>
+  defineField({
+    name: 'audience',
+    type: 'string',
+    title: 'For',
+    description,
+    options: {list: [...audiences], layout: 'radio', direction: 'horizontal'},
+    group: 'content',
+    validation: (rule) => rules(rule.required()),
+  })
+
+/** Where a document stands in the list that visitors see. */
+export const orderField = () =>
+  defineField({
+    name: 'order',
+    type: 'number',
+    title: 'Place in the list',
+    description: 'Smaller numbers come first.',
+    group: 'content',
+    validation: (rule) => rule.required().integer(),
+  })

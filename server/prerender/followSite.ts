@@ -1,0 +1,49 @@
+import type {SanityClient} from '@sanity/client'
+import {ROUTES_QUERY} from '../../src/app/addresses.ts'
+import type {FindContent} from '../entries.ts'
+import {log} from '../process.ts'
+import {contentAt} from '../routes.ts'
+import {followContent} from './followContent.ts'
+import type {Pages} from './pages.ts'
+import {reasonOf} from './reasonOf.ts'
+
+/** A site that is kept as its content is. */
+interface FollowedSite {
+  /** Says that there is a page at every address until it has been told what there is. */
+  findContent: FindContent
+  /** Ends it. */
+  stop: () => void
+}
+
+/** Where content is, and the pages that are made of it. */
+interface Following {
+  client: Pick<SanityClient, 'live' | 'fetch'>
+  pages: Pick<Pages, 'refresh' | 'refreshAll' | 'renderAll'>
+}
+
+/**
+ * Keeps pages and addresses up to date with content that is elsewhere. Waits until all pages are rendered; when
+ * the content cannot be had, browsers render pages themselves until it is back.
+ */
+export async function followSite({client, pages}: Following): Promise<FollowedSite> {
+  let routes: unknown
+  const readRoutes = async () => {
+    routes = await client.fetch<unknown>(ROUTES_QUERY)
+  }
+  const both = (render: Promise<void>) => Promise.all([readRoutes(), render]).then(() => undefined)
+  await both(pages.renderAll()).catch((error: unknown) =>
+    log(`Pages are not rendered ahead until content can be had. ${reasonOf(error)}`),
+  )
+  const stop = followContent({
+    client,
+    pages: {
+      refresh: (tags) => both(pages.refresh(tags)),
+      refreshAll: () => both(pages.refreshAll()),
+    },
+  })
+  return {
+    findContent: (address) =>
+      routes === undefined ? {kind: 'page', address: undefined} : contentAt(routes, address),
+    stop,
+  }
+}

@@ -1,0 +1,51 @@
+import {createClient} from '@sanity/client'
+import type {Connection} from '../../src/content/connection.ts'
+import {BUILD} from '../buildFiles.ts'
+import type {FindContent} from '../entries.ts'
+import type {HeadersOf} from '../headers.ts'
+import {log} from '../process.ts'
+import {citiesAt} from './citiesAt.ts'
+import {askingConfig} from './contentSource.ts'
+import {followDays} from './followDays.ts'
+import {followSite} from './followSite.ts'
+import {Pages} from './pages.ts'
+import {reasonOf} from './reasonOf.ts'
+import {loadRenderer} from './renderer.ts'
+
+/** Which project's content, and for whom it is rendered. */
+interface HostedOptions {
+  connection: Connection
+  /** Where this server is reached from this machine, such as `http://localhost:4000`. */
+  origin: string
+  /** Where visitors reach the site, for canonical addresses. */
+  siteUrl: string
+  headersOf: HeadersOf
+}
+
+/** Pages, and what content has at each address, as far as it is known. */
+interface HostedSite {
+  pages: Pages
+  findContent: FindContent
+}
+
+/**
+ * Renders every page from the hosted project, and renders those anew that a publish changes. While the
+ * project cannot be reached, browsers render pages themselves, and it is tried again and again.
+ */
+export async function openHostedPages(options: HostedOptions): Promise<HostedSite> {
+  const {connection, origin, siteUrl, headersOf} = options
+  const renderer = await loadRenderer(BUILD)
+  const config = askingConfig({connection, origin})
+  const pages = new Pages({
+    renderer,
+    clientConfig: config,
+    fetch,
+    origin: siteUrl,
+    cities: await citiesAt(renderer, origin),
+    headersOf,
+    report: (address, error) => log(`${address} was not rendered ahead: ${reasonOf(error)}`),
+  })
+  const {findContent} = await followSite({client: createClient(config), pages})
+  followDays(() => pages.renderAll())
+  return {pages, findContent}
+}

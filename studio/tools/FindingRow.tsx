@@ -1,0 +1,14 @@
+import {Text} from '@sanity/ui'
+import {DocumentLink} from './DocumentLink.tsx'
+import {Row} from './Section.tsx'
+import type {Finding} from './health/finding.ts'
+
+/** One thing to mend, or to know of: its document, and what is wrong. */
+export const FindingRow = ({id, type, title, message}: Finding) => (
+  <Row>
+    <DocumentLink id={id} type={type}>
+      {title}
+    </DocumentLink>
+    <Text size={1}>{message}</Text>
+  </Row>
+)

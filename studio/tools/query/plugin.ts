@@ -1,0 +1,13 @@
+import {visionTool} from '@sanity/vision'
+import {definePlugin} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {mayQuery} from '../../roles/writers.ts'
+
+const NAME = 'query'
+
+/** A tool in which developers ask the content API itself. Others do not see it. */
+export const query = definePlugin({
+  name: NAME,
+  plugins: [visionTool({name: NAME, title: 'Query', defaultApiVersion: API_VERSION})],
+  tools: (tools, {currentUser}) => (mayQuery(currentUser) ? tools : tools.filter(({name}) => name !== NAME)),
+})
