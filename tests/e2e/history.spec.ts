@@ -21,3 +21,45 @@ test('a document that was deleted is brought back as it last was', async ({studi
   }
   await expect.poll(restored).toContain('"value":41')
 })
+
+test('what was published before is shown, and published again', async ({studioPage, product}) => {
+  const {request} = studioPage
+  const fact = {
+    _id: 'fact-kept',
+    _type: 'fact',
+    key: 'kept',
+    label: 'Kept',
+    unit: 'count',
+    value: 1,
+    source: 'A test',
+  }
+  await request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
+    data: {mutations: [{createOrReplace: fact}]},
+  })
+  const published = async () => {
+    const address = `${product.origin}/v2025-02-19/data/doc/production/${fact._id}`
+    return (await request.get(address)).text()
+  }
+  await studioPage.goto('/studio/structure/facts;fact-kept')
+  const value = studioPage.getByRole('spinbutton', {name: 'Value'})
+  const publish = async (number: string) => {
+    await expect(value).toBeEditable()
+    await value.fill(number)
+    await expect(studioPage.getByTestId('action-publish')).toBeEnabled()
+    await studioPage.getByTestId('action-publish').click()
+    await expect.poll(published).toContain(`"value":${number}`)
+  }
+  await publish('2')
+  await publish('3')
+
+  await studioPage.getByTestId('pane-footer-document-status').click()
+  await studioPage.getByRole('tab', {name: 'History'}).click()
+  const publications = studioPage.getByTestId('timeline-item-button').filter({hasText: 'Published'})
+  await publications.nth(1).click()
+  await expect(value).toHaveValue('2')
+  await studioPage.getByRole('button', {name: 'Revert to revision'}).click()
+  await studioPage.getByRole('button', {name: 'Confirm'}).click()
+  await expect(value).toBeEditable()
+  await studioPage.getByTestId('action-publish').click()
+  await expect.poll(published).toContain('"value":2')
+})

@@ -112,6 +112,7 @@ test('a published legal text is never deleted, and only corrected, with a note f
     await expect(summary).toHaveAttribute('readonly')
     await openMenu(studio)
     await expectRefused(studio, 'Delete', /is kept for good/)
+    await expect(action(studio, 'Unpublish')).toHaveCount(0)
   })
 
   await test.step('a correction opens it, except for its date, and closes it again', async () => {

@@ -70,10 +70,32 @@ test('the Studio opens on what has changed, what waits and where to begin', asyn
   await expect(studioPage.getByText('Call to action')).toBeVisible()
 })
 
-test('content health leads to what visitors would stumble over', async ({studioPage, product}) => {
+test('content health leads to everything that visitors would stumble over', async ({studioPage, product}) => {
   const to = {_type: 'reference', _ref: 'page-rider'}
-  await store(studioPage, product, {_id: 'shadowed', _type: 'redirect', from: '/Safety', to})
+  const gone = {_type: 'reference', _ref: 'page-gone', _weak: true}
+  const image = {_type: 'image', asset: {_type: 'reference', _ref: 'image-a-1x1-png', _weak: true}}
+  const version = {_type: 'legalVersion', document: {_type: 'reference', _ref: 'legal-privacy'}}
+  await store(
+    studioPage,
+    product,
+    {_id: 'health-broken', _type: 'redirect', from: '/Nowhere', to: gone},
+    {_id: 'health-shadowed', _type: 'redirect', from: '/Safety', to},
+    {...pageAt('drafts.health-page', '/Healthy'), seo: {image}},
+    {_id: 'drafts.health-question', _type: 'faqItem', question: 'Is it listed?', audience: 'rider'},
+    {_id: 'drafts.health-version', ...version},
+  )
   await studioPage.goto('/studio/health')
+  for (const [check, id] of [
+    ['Broken links', 'health-broken'],
+    ['Redirects', 'health-shadowed'],
+    ['Search texts', 'health-page'],
+    ['Images', 'health-page'],
+    ['Used nowhere', 'health-question'],
+    ['Legal dates', 'health-version'],
+  ] as const) {
+    const region = studioPage.getByRole('region', {name: check})
+    await expect(region.locator(`a[href*="id=${id};"]`).first(), check).toBeVisible()
+  }
   const redirects = studioPage.getByRole('region', {name: 'Redirects'})
   await expect(redirects.getByRole('listitem')).toContainText('A page is shown at /Safety')
   await redirects.getByRole('link', {name: '/Safety'}).click()
@@ -104,6 +126,36 @@ test('a page that moves takes its old address along', async ({studioPage, produc
   expect(new URL(site.url()).pathname).toBe('/Winter-offer')
 })
 
+test('a help topic whose slug changes is still found at its old address', async ({studioPage, product}) => {
+  const text = {_key: 'text', _type: 'block', style: 'normal', markDefs: []}
+  await store(studioPage, product, {
+    _id: 'topic-lost',
+    _type: 'helpTopic',
+    title: 'Lost umbrellas',
+    audience: 'rider',
+    slug: {_type: 'slug', current: 'umbrellas'},
+    order: 99,
+    summary: 'Where they wait for you.',
+    body: [{...text, children: [{_key: 'span', _type: 'span', text: 'In the car.', marks: []}]}],
+  })
+  await studioPage.goto('/studio/intent/edit/id=topic-lost;type=helpTopic/')
+  const slug = studioPage.getByRole('textbox', {name: 'Slug', exact: true})
+  await expect(slug).toBeEditable()
+  await slug.fill('lost-umbrellas')
+  await studioPage.getByTestId('action-publish').click()
+  const offer = studioPage.getByRole('dialog')
+  await expect(offer).toContainText('/HelpRider?topic=umbrellas')
+  await offer.getByRole('button', {name: 'Redirect and publish'}).click()
+
+  const canonicalOf = async (address: string) => {
+    const page = await (await studioPage.request.get(product.origin + address)).text()
+    return /<link[^>]* rel="canonical"[^>]*>/.exec(page)?.[0]
+  }
+  for (const address of ['/HelpRider?topic=lost-umbrellas', '/HelpRider?topic=umbrellas']) {
+    await expect.poll(() => canonicalOf(address)).toContain('/HelpRider?topic=lost-umbrellas"')
+  }
+})
+
 test('texts for search engines are counted, and shown as people will see them', async ({
   studioPage,
   product,
@@ -120,36 +172,47 @@ test('texts for search engines are counted, and shown as people will see them', 
   await expect(studioPage.getByText('19 of 55 characters')).toBeVisible()
 })
 
-test('text pasted from Word keeps its headings, lists, links and tables', async ({studioPage, product}) => {
-  await store(studioPage, product, {_id: 'drafts.pasted', _type: 'helpTopic'})
-  await studioPage.goto('/studio/intent/edit/id=pasted;type=helpTopic/')
-  const field = studioPage.getByTestId('field-body')
-  const editor = field.locator('[contenteditable=true]')
-  const overlay = field.getByTestId('activate-overlay')
-  // The Studio opens some texts for typing at once, others after a press.
-  await expect(editor.or(overlay).first()).toBeVisible()
-  if (await overlay.isVisible()) await overlay.click()
-  await editor.click()
-  await editor.evaluate(
-    (target, html) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', html)
-      target.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}))
-    },
-    readFileSync(path.join(FIXTURES, 'word.html'), 'utf8'),
-  )
-  await expect(editor).toContainText('Getting your deposit back')
+const PASTED = [
+  ['word.html', '["h2","normal","h2","bullet","bullet","bullet","table"]'],
+  ['googleDocs.html', '["h2","normal","h3","number","bullet","number","table"]'],
+] as const
 
-  const kinds = async () => {
-    const query = encodeURIComponent(
-      '*[_id == "drafts.pasted"][0].body[]{"kind": coalesce(listItem, style, _type)}.kind',
+test('text pasted from Word and Google Docs keeps its headings, lists and tables', async ({
+  studioPage,
+  product,
+}) => {
+  for (const [fixture, kinds] of PASTED) {
+    const id = `pasted-${path.parse(fixture).name}`
+    await store(studioPage, product, {_id: `drafts.${id}`, _type: 'helpTopic'})
+    await studioPage.goto(`/studio/intent/edit/id=${id};type=helpTopic/`)
+    const field = studioPage.getByTestId('field-body')
+    const editor = field.locator('[contenteditable=true]')
+    const overlay = field.getByTestId('activate-overlay')
+    // The Studio opens some texts for typing at once, others after a press.
+    await expect(editor.or(overlay).first()).toBeVisible()
+    if (await overlay.isVisible()) await overlay.click()
+    await editor.click()
+    await editor.evaluate(
+      (target, html) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', html)
+        target.dispatchEvent(new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}))
+      },
+      readFileSync(path.join(FIXTURES, fixture), 'utf8'),
     )
-    const answer = await studioPage.request.get(
-      `${product.origin}/v2025-02-19/data/query/production?perspective=raw&query=${query}`,
-    )
-    return (await answer.text()).replace(/.*"result":(\[[^\]]*\]).*/, '$1')
+    await expect(editor).toContainText('Getting your deposit back')
+
+    const stored = async () => {
+      const query = encodeURIComponent(
+        `*[_id == "drafts.${id}"][0].body[]{"kind": coalesce(listItem, style, _type)}.kind`,
+      )
+      const answer = await studioPage.request.get(
+        `${product.origin}/v2025-02-19/data/query/production?perspective=raw&query=${query}`,
+      )
+      return (await answer.text()).replace(/.*"result":(\[[^\]]*\]).*/, '$1')
+    }
+    await expect.poll(stored).toBe(kinds)
   }
-  await expect.poll(kinds).toBe('["h2","normal","h2","bullet","bullet","bullet","table"]')
 })
 
 test('a help topic that is moved stands at its new place for visitors at once', async ({
