@@ -22,9 +22,26 @@ function cascadeLayers(): Plugin {
   }
 }
 
+/**
+ * Lets the build leave out what the site does not use of React Router. Names for developer tools, and
+ * contexts that might do something as they are made, would keep its forms and framework in every page.
+ */
+function unusedRouterParts(): Plugin {
+  return {
+    name: 'unused-router-parts',
+    transform: {
+      filter: {id: /node_modules[\\/]react-router[\\/]/},
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
+          .replaceAll(/\bReact\d*\.(?:createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'),
+    },
+  }
+}
+
 /** The public site: `dist/index.html` and `dist/assets/`, and a list of what each page needs of them. */
 const site: UserConfig = {
-  plugins: [react(), cascadeLayers()],
+  plugins: [react(), cascadeLayers(), unusedRouterParts()],
   build: {
     target: 'es2022',
     // Site and Studio share the folder; `server/buildTargets.ts` removes what is stale.
@@ -33,6 +50,26 @@ const site: UserConfig = {
     manifest: true,
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files of what is needed together pack better than many.
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
+              priority: 2,
+            },
+            {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},
+            {
+              name: 'page',
+              test: /src[\\/]pages[\\/]page[\\/](?:PageView|SectionList|SectionView|FaqData|sectionIds)\.tsx?$/,
+            },
+          ],
+        },
+      },
+    },
     // The overlays of the Studio's preview, which visitors never load.
     chunkSizeWarningLimit: 600,
   },

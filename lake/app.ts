@@ -55,6 +55,8 @@ export interface Lake {
   close(): void
 }
 
+const STOPPED = 'The lake is being stopped. Try again when it has started.'
+
 const LOCAL_ADMINISTRATOR: LakeUser = {
   id: 'local-administrator',
   name: 'Local administrator',
@@ -77,7 +79,12 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const callers = createCallers(options.accounts, {store, user, projectId})
   callers.sessions?.onEnd((session) => streams.closeOf(session))
   const onUnknownEndpoint = options.onUnknownEndpoint ?? logUnknownEndpoints(log)
-  const app = mount({engine, store, callers, access, streams, heads, log}, onUnknownEndpoint)
+  let isClosed = false
+  const answerError = (error: unknown): Response =>
+    // Requests that are under way find the store closed: nothing is wrong with it.
+    isClosed ? errorResponse(new HttpError(503, STOPPED), () => undefined) : errorResponse(error, log)
+  const services = {engine, store, callers, access, streams, heads, log}
+  const app = mount(services, {onUnknownEndpoint, answerError})
   const turns = new Turns()
   return {
     fetch: (request) => turns.take(() => app.fetch(request)),
@@ -93,6 +100,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
       return streams.count
     },
     close() {
+      isClosed = true
       streams.closeAll()
       heads.close()
       engine.close()
@@ -102,14 +110,20 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
 
 function mount(
   services: LakeServices,
-  onUnknownEndpoint: NonNullable<LakeOptions['onUnknownEndpoint']>,
+  {
+    onUnknownEndpoint,
+    answerError,
+  }: {
+    onUnknownEndpoint: NonNullable<LakeOptions['onUnknownEndpoint']>
+    answerError: (error: unknown) => Response
+  },
 ): Hono {
   const app = new Hono()
-  app.onError((error) => errorResponse(error, services.log))
+  app.onError(answerError)
   app.notFound((c) => {
     onUnknownEndpoint(c.req.method, c.req.path)
     const message = `The lake has no endpoint ${c.req.method} ${c.req.path}. Its coverage list names those it has.`
-    return errorResponse(new HttpError(404, message), services.log)
+    return answerError(new HttpError(404, message))
   })
   app.use(protectAnswers, guard(services.access))
   app.route('/:version{v[^/]+}', apiRoutes(services))

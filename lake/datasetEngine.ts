@@ -1,4 +1,4 @@
-import type {Dataset} from './dataset.ts'
+import type {Dataset, Reader} from './dataset.ts'
 import {createClock} from './documents/dates.ts'
 import {isObject} from './documents/json.ts'
 import {DocumentIndex} from './groq/documentIndex.ts'
@@ -55,8 +55,9 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     commit,
   }
 
-  function selectIds(query: string, params: JsonObject): string[] {
-    const {result} = answerQuery(query, params, index, context(''))
+  function selectIds(query: string, params: JsonObject, reader?: Reader): string[] {
+    const visible = views.of(reader).index(['raw'])
+    const {result} = answerQuery(query, params, visible, context(''))
     return [result]
       .flat()
       .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))

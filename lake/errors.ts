@@ -28,6 +28,7 @@ const STATUS_TEXT: Record<number, string> = {
   421: 'Misdirected Request',
   429: 'Too Many Requests',
   500: 'Internal Server Error',
+  503: 'Service Unavailable',
   507: 'Insufficient Storage',
 }
 

@@ -15,6 +15,9 @@ export const MAX_CONTENT_LEVELS = 100
 /** Largest uploaded image or file. */
 export const MAX_ASSET_BYTES = 100 * 1024 * 1024
 
+/** Uploads that are received at the same time, since each is held in memory; others wait their turn. */
+export const MAX_CONCURRENT_UPLOADS = 4
+
 /** Most pixels that an image may decode to, all its frames together; guards against decompression bombs. */
 export const MAX_INPUT_PIXELS = 100_000_000
 

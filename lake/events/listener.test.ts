@@ -106,4 +106,28 @@ describe('what a listener is told about a transaction', () => {
       result: {_rev: 't1'},
     })
   })
+
+  it('tells of nothing that the listener may not read, as if it were not there', () => {
+    const everything = {includeEffects: true, includePreviousRevision: true, includeResult: true}
+    const open = {...documentOf('a', 'page', 'r1'), text: 'open'}
+    const secret = {...documentOf('a', 'page', 't1'), text: 'secret'}
+    const reads = ({text}: LakeDocument) => text !== 'secret'
+    const told = (before: LakeDocument, after: LakeDocument) => {
+      const mutations = [{patch: {id: 'a', set: {text: after.text}}}]
+      const crossing = {...change('a', 'page', 'page'), before, after, mutations}
+      return events([crossing], {...everything, reads}).map(({data}) => data)
+    }
+    const [gone] = told(open, secret)
+    expect(gone).toMatchObject({transition: 'disappear', mutations: [{delete: {id: 'a'}}], previous: open})
+    expect(gone).toMatchObject({effects: {apply: [0, null]}})
+    const [come] = told({...secret, _rev: 'r1'}, {...open, _rev: 't1'})
+    expect(come).toMatchObject({
+      transition: 'appear',
+      mutations: [{create: {text: 'open'}}],
+      result: {text: 'open'},
+    })
+    expect(come).not.toHaveProperty('previousRev')
+    expect(JSON.stringify([gone, come])).not.toContain('secret')
+    expect(told({...secret, _rev: 'r1'}, secret)).toEqual([])
+  })
 })

@@ -2,8 +2,9 @@ import type {Dataset, DocumentMatcher} from '../dataset.ts'
 import {isPublishedId} from '../documents/ids.ts'
 import {QueryError} from '../errors.ts'
 import {MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
-import type {DocumentChange, JsonObject, Transaction} from '../types.ts'
+import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../types.ts'
 import type {EventStream, ServerEvent} from './eventStream.ts'
+import {readableChange} from './readableChange.ts'
 
 /** What a listener wants to be told. */
 export interface ListenOptions {
@@ -17,6 +18,8 @@ export interface ListenOptions {
   /** Replay what a reconnecting client missed. */
   enableResume: boolean
   visibility: 'query' | 'transaction'
+  /** Whether the listener may read a document. Absent for one who may read all. */
+  reads?: ((document: LakeDocument) => boolean) | undefined
 }
 
 /**
@@ -78,8 +81,9 @@ export function mutationEvents(
   matches: DocumentMatcher,
   options: ListenOptions,
 ): ServerEvent[] {
-  const concerned = transaction.changes.flatMap((change) => {
-    if (!options.includeAllVersions && !isPublishedId(change.documentId)) return []
+  const concerned = transaction.changes.flatMap((made) => {
+    if (!options.includeAllVersions && !isPublishedId(made.documentId)) return []
+    const change = options.reads ? readableChange(made, options.reads) : made
     const transition = transitionOf(matches(change.before), matches(change.after))
     return transition ? [{change, transition}] : []
   })

@@ -34,7 +34,10 @@ export class SortedDocuments {
   /** Takes in a change of one document, which costs nothing until the list is asked for. */
   replace(id: string, before: LakeDocument | undefined, after: LakeDocument | undefined): void {
     const {changes} = this.#state
-    changes.set(id, {listed: (changes.get(id) ?? {listed: before}).listed, current: after})
+    const {listed} = changes.get(id) ?? {listed: before}
+    // What came and went must not be remembered: the list may never be asked for again.
+    if (listed || after) changes.set(id, {listed, current: after})
+    else changes.delete(id)
   }
 
   /** The documents in order. The array stays as it is when they change. */

@@ -1,6 +1,7 @@
 import {type Context, Hono} from 'hono'
 import {writerOf} from '../access/caller.ts'
 import {type AssetSource, serveFile, serveImage} from '../assets/serve.ts'
+import {createWorkQueue} from '../assets/imageWork.ts'
 import {createTransformCache} from '../assets/transformCache.ts'
 import {keepAsset, type Upload} from '../assets/upload.ts'
 import {addressedAt} from '../documents/assetAddress.ts'
@@ -8,7 +9,7 @@ import {HttpError} from '../errors.ts'
 import {readBytes} from '../http/body.ts'
 import {listOf, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
-import {MAX_ASSET_BYTES} from '../limits.ts'
+import {MAX_ASSET_BYTES, MAX_CONCURRENT_UPLOADS} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject} from '../types.ts'
 import {originOf, searchOf} from './requestParts.ts'
@@ -16,19 +17,17 @@ import {originOf, searchOf} from './requestParts.ts'
 /** Uploads, under an API version. */
 export function uploadRoutes({engine, store, callers}: LakeServices): Hono {
   const routes = new Hono()
+  const takeTurn = createWorkQueue(MAX_CONCURRENT_UPLOADS)
   for (const kind of ['images', 'files'] as const) {
     routes.post(`/assets/${kind}/:dataset`, async (c) => {
       const dataset = engine.dataset(c.req.param('dataset') ?? '')
       const caller = callers.signedIn(c.req.raw)
       const origin = originOf(c)
-      const document = await keepAsset(await readUpload(c, kind), {
-        store,
-        dataset,
-        projectId: engine.projectId,
-        origin,
-        author: caller.user.id,
-        writer: writerOf(caller),
-      })
+      const {projectId} = engine
+      const by = {author: caller.user.id, writer: writerOf(caller)}
+      const document = await takeTurn(async () =>
+        keepAsset(await readUpload(c, kind), {store, dataset, projectId, origin, ...by}),
+      )
       const location = {projectId: engine.projectId, dataset: dataset.name, origin}
       return json({document: addressedAt(location, document)})
     })

@@ -1,5 +1,4 @@
 import {Hono} from 'hono'
-import type {Caller} from '../access/caller.ts'
 import type {Dataset, DocumentMatcher} from '../dataset.ts'
 import {QueryError} from '../errors.ts'
 import {followLive} from '../events/live.ts'
@@ -14,9 +13,9 @@ export function eventRoutes({engine, heads, streams, callers}: LakeServices): Ho
   const routes = new Hono()
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    const options = listenOptions(searchOf(c), versionOf(c))
-    const caller = callers.of(c.req.raw)
-    const matches = matcherOf(dataset, searchOf(c), caller)
+    const {identity, reader} = callers.of(c.req.raw)
+    const options = {...listenOptions(searchOf(c), versionOf(c)), reads: reader?.reads}
+    const matches = matcherOf(dataset, searchOf(c), identity)
     if (c.req.raw.method === 'HEAD') return c.body(null)
     return streams.answer((stream) => {
       if (!(matches instanceof QueryError)) {
@@ -66,11 +65,10 @@ function listenOptions(search: URLSearchParams, version: string): ListenOptions 
 function matcherOf(
   dataset: Dataset,
   search: URLSearchParams,
-  {identity, reader}: Caller,
+  identity: string,
 ): DocumentMatcher | QueryError {
   try {
-    const matches = dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), identity)
-    return reader ? (document) => document !== null && reader.reads(document) && matches(document) : matches
+    return dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), identity)
   } catch (error) {
     if (error instanceof QueryError) return error
     throw error

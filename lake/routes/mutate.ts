@@ -1,7 +1,7 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
 import {writerOf} from '../access/caller.ts'
-import type {Dataset, WriteAnswer} from '../dataset.ts'
+import type {Dataset, Reader, WriteAnswer} from '../dataset.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
@@ -38,6 +38,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     const options = {
       author: caller.user.id,
       writer: writerOf(caller),
+      reader: caller.reader,
       transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
@@ -45,7 +46,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     }
     return afterDisk(dataset, () => {
       const answer = dataset.mutate(body.mutations, options)
-      const results = describeResults(answer, dataset, search)
+      const results = describeResults(answer, dataset, search, caller.reader)
       return json({transactionId: answer.transactionId, results})
     })
   })
@@ -74,14 +75,20 @@ async function afterDisk(dataset: Dataset, write: () => Response): Promise<Respo
   }
 }
 
-function describeResults(answer: WriteAnswer, dataset: Dataset, search: URLSearchParams): JsonObject[] {
+function describeResults(
+  answer: WriteAnswer,
+  dataset: Dataset,
+  search: URLSearchParams,
+  reader: Reader | undefined,
+): JsonObject[] {
   const withDocuments = booleanParameter(search, 'returnDocuments')
   const withIds = withDocuments || booleanParameter(search, 'returnIds')
-  return answer.results.map((result) => ({
-    ...(withIds && {id: result.id}),
-    operation: result.operation,
-    ...(withDocuments && {document: documentOf(result, answer, dataset)}),
-  }))
+  return answer.results.map((result) => {
+    const document = withDocuments ? documentOf(result, answer, dataset) : undefined
+    // Whoever may write a document need not be allowed to read it.
+    const isShown = document && (!reader || reader.reads(document))
+    return {...(withIds && {id: result.id}), operation: result.operation, ...(isShown && {document})}
+  })
 }
 
 /** The document after the write; a deleted one as it was. */

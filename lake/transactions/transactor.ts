@@ -1,4 +1,4 @@
-import type {WriteAnswer, WriteOptions} from '../dataset.ts'
+import type {Reader, WriteAnswer, WriteOptions} from '../dataset.ts'
 import {DeadlineError, withinDeadline} from '../deadline.ts'
 import {randomId} from '../documents/ids.ts'
 import {isLongerThan} from '../documents/json.ts'
@@ -20,8 +20,8 @@ export interface TransactionTarget {
   get: (id: string) => LakeDocument | undefined
   /** Stored documents that share a published id. */
   versionsOf: (publishedId: string) => LakeDocument[]
-  /** Ids of the stored documents that a query finds. */
-  select: (query: string, params: JsonObject) => string[]
+  /** Ids of the stored documents that a query finds, of those that somebody may see. */
+  select: (query: string, params: JsonObject, reader?: Reader) => string[]
   /** Ids of the stored versions that belong to a release, by its name. */
   versionsIn: (release: string) => string[]
   /** A document as it is or, when it was deleted, as it was before that. */
@@ -47,7 +47,7 @@ export function mutate(
   return transact('mutationError', mutations, options, target, (workspace) => {
     const context = {
       workspace,
-      select: target.select,
+      select: (query: string, params: JsonObject) => target.select(query, params, options.reader),
       autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
     }
     return (input, site) => applyMutation(parseMutation(input, site), {...context, site})

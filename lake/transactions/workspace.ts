@@ -1,5 +1,5 @@
 import type {DocumentChange, JsonObject, LakeDocument} from '../types.ts'
-import {encodeMendoza} from './mendoza.ts'
+import {deltasBetween} from './deltas.ts'
 import type {WriteSite} from './writeSite.ts'
 
 /** One transaction in the making: the stored documents with its own changes laid over them. */
@@ -57,14 +57,7 @@ export class Workspace {
       before,
       after,
       mutations: this.#edits.get(id)?.mutations ?? [],
-      apply: encodeMendoza(withoutRevision(before), withoutRevision(after)),
-      revert: encodeMendoza(withoutRevision(after), withoutRevision(before)),
+      ...deltasBetween(before, after),
     }))
   }
-}
-
-function withoutRevision(document: LakeDocument | null): JsonObject | null {
-  if (!document) return null
-  const {_rev, ...content} = document
-  return content
 }

@@ -2,16 +2,17 @@ import {QueryClientProvider} from '@tanstack/react-query'
 import type {QueryClient} from '@tanstack/react-query'
 import {StrictMode} from 'react'
 import type {ReactNode} from 'react'
-import {RouterProvider} from 'react-router-dom'
-import type {RouterProviderProps} from 'react-router-dom'
+import type {Router} from '../navigation/router.ts'
+import {useScrollPosition} from '../navigation/useScrollPosition.ts'
+import {useRouterState, Visit} from '../navigation/Visit.tsx'
+import {Site} from './Site.tsx'
 
 interface SiteFrameProps {
   queryClient: QueryClient
-  /** The router that shows the pages. */
   children: ReactNode
 }
 
-/** What stands around the router, in a browser and where pages are rendered ahead. */
+/** What stands around the site, in a browser and where pages are rendered ahead. */
 export function SiteFrame({queryClient, children}: SiteFrameProps) {
   return (
     <StrictMode>
@@ -22,14 +23,27 @@ export function SiteFrame({queryClient, children}: SiteFrameProps) {
 
 interface AppProps {
   queryClient: QueryClient
-  router: RouterProviderProps['router']
+  router: Router
+  /** Where the site is served, for canonical addresses. */
+  origin: string
 }
 
 /** The whole site, on any router that acts: a browser's, a test's. */
-export function App({queryClient, router}: AppProps) {
+export function App({queryClient, ...visit}: AppProps) {
   return (
     <SiteFrame queryClient={queryClient}>
-      <RouterProvider router={router} />
+      <VisitedSite {...visit} />
     </SiteFrame>
+  )
+}
+
+function VisitedSite({router, origin}: Omit<AppProps, 'queryClient'>) {
+  const state = useRouterState(router)
+  useScrollPosition(router, state)
+  const {location, historyAction, isNavigating} = state
+  return (
+    <Visit {...{router, location, historyAction, isNavigating}}>
+      <Site {...state} origin={origin} />
+    </Visit>
   )
 }

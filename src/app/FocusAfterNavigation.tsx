@@ -1,21 +1,12 @@
 import {useEffect, useRef} from 'react'
 import {useLocation} from 'react-router-dom'
+import {partOf} from '../navigation/useScrollPosition.ts'
 
 function focus(element: HTMLElement | null) {
   if (!element) return
   // Headings and sections take the focus only when they are told that they can.
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({preventScroll: true})
-}
-
-/** The element that an address names after its #; null when none has that id. */
-function elementOf(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)))
-  } catch {
-    // Anybody can type a % into an address; it names nothing then.
-    return null
-  }
 }
 
 /** What had the focus is gone, such as the button of an error that a page has replaced. */
@@ -34,7 +25,7 @@ export function FocusAfterNavigation() {
     const before = shown.current
     if (before?.key === key) return
     shown.current = {pathname, key}
-    if (hash) focus(elementOf(hash))
+    if (hash) focus(partOf(hash))
     else if (before && (before.pathname !== pathname || isFocusLost()))
       focus(document.querySelector('main h1'))
   }, [pathname, hash, key])

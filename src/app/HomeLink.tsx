@@ -1,5 +1,5 @@
-import {Link} from 'react-router-dom'
 import {useCopy} from '../content/copy.tsx'
+import {Link} from '../navigation/Link.tsx'
 import {Brand} from '../ui/Brand.tsx'
 
 /** The mark and the name, which lead home. */

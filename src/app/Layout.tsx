@@ -1,7 +1,6 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {Suspense, useMemo, useState} from 'react'
-import {Outlet, ScrollRestoration, useLoaderData} from 'react-router-dom'
-import type {Location} from 'react-router-dom'
+import type {ReactNode} from 'react'
 import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
 import {SiteOrigin} from '../content/siteOrigin.ts'
@@ -17,7 +16,6 @@ import {helpCentreRoutes} from './addresses.ts'
 import {FocusAfterNavigation} from './FocusAfterNavigation.tsx'
 import {Footer} from './Footer.tsx'
 import {Header} from './Header.tsx'
-import type {rootLoader} from './loaders.ts'
 import {Menu} from './Menu.tsx'
 import {Newsletter} from './newsletter/Newsletter.tsx'
 import {PendingNavigation} from './PendingNavigation.tsx'
@@ -27,19 +25,18 @@ import {SiteReady} from './SiteReady.tsx'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
 import {useIsStandalone} from './useDestination.ts'
 
-/**
- * What a scroll position is remembered under. The first address of every visit has the key `default`,
- * so two of them would share one position, and a link to a section would land where the last visit ended.
- */
-const scrollKey = ({key, pathname, search, hash}: Location) =>
-  key === 'default' ? `${pathname}${search}${hash}` : key
+interface LayoutProps {
+  /** Where the site is served, for canonical addresses. */
+  origin: string
+  /** The page. */
+  children: ReactNode
+}
 
 /**
  * The frame of every page: what stands around it, and the facts, names and addresses that its copy
  * mentions. Standalone pages have neither navigation nor footer around them.
  */
-export function Layout() {
-  const {origin} = useLoaderData<ReturnType<typeof rootLoader>>()
+export function Layout({origin, children}: LayoutProps) {
   const {data: site} = useSuspenseQuery(siteOptions())
   const {data: facts} = useSuspenseQuery(factsOptions())
   const {data: routes} = useSuspenseQuery(routesOptions())
@@ -65,7 +62,7 @@ export function Layout() {
             <PendingNavigation />
             <main id={frameIds.main}>
               <Suspense fallback={<PageSkeleton />}>
-                <Outlet />
+                {children}
                 <FocusAfterNavigation />
                 <SiteReady />
               </Suspense>
@@ -82,7 +79,6 @@ export function Layout() {
               </>
             )}
             <SignUpPanel items={site?.signUpItems ?? []} onOpenChange={setSignUpOpen} />
-            <ScrollRestoration getKey={scrollKey} />
           </HelpCentreRoutes>
         </CopyProvider>
       </ServiceAddresses>

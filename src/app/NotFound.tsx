@@ -1,10 +1,10 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {Link} from 'react-router-dom'
+import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {PageTitle} from '../content/PageMeta.tsx'
 import {siteOptions} from '../content/queries/site.ts'
+import {Link} from '../navigation/Link.tsx'
 import '../ui/button.css'
-import {RoadGap} from '../ui/drawings/RoadGap.tsx'
 import './message.css'
 
 /** What it is, where staff have not said it in the site settings. */
@@ -29,7 +29,7 @@ export function NotFound() {
           </Link>
         )}
       </div>
-      <RoadGap />
+      <ContentDrawing name="not-found" decorative />
     </section>
   )
 }

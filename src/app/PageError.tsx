@@ -1,12 +1,10 @@
-import {useRouteError} from 'react-router-dom'
 import {ContentMissingError} from '../content/errors.ts'
 import {PageTitle} from '../content/PageMeta.tsx'
 import {ContentError} from './ContentError.tsx'
 import {NotFound} from './NotFound.tsx'
 
 /** Inside the site's frame: a page that is missing, or one that could not be fetched. Never one as the other. */
-export function PageError() {
-  const error = useRouteError()
+export function PageError({error}: {error: unknown}) {
   if (error instanceof ContentMissingError) return <NotFound />
   return (
     <>

@@ -1,4 +1,4 @@
-import {useNavigation} from 'react-router-dom'
+import {useIsNavigating} from '../navigation/Visit.tsx'
 import {SKELETON_DELAY} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
 import {useDelayed} from '../ui/useDelayed.ts'
@@ -6,8 +6,7 @@ import './PendingNavigation.css'
 
 /** Says that the next page is on the way, when that takes long enough to wonder. */
 export function PendingNavigation() {
-  const {state} = useNavigation()
-  const waiting = useDelayed(state === 'loading', SKELETON_DELAY)
+  const waiting = useDelayed(useIsNavigating(), SKELETON_DELAY)
   return (
     <div className="pending" role="status">
       {waiting && (

@@ -1,13 +1,10 @@
-import type {ReactNode} from 'react'
 import {audienceGrounds} from '../content/audiences.ts'
+import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {ServiceLink} from '../content/ExternalLink.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {CloseButton} from '../ui/CloseButton.tsx'
 import {takesFocusFirst} from '../ui/dialogs.ts'
-import {CheckIn} from '../ui/drawings/CheckIn.tsx'
-import {Driver} from '../ui/drawings/Driver.tsx'
-import {RiderFriend} from '../ui/drawings/RiderFriend.tsx'
 import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
@@ -16,10 +13,10 @@ import './SignUpPanel.css'
 type SignUpItem = NonNullable<NonNullable<SITE_QUERY_RESULT>['signUpItems']>[number]
 
 /** A map, because content can name an audience that is newer than the site. */
-const pictures: ReadonlyMap<string, ReactNode> = new Map([
-  ['rider', <RiderFriend key="rider" />],
-  ['driver', <Driver key="driver" />],
-  ['place', <CheckIn key="place" />],
+const pictures: ReadonlyMap<string, string> = new Map([
+  ['rider', 'rider-friend'],
+  ['driver', 'driver'],
+  ['place', 'check-in'],
 ])
 
 interface SignUpPanelProps {
@@ -51,7 +48,9 @@ function Door({item}: {item: SignUpItem}) {
   if (!item.audience || !item.service) return null
   return (
     <ServiceLink service={item.service} className={`door on-${audienceGrounds[item.audience]}`}>
-      <div className="pic">{pictures.get(item.audience)}</div>
+      <div className="pic">
+        <ContentDrawing name={pictures.get(item.audience) ?? null} decorative />
+      </div>
       <b>
         <span className="vh">Sign up</span> {copy(item.label)}
       </b>{' '}

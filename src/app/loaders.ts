@@ -1,80 +1,87 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {data, redirect} from 'react-router-dom'
-import type {LoaderFunctionArgs, ShouldRevalidateFunction} from 'react-router-dom'
+import type {Location} from 'react-router-dom'
 import {ContentProblem} from '../content/errors.ts'
+import {preloadArticle} from '../content/LazyArticle.tsx'
 import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {siteOptions} from '../content/queries/site.ts'
 import {reportProblem} from '../content/problems.ts'
 import {todayOptions} from '../content/useToday.ts'
+import type {LoadPlace} from '../navigation/router.ts'
+import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
+import {preloadDrawings} from '../ui/drawings/loadDrawings.ts'
 import {redirectAddress, resolveAddress} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
-import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
+import {FrameError} from './frameError.ts'
+
+/** Fetches what every page shares. */
+async function loadFrame(queryClient: QueryClient): Promise<void> {
+  const [site] = await Promise.all([
+    queryClient.ensureQueryData(siteOptions()),
+    queryClient.ensureQueryData(factsOptions()),
+    queryClient.ensureQueryData(routesOptions()),
+    queryClient.ensureQueryData(todayOptions()),
+  ])
+  if (site.result) return
+  // Kept, it would answer every further try.
+  queryClient.removeQueries({queryKey: siteOptions().queryKey, type: 'inactive'})
+  throw new ContentProblem('There are no site settings. Publish the document "Site settings" in the Studio.')
+}
 
 /**
- * Fetches what every page shares.
- * @param origin where the site is served, for canonical addresses; where the page is, when nobody has said it
+ * Fetches what the address shows, and the code to show it with.
+ * @returns where a redirect leads
  */
-export const rootLoader =
-  (queryClient: QueryClient, origin?: string) =>
-  async ({request}: LoaderFunctionArgs) => {
-    const [site] = await Promise.all([
-      queryClient.ensureQueryData(siteOptions()),
-      queryClient.ensureQueryData(factsOptions()),
-      queryClient.ensureQueryData(routesOptions()),
-      queryClient.ensureQueryData(todayOptions()),
-    ])
-    if (!site.result) {
-      // Kept, it would answer every further try.
-      queryClient.removeQueries({queryKey: siteOptions().queryKey, type: 'inactive'})
-      throw new ContentProblem(
-        'There are no site settings. Publish the document "Site settings" in the Studio.',
-      )
-    }
-    return {origin: origin ?? new URL(request.url).origin}
+async function loadDocument(
+  queryClient: QueryClient,
+  {pathname, search}: Location,
+): Promise<string | undefined> {
+  const {result: routes} = await queryClient.ensureQueryData(routesOptions())
+  const destination = resolveAddress(routes, pathname)
+  if (destination?.kind === 'redirect') {
+    if (destination.to) return redirectAddress(destination.to, search)
+    reportProblem(
+      new ContentProblem(
+        `The redirect from ${destination.from} leads to no published page. Publish the page, or choose another.`,
+      ),
+    )
   }
-
-/**
- * Fetches what the address shows, and the code to show it with. A redirect is followed; an unknown
- * address is a 404.
- */
-export const documentLoader =
-  (queryClient: QueryClient) =>
-  async ({request}: LoaderFunctionArgs) => {
-    const {result: routes} = await queryClient.ensureQueryData(routesOptions())
-    const {pathname, search, searchParams} = new URL(request.url)
-    const destination = resolveAddress(routes, pathname)
-    if (destination?.kind === 'redirect') {
-      if (destination.to) return redirect(redirectAddress(destination.to, search))
-      reportProblem(
-        new ContentProblem(
-          `The redirect from ${destination.from} leads to no published page. Publish the page, or choose another.`,
-        ),
-      )
-    }
-    if (destination?.kind === 'city') {
-      const {load, preload} = cityViewOf(destination.city)
-      await Promise.all([load(queryClient, destination.city.slug), preload()])
-      return data(null)
-    }
-    if (destination?.kind !== 'document') return data(null, {status: 404})
+  if (destination?.kind === 'city') {
+    const {load, preload} = cityViewOf(destination.city)
+    await Promise.all([load(queryClient, destination.city.slug), preload()])
+  }
+  if (destination?.kind === 'document') {
     const {load, preload} = documentViews[destination.document.type]
-    await Promise.all([load(queryClient, destination.document, searchParams), preload()])
-    return data(null)
+    await Promise.all([load(queryClient, destination.document, new URLSearchParams(search)), preload()])
   }
+  return undefined
+}
 
 /**
  * Only another path is another document. What stands behind the ? names a part of one, such as a help
  * topic: its view shows at once that the part was chosen, and fetches it meanwhile. Versions that are
  * compared take the place of the document's text, so they are fetched first.
  */
-export const shouldReloadDocument: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname ||
-    currentUrl.search === nextUrl.search ||
-    nextUrl.searchParams.has(COMPARE_PARAMETER))
+const isAnotherDocument = (to: Location, from: Location | undefined) =>
+  from?.pathname !== to.pathname ||
+  from.search === to.search ||
+  new URLSearchParams(to.search).has(COMPARE_PARAMETER)
+
+/**
+ * Fetches what a place shows that the one before it did not.
+ * @returns the address that it redirects to, if it does
+ */
+export const placeLoader =
+  (queryClient: QueryClient): LoadPlace =>
+  async (to, from) => {
+    const [frame, document, still] = await Promise.allSettled([
+      from === undefined && loadFrame(queryClient),
+      isAnotherDocument(to, from) ? loadDocument(queryClient, to) : undefined,
+      Promise.all([preloadDrawings(), preloadArticle()]),
+    ])
+    if (frame.status === 'rejected') throw new FrameError(frame.reason)
+    if (document.status === 'rejected') throw document.reason
+    if (still.status === 'rejected') throw still.reason
+    return document.value
+  }

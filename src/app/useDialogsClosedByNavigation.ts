@@ -1,5 +1,6 @@
 import {useLayoutEffect, useRef} from 'react'
-import {useLocation, useNavigation} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
+import {useIsNavigating} from '../navigation/Visit.tsx'
 import {closeDialogs} from '../ui/dialogs.ts'
 
 /**
@@ -7,9 +8,9 @@ import {closeDialogs} from '../ui/dialogs.ts'
  * still loading. Before the focus moves: behind an open dialog nothing can take it.
  */
 export function useDialogsClosedByNavigation(): void {
-  const {state} = useNavigation()
+  const isNavigating = useIsNavigating()
   const {key} = useLocation()
-  const place = `${state} ${key}`
+  const place = `${isNavigating} ${key}`
   // A visitor may have opened one before any script was there.
   const closedAt = useRef(place)
   useLayoutEffect(() => {

@@ -1,7 +1,8 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent} from 'react'
-import {useLocation, useNavigate, useNavigation} from 'react-router-dom'
+import {useLocation, useNavigate} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
+import {useIsNavigating} from '../navigation/Visit.tsx'
 
 interface Retry {
   retry: () => void
@@ -18,7 +19,7 @@ export function useRetry(): Retry {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
-  const trying = useNavigation().state !== 'idle'
+  const trying = useIsNavigating()
 
   const retry = () => {
     // The visitor may be on the way to another page, which this would call off.

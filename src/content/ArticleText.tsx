@@ -34,7 +34,8 @@ const componentsByLevel = {
   3: {nested: articleComponents('h3', 'h4'), flat: articleComponents('h3', 'h3')},
 }
 
-interface ArticleTextProps {
+/** What an article is made of. */
+export interface ArticleTextProps {
   value: readonly ArticlePart[] | null
   /** Level of its headings: 2 under the page's main heading, 3 inside a section that has one of level 2. */
   level?: 2 | 3

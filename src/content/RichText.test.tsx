@@ -73,7 +73,7 @@ describe('rich text', () => {
     [
       'a link to a page',
       [block([span('Ride', ['l'])], {markDefs: [link]})],
-      '<p><a href="/Rider" data-discover="true">Ride</a></p>',
+      '<p><a href="/Rider">Ride</a></p>',
     ],
     [
       'a link to another site',

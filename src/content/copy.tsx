@@ -40,10 +40,13 @@ function useCopyContext() {
   return context
 }
 
+/** The facts and names that copy is written with. */
+export const useCopyValues = (): CopyValues => useCopyContext().values
+
 /** Lets the copy below it mention more names, such as the city of a page: `{city}`. */
 export function CopyNames({values: names, children}: {values: Names; children: ReactNode}) {
-  const {values} = useCopyContext()
-  const extended = {...values, names: {...values.names, ...names}}
+  const values = useCopyValues()
+  const extended = useMemo(() => ({...values, names: {...values.names, ...names}}), [values, names])
   return <CopyProvider values={extended}>{children}</CopyProvider>
 }
 

@@ -29,11 +29,10 @@ const ENTRY = 'index.html'
 export const readManifest = (json: unknown): Manifest => v.parse(Manifest, json)
 
 /**
- * The files of a page.
- * @param modules modules of the views that it shows, besides those of the entry
+ * The files of modules, each after those that it imports.
  * @throws Error for a module that the build has no chunk for
  */
-export function pageAssets(manifest: Manifest, modules: readonly string[]): PageAssets {
+function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAssets, 'scripts' | 'styles'> {
   const scripts = new Set<string>()
   const styles = new Set<string>()
   const visited = new Set<string>()
@@ -47,8 +46,23 @@ export function pageAssets(manifest: Manifest, modules: readonly string[]): Page
     for (const file of chunk.css) styles.add(`/${file}`)
     scripts.add(`/${chunk.file}`)
   }
-  for (const module of [ENTRY, ...modules]) visit(module)
+  modules.forEach(visit)
+  return {scripts: [...scripts], styles: [...styles]}
+}
+
+/**
+ * The files of a page.
+ * @param shown modules of the views that it shows, besides those of the entry
+ * @param acting those of them that must act for its visitor
+ * @throws Error for a module that the build has no chunk for
+ */
+export function pageAssets(
+  manifest: Manifest,
+  shown: readonly string[],
+  acting: readonly string[],
+): PageAssets {
+  const {scripts} = filesOf(manifest, [ENTRY, ...acting])
+  const {styles} = filesOf(manifest, [ENTRY, ...shown])
   const entry = `/${manifest[ENTRY]?.file}`
-  scripts.delete(entry)
-  return {entry, scripts: [...scripts], styles: [...styles]}
+  return {entry, scripts: scripts.filter((file) => file !== entry), styles}
 }

@@ -7,7 +7,7 @@ export interface PageState {
   address: string | undefined
   /** Where the site is served, for canonical addresses. */
   origin: string
-  /** Modules of the views that the page shows, outer ones first. */
+  /** Modules of the views that must act for the visitor, outer ones first. */
   modules: string[]
   /** The queries that it was rendered from, as TanStack Query dehydrates them. */
   queries: Partial<DehydratedState>

@@ -1,12 +1,16 @@
 import {dehydrate, hydrate} from '@tanstack/react-query'
 import type {DehydratedState, Query, QueryClient} from '@tanstack/react-query'
 import {prerender} from 'react-dom/static'
-import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
+import {StaticRouter} from 'react-router-dom'
+import {resolveAddress} from '../app/addresses.ts'
 import {SiteFrame} from '../app/App.tsx'
+import {placeLoader} from '../app/loaders.ts'
 import {createQueryClient} from '../app/queryClient.ts'
-import {createRoutes} from '../app/routes.tsx'
+import {Site} from '../app/Site.tsx'
 import {citiesOptions} from '../content/cities/citiesOptions.ts'
+import {routesOptions} from '../content/queries/routes.ts'
 import type {ContentClient} from '../content/source.ts'
+import {memoryHistory} from '../navigation/router.ts'
 import type {City} from '../services/cities.ts'
 import {UsedModules} from '../ui/preloadable.tsx'
 
@@ -26,8 +30,9 @@ export interface RenderedPage {
   head: string
   /** What stands in its root element. */
   body: string
-  /** Modules of the views that it shows, outer ones first. */
-  modules: string[]
+  /** Modules of the views that it shows, outer ones first, and those of them that must act for its visitor. */
+  shown: string[]
+  acting: string[]
   /** The queries that it was rendered from, dehydrated. */
   queries: DehydratedState
 }
@@ -43,19 +48,26 @@ async function settle(queryClient: QueryClient): Promise<void> {
 /** Whether a page carries an answer: one that was had, and that is not too much to carry. */
 const isCarried = ({state, meta}: Query) => state.status === 'success' && meta?.['carried'] !== false
 
+/** Nothing is at an address that leads nowhere, though it has a page that says so. */
+function statusOf(queryClient: QueryClient, pathname: string): number {
+  const routes = queryClient.getQueryData(routesOptions().queryKey)?.result
+  const kind = routes && resolveAddress(routes, pathname)?.kind
+  return kind === 'document' || kind === 'city' ? 200 : 404
+}
+
 async function load(address: string, {client, origin, cities}: RenderSources) {
   const queryClient = createQueryClient(() => Promise.resolve(client))
   // Pages that ask for them have them; others do not carry them.
   queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
-  const {query, dataRoutes} = createStaticHandler(createRoutes(queryClient, origin))
-  const context = await query(new Request(new URL(address, origin)))
-  if (context instanceof Response) throw new Error(`${address} shows no page: it leads elsewhere.`)
-  for (const error of Object.values(context.errors ?? {})) throw error
+  const {pathname, search} = new URL(address, origin)
+  const {location} = memoryHistory(pathname + search)
+  const next = await placeLoader(queryClient)(location, undefined)
+  if (next !== undefined) throw new Error(`${address} shows no page: it leads elsewhere.`)
   await settle(queryClient)
   // No event tells that the list has changed, so every visitor asks for it anew.
   await queryClient.invalidateQueries({queryKey: citiesOptions().queryKey, refetchType: 'none'})
   const queries = dehydrate(queryClient, {shouldDehydrateQuery: isCarried})
-  return {context, router: createStaticRouter(dataRoutes, context), queries}
+  return {location, status: statusOf(queryClient, pathname), queries}
 }
 
 /** The elements that React hoists come before everything else. */
@@ -66,15 +78,17 @@ const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
  * @throws what kept its content from being fetched or shown
  */
 export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
-  const {context, router, queries} = await load(address, sources)
+  const {location, status, queries} = await load(address, sources)
   const queryClient = createQueryClient(() => Promise.resolve(sources.client))
   hydrate(queryClient, queries)
-  const modules = new Set<string>()
+  const modules = {shown: new Set<string>(), acting: new Set<string>()}
   const errors: unknown[] = []
   const {prelude} = await prerender(
     <UsedModules value={modules}>
       <SiteFrame queryClient={queryClient}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={location}>
+          <Site location={location} isStarting={false} failure={undefined} origin={sources.origin} />
+        </StaticRouter>
       </SiteFrame>
     </UsedModules>,
     {
@@ -89,5 +103,12 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   // Its view has sent the visitor on, as that of a city does that is not served.
   if (!html.includes('<h1')) throw new Error(`${address} shows no page: it leads elsewhere.`)
   const [head = ''] = HOISTED.exec(html) ?? []
-  return {status: context.statusCode, head, body: html.slice(head.length), modules: [...modules], queries}
+  return {
+    status,
+    head,
+    body: html.slice(head.length),
+    shown: [...modules.shown],
+    acting: [...modules.acting],
+    queries,
+  }
 }

@@ -1,14 +1,14 @@
 import {hydrate} from '@tanstack/react-query'
 import type {QueryClient} from '@tanstack/react-query'
 import {createRoot, hydrateRoot} from 'react-dom/client'
-import {createBrowserRouter} from 'react-router-dom'
 import {pageAddress, resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
+import {placeLoader} from '../app/loaders.ts'
 import {isPreviewed} from '../app/preview.ts'
-import {createRoutes, routeIds} from '../app/routes.tsx'
 import {CONTENT_KEY} from '../content/contentOptions.ts'
 import {reportFailure} from '../content/problems.ts'
 import {routesOptions} from '../content/queries/routes.ts'
+import {browserHistory, createRouter} from '../navigation/router.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
 import {readPageState} from './pageState.ts'
 import type {PageState} from './pageState.ts'
@@ -32,24 +32,12 @@ const asOfNow = ({queries = [], ...others}: PageState['queries']): PageState['qu
   ),
 })
 
-/** What the loaders would load. A router that has it starts at once, and leaves the scroll position alone. */
-const hydrationDataOf = ({origin}: PageState) => ({
-  loaderData: {[routeIds.site]: {origin}, [routeIds.document]: null},
-})
-
 /** What a page puts into the head. React takes over what it hydrates, and would only add to the rest. */
 const OF_ANOTHER_PAGE =
   'title, meta[property], link[rel=canonical], meta:is([name=description], [name=robots], [name^="twitter:"])'
 
 /** What React could not show, or not as it was rendered ahead. */
 const reporting = {onUncaughtError: reportFailure, onRecoverableError: reportFailure}
-
-/** Waits for the page of the address: meanwhile its visitor reads the one that stands in its place. */
-const untilLoaded = ({state, subscribe}: ReturnType<typeof createBrowserRouter>) =>
-  new Promise<void>((resolve) => {
-    if (state.initialized) resolve()
-    else subscribe(({initialized}) => initialized && resolve())
-  })
 
 /**
  * Shows the site: takes over the page that was rendered ahead for the address, or else renders it.
@@ -65,18 +53,20 @@ export async function showSite(
   // The preview shows drafts, of which the page has none.
   const carried = isPreviewed() ? undefined : page
   if (carried) hydrate(queryClient, isCurrent ? asOfNow(carried.queries) : carried.queries)
-  const routes = createRoutes(queryClient, page?.origin)
+  const origin = page?.origin ?? window.location.origin
+  const load = placeLoader(queryClient)
   if (!carried || !isForAddress(carried, queryClient)) {
-    const router = createBrowserRouter(routes)
+    const router = createRouter(browserHistory(), load)
     if (page) {
-      await untilLoaded(router)
+      // Meanwhile its visitor reads the one that stands in its place.
+      await router.started
       for (const element of document.head.querySelectorAll(OF_ANOTHER_PAGE)) element.remove()
     }
-    createRoot(container, reporting).render(<App queryClient={queryClient} router={router} />)
+    createRoot(container, reporting).render(<App {...{queryClient, router, origin}} />)
     return
   }
   // Without its code a part of the page would stay as it is, deaf, until it is there.
   await preloadModules(carried.modules)
-  const router = createBrowserRouter(routes, {hydrationData: hydrationDataOf(carried)})
-  hydrateRoot(container, <App queryClient={queryClient} router={router} />, reporting)
+  const router = createRouter(browserHistory(), load, true)
+  hydrateRoot(container, <App {...{queryClient, router, origin}} />, reporting)
 }

@@ -16,6 +16,11 @@ export class RequestError extends Error {
     this.fault = fault
     this.status = options.status
   }
+
+  /** Whether another try can help: not where the service has said no, or has said nonsense. */
+  get mayPass(): boolean {
+    return this.fault === 'status' ? (this.status ?? 0) >= 500 : this.fault !== 'malformed'
+  }
 }
 
 /** What is sent: nothing, a form with files, or a value as JSON. */

@@ -11,10 +11,20 @@ export interface Preloadable<Props> {
   View: ComponentType<Props>
   /** Fetches the code, again where that failed before. */
   preload: () => Promise<void>
+  /** Whether the code is there, so that the component renders at once. */
+  isLoaded: () => boolean
 }
 
-/** Notes the modules of the components that a page shows, outer ones first; nothing where nobody asks. */
-export const UsedModules = createContext<Set<string> | null>(null)
+/** Modules of the components that a page shows, outer ones first. */
+export interface ModuleNotes {
+  /** All of them: the page has their styles. */
+  shown: Set<string>
+  /** Those that must act for its visitor: the page fetches their code. */
+  acting: Set<string>
+}
+
+/** Notes the modules of the components that a page shows; nothing where nobody asks. */
+export const UsedModules = createContext<ModuleNotes | null>(null)
 
 const preloads = new Map<string, () => Promise<void>>()
 
@@ -57,12 +67,15 @@ export function preloadable<Props extends object>(
   preloads.set(module, preload)
   return {
     View: (props) => {
-      useContext(UsedModules)?.add(module)
+      const notes = useContext(UsedModules)
+      notes?.shown.add(module)
+      notes?.acting.add(module)
       // Unlike a hook, `use` may be called conditionally. It gets the same promise in every render,
       // also a rejected one: another would be waited for, and fail, without end.
       const Component = loaded ?? use(loading ?? start())
       return <Component {...props} />
     },
     preload,
+    isLoaded: () => loaded !== undefined,
   }
 }

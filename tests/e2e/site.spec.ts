@@ -118,18 +118,29 @@ test('fonts come once, under names that change with them', async ({page, product
   for (const {cache} of fonts) expect(cache).toContain('immutable')
 })
 
-test('a page without the drawings of sections does not load them', async ({page, product, request}) => {
-  /** The scripts that a page asks for to answer its visitor. What it fetches ahead later is not needed for that. */
-  const scriptsOf = async (address: string) => {
-    await page.goto(product.origin + address)
-    const modules = await page.locator('script[data-modules]').getAttribute('data-modules')
-    const answers = await Promise.all(
-      (modules ?? '').split(' ').map((href) => request.get(product.origin + href)),
-    )
-    return (await Promise.all(answers.map((answer) => answer.text()))).join('\n')
-  }
-  expect(await scriptsOf('/Legal')).not.toContain('A street at sunset')
-  expect(await scriptsOf('/')).toContain('A street at sunset')
+test('no page loads the code of the drawings that it brings; those of the next page come with it', async ({
+  page,
+  product,
+  request,
+}) => {
+  const STREET = 'A street at sunset'
+  await page.goto(product.origin)
+  // What a page asks for to answer its visitor. What it fetches ahead later is not needed for that.
+  const modules = await page.locator('script[data-modules]').getAttribute('data-modules')
+  const answers = await Promise.all(
+    (modules ?? '').split(' ').map((href) => request.get(product.origin + href)),
+  )
+  const scripts = await Promise.all(answers.map((answer) => answer.text()))
+  expect(scripts.join('\n')).not.toContain(STREET)
+  await page.mouse.move(5, 400)
+  const street = page.getByRole('img', {name: STREET})
+  await expect(street.locator('path').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', {name: 'Rider', exact: true}).click()
+  await expect(page.getByRole('heading', {level: 1, name: /One circle/})).toBeVisible()
+  const circle = page.getByRole('img', {name: 'A city inside a circle'}).first()
+  await expect(circle.locator('path').first()).toBeVisible()
+  await page.goBack()
+  await expect(street.locator('path').first()).toBeVisible()
 })
 
 test('an address that is spelled with escapes shows its page', async ({page, product}) => {

@@ -85,6 +85,19 @@ describe('a disk that refuses', () => {
   })
 })
 
+describe('a lake that is stopped', () => {
+  it('refuses the writes that are still under way, and blames no disk', async () => {
+    const log: string[] = []
+    const lake = createLake(openSqliteStore(folder), {log: (line) => log.push(line)})
+    const request = new Request(`http://localhost${MUTATE}`, {method: 'POST', body: creation('late')})
+    const answer = lake.fetch(request)
+    lake.close()
+    expect((await answer).status).toBe(503)
+    expect(log).toEqual([])
+    expect(openedAgain()).toEqual([])
+  })
+})
+
 describe('a disk that takes its time', () => {
   it('lets readers go on, while writers and listeners wait until the write is durable', async () => {
     const disk = Promise.withResolvers<void>()

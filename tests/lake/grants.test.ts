@@ -221,6 +221,23 @@ describe('somebody who may read some documents', () => {
     expect(await guest.fetch('*[_id == "news"]')).toHaveLength(1)
   })
 
+  it('learns nothing of the others by writing', async () => {
+    const guest = await clientOf('gil')
+    // Were they found, the refusal would tell what is in them.
+    await guest.delete({query: '*[_type == "deed" && text match "*"]'})
+    const body = JSON.stringify({mutations: [{createIfNotExists: deed}, {createIfNotExists: note}]})
+    const answer = await fetch(`${running.origin}/v2025-02-19/data/mutate/production?returnDocuments=true`, {
+      method: 'POST',
+      body,
+      headers: {authorization: `Bearer ${await tokenOf(running.origin, 'gil')}`},
+    })
+    const {results} = await answer.json()
+    expect(results).toEqual([
+      {id: 'deed', operation: 'none'},
+      {id: 'note', operation: 'none', document: expect.objectContaining({_id: 'note'})},
+    ])
+  })
+
   it('sees no history that no grant opens', async () => {
     const response = await get('/data/history/production/documents/note', 'gil')
     expect([response.status, await response.json()]).toMatchObject([

@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {createLake, createMemoryStore, isLakePath, type LakeOptions} from '../../lake/index.ts'
 
 const ORIGIN = 'http://localhost:4000'
@@ -106,6 +106,32 @@ describe('what is asked of the lake in the wrong way', () => {
     const {status, body} = await post('/v1/data/mutate/production', JSON.stringify({mutations: [mutation]}))
     expect([status, await body()]).toMatchObject([413, {message: expect.stringContaining('4 MB')}])
     expect(await (await request('/v1/data/doc/production/large')).body()).toMatchObject({documents: []})
+  })
+
+  it('many uploads at once: it holds a few in memory, and the others wait', async () => {
+    const started: number[] = []
+    const rest = Promise.withResolvers<void>()
+    const upload = (index: number) => {
+      const body = new ReadableStream<Uint8Array>(
+        {
+          async pull(controller) {
+            started.push(index)
+            controller.enqueue(new TextEncoder().encode(`file ${index}`))
+            await rest.promise
+            controller.close()
+          },
+        },
+        {highWaterMark: 0},
+      )
+      const init = {method: 'POST', body, duplex: 'half'}
+      return request('/v1/assets/files/production', init)
+    }
+    const answers = Array.from({length: 6}, (_, index) => upload(index))
+    await vi.waitFor(() => expect(started).toEqual([0, 1, 2, 3]))
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(started).toEqual([0, 1, 2, 3])
+    rest.resolve()
+    expect((await Promise.all(answers)).map(({status}) => status)).toEqual([200, 200, 200, 200, 200, 200])
   })
 
   it('a write that fails: the reason, the item, and nothing kept of the others', async () => {
@@ -293,6 +319,20 @@ describe('documents over HTTP', () => {
     expect(await mutate('?returnDocuments=true', mutation)).toMatchObject({
       results: [{id: 'told', document: {_type: 'note'}}],
     })
+  })
+
+  it('show at once, however long a writer would have them wait', async () => {
+    const write = (visibility: string) =>
+      post(
+        `/v1/data/mutate/production?visibility=${visibility}`,
+        JSON.stringify({mutations: [{create: {_id: visibility, _type: 'page'}}]}),
+      )
+    for (const visibility of ['sync', 'async', 'deferred']) {
+      expect((await write(visibility)).status).toBe(200)
+      const {body} = await request(`/v1/data/doc/production/${visibility}`)
+      expect(await body()).toMatchObject({documents: [{_id: visibility}]})
+    }
+    expect((await write('never')).status).toBe(400)
   })
 
   it('tells which documents there are not', async () => {

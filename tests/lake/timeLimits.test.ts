@@ -6,8 +6,6 @@ vi.mock('../../lake/limits.ts', async (load) => ({
   MAX_QUERY_TIME: 300,
   MAX_FILTER_TIME: 300,
   MAX_WRITE_TIME: 1000,
-  MAX_ANSWER_CHARACTERS: 1_000_000,
-  MAX_WRITE_CHARACTERS: 1_000_000,
 }))
 
 const LIST = Array.from({length: 3000}, (_, index) => index)
@@ -60,25 +58,6 @@ describe('a request that would take too long', () => {
       answer: {result: [{_id: 'a', count: 40_000}]},
     })
     expect(await mutate({create: {_id: 'b', _type: 'page'}})).toMatchObject({status: 200})
-  })
-
-  it('is an answer, or a write, that would be longer than a text can be', async () => {
-    const documents = Array.from({length: 20}, (_, number) => ({
-      create: {_id: `long-${number}`, _type: 'long', text: 'x'.repeat(10_000)},
-    }))
-    await mutate(...documents)
-    expect(
-      await query('*[_type == "long"]{"all": *[_type == "long"]{"all": *[_type == "long"]}}'),
-    ).toMatchObject({
-      status: 400,
-      answer: {error: {description: expect.stringMatching(/^The answer is longer than 1 million/)}},
-    })
-    const patch = {query: '*[_type == "long"]', set: {more: 'y'.repeat(100_000)}}
-    expect(await mutate({patch})).toMatchObject({
-      status: 400,
-      answer: {error: {description: expect.stringMatching(/more than 1 million characters\. Write less/)}},
-    })
-    expect(await query('count(*[defined(more)])')).toMatchObject({status: 200, answer: {result: 0}})
   })
 
   it('is the filter of a listener: it is told so and let go, and others hear on', async () => {

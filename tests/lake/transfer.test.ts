@@ -21,6 +21,9 @@ function contentOf(documents: Record<string, unknown>[]) {
   })
 }
 
+/** How releases are imported beside documents. */
+const RELEASES = {create: 'fail', createIfNotExists: 'ignore', createOrReplace: 'replace'} as const
+
 function reference(id: string) {
   return {_type: 'reference', _ref: id}
 }
@@ -56,7 +59,9 @@ async function fill(client: SanityClient): Promise<void> {
     )
     .patch('page-249', (patch) => patch.set({next: reference('page-0')}))
     .create({_id: 'drafts.page-0', _type: 'page', title: 'Draft'})
+    .create({_id: 'versions.summer.page-0', _type: 'page', title: 'In summer'})
     .commit()
+  await client.releases.create({releaseId: 'summer', metadata: {title: 'Summer', releaseType: 'asap'}})
 }
 
 function everything({client}: RunningLake) {
@@ -93,12 +98,12 @@ describe.each(STORES)(
       return outputPath
     }
 
-    async function importFrom(path: string, operation: 'create' | 'createOrReplace' | 'createIfNotExists') {
-      const client = target.client()
-      await sanityImport(createReadStream(path), {client, operation, onProgress: () => undefined})
+    async function importFrom(path: string, operation: keyof typeof RELEASES) {
+      const options = {operation, releasesOperation: RELEASES[operation], onProgress: () => undefined}
+      await sanityImport(createReadStream(path), {client: target.client(), ...options})
     }
 
-    it('is the same afterwards: documents, drafts, references and assets', async () => {
+    it('is the same afterwards: documents, drafts, releases, references and assets', async () => {
       await importFrom(await exportTo('source.tar.gz', source), 'create')
       expect(contentOf(await everything(target))).toEqual(contentOf(await everything(source)))
       expect(await assetBytes(target)).toEqual(await assetBytes(source))

@@ -104,7 +104,7 @@ describe('an unknown address', () => {
     expect(document.title).toBe('Page not found · Loop')
     expect(canonical()).toBeUndefined()
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(router.state.errors).toBeNull()
+    expect(router.state.failure).toBeUndefined()
   })
 
   test('leads home', async () => {

@@ -2,13 +2,13 @@ import {readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
 import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import {createMemoryRouter} from 'react-router-dom'
 import {onTestFinished} from 'vitest'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {App} from '../../src/app/App.tsx'
 import {createQueryClient} from '../../src/app/queryClient.ts'
-import {createRoutes} from '../../src/app/routes.tsx'
+import {placeLoader} from '../../src/app/loaders.ts'
 import {keepLive} from '../../src/content/keepLive.ts'
+import {createRouter, memoryHistory} from '../../src/navigation/router.ts'
 import {isEditableText} from '../../src/preview/editable.ts'
 import {supportDialogs} from '../../src/ui/dialogs.ts'
 
@@ -107,7 +107,7 @@ export function openSite(address: string, {live = false, preview = false, before
   before?.(content)
   const client = preview ? content.client.withConfig(PREVIEW) : content.client
   const queryClient = createQueryClient(() => Promise.resolve(client))
-  const router = createMemoryRouter(createRoutes(queryClient), {initialEntries: [address]})
+  const router = createRouter(memoryHistory(address), placeLoader(queryClient))
   supportDialogs()
   const stopLive = live ? keepLive(queryClient) : undefined
   onTestFinished(() => {
@@ -115,6 +115,6 @@ export function openSite(address: string, {live = false, preview = false, before
     queryClient.clear()
     content.lake.close()
   })
-  const view = render(<App queryClient={queryClient} router={router} />)
+  const view = render(<App {...{queryClient, router, origin: 'http://localhost'}} />)
   return {...content, ...view, router, user: userEvent.setup()}
 }

@@ -62,7 +62,7 @@ const addresses: readonly Sentence[] = [
   },
   {
     says: 'Change a fact, and every page follows.',
-    provenBy: proof.studio('changing a fact changes every mention of it on an open page'),
+    provenBy: proof.studio('changing the flat fee changes it on every page that the Studio warns of'),
   },
   {
     says: 'One card says $8.95: that card refers to a second fact, so both readings are on record.',

@@ -1,26 +1,25 @@
 import {queryOptions} from '@tanstack/react-query'
-import {readServiceAddresses} from '../../services/addresses.ts'
-import {fetchCities} from '../../services/cities.ts'
-import {detectCity} from '../../services/geocoder.ts'
-import {RequestError} from '../../services/request.ts'
 
 /** Tries again after a failure, and the wait before the first one, in milliseconds. */
 const RETRIES = 2
 const FIRST_WAIT = 500
 
-/** Whether another try can help: not where the service has said no, or has said nonsense. */
-function canPass(error: Error): boolean {
-  if (!(error instanceof RequestError)) return false
-  return error.fault === 'status' ? (error.status ?? 0) >= 500 : error.fault !== 'malformed'
-}
+/** Whether another try can help, as requests that failed tell. */
+const mayPass = (error: Error) => 'mayPass' in error && error.mayPass === true
+
+/** The code that asks the services, which comes when they are to be asked. */
+const loadServices = () => import('./services.ts')
 
 /** The cities that are served. Asked for once a visit, and to the end: whoever leaves the page may need them on the next. */
 export const citiesOptions = () =>
   queryOptions({
     queryKey: ['cities'],
-    queryFn: () => fetchCities(readServiceAddresses(import.meta.env)),
+    queryFn: async () => {
+      const {askCities} = await loadServices()
+      return askCities()
+    },
     staleTime: Infinity,
-    retry: (failures, error) => failures < RETRIES && canPass(error),
+    retry: (failures, error) => failures < RETRIES && mayPass(error),
     retryDelay: (failures) => FIRST_WAIT * 2 ** failures,
   })
 
@@ -31,7 +30,10 @@ export const citiesOptions = () =>
 export const locationOptions = () =>
   queryOptions({
     queryKey: ['location'],
-    queryFn: () => detectCity(readServiceAddresses(import.meta.env)),
+    queryFn: async () => {
+      const {askCity} = await loadServices()
+      return askCity()
+    },
     staleTime: 'static',
     gcTime: Infinity,
     retryOnMount: false,

@@ -2,7 +2,7 @@ import type {PortableTextComponentProps, PortableTextComponents} from '@portable
 import {createContext, useContext} from 'react'
 import {useCopy} from '../copy.tsx'
 import {RichText, richTextComponents} from '../RichText.tsx'
-import {AnchorLink} from './LinkCopier.tsx'
+import {AnchorLink} from './AnchorLink.tsx'
 import type {NumberedSection} from './clauses.ts'
 
 const Clauses = createContext<NumberedSection['clauses']>(new Map())

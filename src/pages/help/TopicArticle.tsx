@@ -1,11 +1,12 @@
 import type {UseQueryResult} from '@tanstack/react-query'
 import {Suspense, useRef} from 'react'
 import type {ComponentType} from 'react'
-import {Link, useNavigate} from 'react-router-dom'
-import {ArticleText} from '../../content/ArticleText.tsx'
+import {useNavigate} from 'react-router-dom'
+import {LazyArticle} from '../../content/LazyArticle.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {PageLink} from '../../content/PageLink.tsx'
+import {Link} from '../../navigation/Link.tsx'
 import '../../ui/button.css'
 import {Icon} from '../../ui/Icon.tsx'
 import type {HelpCentre, Topic, TopicText} from './query.ts'
@@ -51,7 +52,7 @@ export function TopicArticle({centre, topic, query, address, noteShown, PageSect
           <PageSections route={text.page} />
         </Suspense>
       ) : (
-        text && <ArticleText value={text.body} level={2} />
+        text && <LazyArticle value={text.body} level={2} />
       )}
       {centre.logIn && (
         <div className="more">

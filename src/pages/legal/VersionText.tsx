@@ -31,7 +31,7 @@ export function VersionText({version}: {version: DatedVersion}) {
           <dd>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</dd>
         </div>
       </dl>
-      <NumberedText introduction={text.introduction} sections={text.sections ?? []} />
+      <NumberedText introduction={text.introduction} sections={text.sections} />
       <Corrections corrections={text.corrections ?? []} />
     </>
   )

@@ -1,5 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {Day} from '../../content/day.ts'
+import {preloadNumberedText} from '../../content/numberedText/lazyBody.ts'
 import {todayOptions} from '../../content/useToday.ts'
 import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts'
 import {preloadComparison} from './compare/lazyComparison.ts'
@@ -26,6 +27,6 @@ export async function loadLegalDocument(
   const texts = compared ? [compared.before, compared.after] : shown ? [shown] : []
   await Promise.all([
     ...texts.map(({_id}) => queryClient.ensureQueryData(legalTextOptions(_id))),
-    compared && preloadComparison(),
+    compared ? preloadComparison() : preloadNumberedText(),
   ])
 }

@@ -1,4 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
+import {useMemo} from 'react'
 import {Navigate} from 'react-router-dom'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
@@ -31,12 +32,13 @@ export function CityView({slug}: {slug: string}) {
   const city = cities && findCity(cities, slug)
   const name = useCityName(slug, cities)
   const fee = useCityFee(city)
+  const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
+  const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
   if (cities && !city) return <Navigate replace to={cityAddress(slug, false)} />
   if (!page) throw new ContentMissingError('The document "City page" is not published.')
-  const sections = withRideLink(page.sections ?? [], page.rideLinkLabel)
   const [first] = sections
   return (
-    <CopyNames values={{city: name, cityFee: fee}}>
+    <CopyNames values={names}>
       <PageMeta
         seo={page.seo}
         fallbackTitle={first?.heading}

@@ -1,7 +1,36 @@
+import {kept} from '../../content/kept/kept.tsx'
+import {preloadNumberedText} from '../../content/numberedText/lazyBody.ts'
+import {preloadDrawings} from '../../ui/drawings/loadDrawings.ts'
 import {preloadable} from '../../ui/preloadable.tsx'
-import type {Section, SectionProps} from './sectionTypes.ts'
+import {preloadCredit} from './sections/cities/lazyCredit.ts'
+import {preloadMap} from './sections/cities/lazyMap.ts'
+import type {ActingType, Section, SectionProps, StillSectionProps} from './sectionTypes.ts'
 
-/** Sections that stand on one page only, and whose code no other page should carry. */
+/** The code of sections: of those that act, each apart, since few pages have one; of all others together. */
+
+const carousel = preloadable<SectionProps<'carousel'>>(
+  'src/pages/page/sections/CarouselSection.tsx',
+  async () => {
+    const {CarouselSection: View} = await import('./sections/CarouselSection.tsx')
+    return View
+  },
+)
+
+const helpSearch = preloadable<SectionProps<'helpSearch'>>(
+  'src/pages/page/sections/HelpSearch.tsx',
+  async () => {
+    const {HelpSearch: View} = await import('./sections/HelpSearch.tsx')
+    return View
+  },
+)
+
+const numberedText = preloadable<SectionProps<'numberedText'>>(
+  'src/pages/page/sections/NumberedTextSection.tsx',
+  async () => {
+    const {NumberedTextSection: View} = await import('./sections/NumberedTextSection.tsx')
+    return View
+  },
+)
 
 const search = preloadable<SectionProps<'citySearch'>>(
   'src/pages/page/sections/cities/CitySearch.tsx',
@@ -19,14 +48,36 @@ const directory = preloadable<SectionProps<'cityDirectory'>>(
   },
 )
 
+const still = preloadable<StillSectionProps>('src/pages/page/sections/StillSection.tsx', async () => {
+  const [{StillSection: View}] = await Promise.all([
+    import('./sections/StillSection.tsx'),
+    // What the page brought of them leaves with it.
+    preloadDrawings(),
+  ])
+  return View
+})
+
+export const CarouselSection = carousel.View
+export const HelpSearch = helpSearch.View
+export const NumberedTextSection = numberedText.View
 export const CitySearch = search.View
 export const CityDirectory = directory.View
+/** A section that shows and does not act. */
+export const StillSection = kept(still, 'section')
+/** The same for one of which a part acts after all: wide tables can be scrolled by keys. */
+export const LivelySection = still.View
 
-const preloads: Partial<Record<Section['_type'], () => Promise<void>>> = {
-  citySearch: search.preload,
-  cityDirectory: directory.preload,
+/** With what stays in them as the page brought it, which another page has to bring. */
+const preloads: Record<ActingType, () => Promise<unknown>> = {
+  carousel: carousel.preload,
+  helpSearch: helpSearch.preload,
+  numberedText: () => Promise.all([numberedText.preload(), preloadNumberedText()]),
+  citySearch: () => Promise.all([search.preload(), preloadMap()]),
+  cityDirectory: () => Promise.all([directory.preload(), preloadCredit()]),
 }
+
+const isActing = (type: Section['_type']): type is ActingType => type in preloads
 
 /** Fetches the code of the sections of a page, so that none of them is awaited when the page is shown. */
 export const preloadSections = (sections: readonly Section[]): Promise<unknown> =>
-  Promise.all(sections.map(({_type}) => preloads[_type]?.()))
+  Promise.all(sections.map(({_type}) => (isActing(_type) ? preloads[_type]() : still.preload())))

@@ -21,3 +21,8 @@ export interface SectionProps<Type extends Section['_type']> {
   /** `h1` for the first section of a page, which names the page. */
   Heading: 'h1' | 'h2'
 }
+
+/** Types of the sections that answer to visitors by code of their own; links, dialogs and `<details>` need none. */
+export type ActingType = 'carousel' | 'helpSearch' | 'numberedText' | 'citySearch' | 'cityDirectory'
+/** What a section takes that shows and does not act. */
+export type StillSectionProps = SectionProps<Exclude<Section['_type'], ActingType>>

@@ -16,6 +16,7 @@ import {FrontShop} from './FrontShop.tsx'
 import {Growth} from './Growth.tsx'
 import type {FigureDrawingProps, Figures} from './Illustration.tsx'
 import {Miles} from './Miles.tsx'
+import type {DrawingName} from './names.ts'
 import {PhoneDriver} from './PhoneDriver.tsx'
 import {PhoneFree} from './PhoneFree.tsx'
 import {PhoneMatch} from './PhoneMatch.tsx'
@@ -96,9 +97,4 @@ export const drawings = {
   empty: entry(Empty, 'A dashed circle with a signpost, and a car on its edge'),
   car: entry(Car, 'The car from the side, with two riders inside'),
   'not-found': entry(RoadGap, 'A ring road with a piece missing, and a car stopped at the gap'),
-} as const satisfies Record<string, Entry>
-
-export type DrawingName = keyof typeof drawings
-
-/** Content can be newer than the site, and then name a drawing that it does not have. */
-export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(drawings, name)
+} as const satisfies Record<DrawingName, Entry>

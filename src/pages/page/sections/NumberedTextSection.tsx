@@ -1,3 +1,4 @@
+import {useMemo} from 'react'
 import {useCopy} from '../../../content/copy.tsx'
 import {NumberedText} from '../../../content/numberedText/NumberedText.tsx'
 import {subheadingOf} from '../headings.ts'
@@ -10,16 +11,13 @@ import {SectionFrame} from './SectionFrame.tsx'
 export function NumberedTextSection({section, id, Heading}: SectionProps<'numberedText'>) {
   const {copy} = useCopy()
   const headingId = headingIdOf(id)
+  const taken = useMemo(() => [id, headingId], [id, headingId])
   return (
     <SectionFrame id={id} ground={null} className="section numbered-text">
       <div className="wrap stack">
         <Heading id={headingId}>{copy(section.heading)}</Heading>
         {section.lead && <p className="lead">{copy(section.lead)}</p>}
-        <NumberedText
-          sections={section.sections ?? []}
-          Heading={subheadingOf(Heading)}
-          taken={[id, headingId]}
-        />
+        <NumberedText sections={section.sections} Heading={subheadingOf(Heading)} taken={taken} />
       </div>
     </SectionFrame>
   )

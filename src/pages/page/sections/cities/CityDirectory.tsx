@@ -1,9 +1,8 @@
 import {keepPreviousData, useQuery} from '@tanstack/react-query'
-import {Link} from 'react-router-dom'
 import {cityAddress} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
 import {useCopy} from '../../../../content/copy.tsx'
-import {RichText} from '../../../../content/RichText.tsx'
+import {Link} from '../../../../navigation/Link.tsx'
 import {Callout} from '../../../../ui/Callout.tsx'
 import {subheadingOf} from '../../headings.ts'
 import type {SectionProps} from '../../sectionTypes.ts'
@@ -11,6 +10,7 @@ import {SectionFrame} from '../SectionFrame.tsx'
 import {SectionHead} from '../SectionHead.tsx'
 import './CityDirectory.css'
 import type {StateGroup} from './groupByState.ts'
+import {KeptCredit} from './lazyCredit.ts'
 import {servedByStateOptions} from './servedByState.ts'
 
 /** Every city that is served, by state: the text that says what the map shows. */
@@ -22,9 +22,7 @@ export function CityDirectory({section, id, Heading}: SectionProps<'cityDirector
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
         <ServedCities unavailable={copy(section.unavailable)} Subheading={subheadingOf(Heading)} />
         <Callout title={copy(section.noteTitle)}>{copy(section.note)}</Callout>
-        <div className="sm mut">
-          <RichText value={section.credit} />
-        </div>
+        <KeptCredit text={section.credit} />
       </div>
     </SectionFrame>
   )

@@ -1,10 +1,11 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
-import {useNavigate, useNavigation} from 'react-router-dom'
+import {useNavigate} from 'react-router-dom'
 import {locationOptions} from '../../../../content/cities/citiesOptions.ts'
 import {mayFollowDetected, settleDetected} from '../../../../content/cities/followDetected.ts'
 import {cityAddress, citySlug, findCity, isCitySlug} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
+import {useIsNavigating} from '../../../../navigation/Visit.tsx'
 import {loadStateOf} from '../../../../services/loadState.ts'
 
 interface CityChoice {
@@ -23,7 +24,7 @@ interface CityChoice {
  */
 export function useCityChoice(): CityChoice {
   const navigate = useNavigate()
-  const leaving = useNavigation().state !== 'idle'
+  const leaving = useIsNavigating()
   const {status, data: cities = []} = useCities()
   const {data: detected} = loadStateOf(useQuery(locationOptions()))
   const [choice, setChoice] = useState<string>()

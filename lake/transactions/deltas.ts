@@ -1,0 +1,17 @@
+import type {DocumentChange, JsonObject, LakeDocument} from '../types.ts'
+import {encodeMendoza} from './mendoza.ts'
+
+/** How one state of a document becomes another, and back. Revisions are no part of it. */
+export function deltasBetween(
+  before: LakeDocument | null,
+  after: LakeDocument | null,
+): Pick<DocumentChange, 'apply' | 'revert'> {
+  const [from, to] = [withoutRevision(before), withoutRevision(after)]
+  return {apply: encodeMendoza(from, to), revert: encodeMendoza(to, from)}
+}
+
+function withoutRevision(document: LakeDocument | null): JsonObject | null {
+  if (!document) return null
+  const {_rev, ...content} = document
+  return content
+}

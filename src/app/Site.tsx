@@ -1,0 +1,31 @@
+import type {RouterState} from '../navigation/router.ts'
+import {PageSkeleton} from '../ui/Skeleton.tsx'
+import {DocumentPage} from './DocumentPage.tsx'
+import {ErrorBoundary} from './ErrorBoundary.tsx'
+import {FrameError} from './frameError.ts'
+import {Layout} from './Layout.tsx'
+import {PageError} from './PageError.tsx'
+import {SiteError} from './SiteError.tsx'
+
+interface SiteProps extends Pick<RouterState, 'location' | 'isStarting' | 'failure'> {
+  /** Where the site is served, for canonical addresses. */
+  origin: string
+}
+
+/**
+ * What a place of the visit shows. Which document an address shows is content, so one view serves them
+ * all; `documentViews.ts` says how each type of document is shown.
+ */
+export function Site({location, isStarting, failure, origin}: SiteProps) {
+  if (isStarting) return <PageSkeleton />
+  const isFrameMissing = failure?.error instanceof FrameError
+  return (
+    <ErrorBoundary failure={isFrameMissing ? failure : undefined} place={location} Fallback={SiteError}>
+      <Layout origin={origin}>
+        <ErrorBoundary failure={failure} place={location} Fallback={PageError}>
+          <DocumentPage />
+        </ErrorBoundary>
+      </Layout>
+    </ErrorBoundary>
+  )
+}

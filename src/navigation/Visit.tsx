@@ -1,0 +1,34 @@
+import {createContext, startTransition, useContext, useLayoutEffect, useState} from 'react'
+import type {ReactNode} from 'react'
+import {Router as RouterContexts} from 'react-router-dom'
+import type {Router, RouterState} from './router.ts'
+
+const NavigatingContext = createContext(false)
+
+/** Whether another place is being loaded. */
+export const useIsNavigating = (): boolean => useContext(NavigatingContext)
+
+/** The state of a router. Views follow it as transitions: what is shown stays until the next is there. */
+export function useRouterState(router: Router): RouterState {
+  const [state, setState] = useState(router.state)
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setState(router.state))
+    follow()
+    return router.subscribe(follow)
+  }, [router])
+  return state
+}
+
+interface VisitProps extends Pick<RouterState, 'location' | 'historyAction' | 'isNavigating'> {
+  router: Router
+  children: ReactNode
+}
+
+/** Tells React Router's links and hooks inside at which place of the visit they are, and how to leave it. */
+export function Visit({router, location, historyAction, isNavigating, children}: VisitProps) {
+  return (
+    <RouterContexts location={location} navigationType={historyAction} navigator={router.navigator}>
+      <NavigatingContext value={isNavigating}>{children}</NavigatingContext>
+    </RouterContexts>
+  )
+}
