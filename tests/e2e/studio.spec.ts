@@ -1,4 +1,5 @@
 import {expect, test} from './fixtures.ts'
+import {publishUntil} from './publishing.ts'
 
 test('the site settings are one document that can be neither doubled nor deleted', async ({studioPage}) => {
   await studioPage.goto('/studio/structure/siteSettings')
@@ -111,18 +112,14 @@ test('a new page is served at its address as soon as it is published', async ({
     .selectOption({label: 'The car, seen from the side'})
   await studioPage.getByRole('button', {name: 'Close dialog'}).click()
   const headline = page.getByRole('heading', {level: 1, name: 'Spring is here'})
-  // The Studio forgets a press while it still checks what was typed last.
-  await expect(async () => {
-    await studioPage.getByTestId('action-publish').click({timeout: 3000})
-    await expect(headline).toBeVisible({timeout: 5000})
-  }).toPass()
+  await publishUntil(studioPage, () => expect(headline).toBeVisible({timeout: 5000}))
   const published = await page.goto(`${product.origin}/spring`)
   expect(published?.status()).toBe(200)
 })
 
 test('changing the flat fee changes it on every page that the Studio warns of', async ({
   studioPage,
-  context,
+  page,
   product,
 }) => {
   await studioPage.goto('/studio/structure/facts;fact-flatFee')
@@ -133,25 +130,18 @@ test('changing the flat fee changes it on every page that the Studio warns of', 
 
   /** The pages on which visitors read an amount, of those that the Studio names. */
   const pagesWith = async (amount: string) => {
-    const texts = addresses.map(async (path) => (await context.request.get(product.origin + path)).text())
+    const texts = addresses.map(async (path) => (await studioPage.request.get(product.origin + path)).text())
     const pages = await Promise.all(texts)
     return addresses.filter((_path, index) => pages[index]?.includes(amount))
   }
   expect(await pagesWith('$9.95')).toEqual(addresses)
-  const open = await Promise.all(
-    ['/', '/Rider', '/FindaCity'].map(async (path) => {
-      const page = await context.newPage()
-      await page.goto(product.origin + path)
-      return page.getByRole('main')
-    }),
-  )
+  const main = page.getByRole('main')
+  await page.goto(`${product.origin}/Rider`)
+  await expect(main).toContainText('$9.95')
 
   await studioPage.getByRole('spinbutton', {name: 'Value'}).fill('10.5')
-  await studioPage.getByTestId('action-publish').click()
-  for (const text of open) {
-    await expect(text).toContainText('$10.50')
-    await expect(text).not.toContainText('$9.95')
-  }
+  await publishUntil(studioPage, () => expect(main).toContainText('$10.50', {timeout: 5000}))
+  await expect(main).not.toContainText('$9.95')
   await expect.poll(() => pagesWith('$10.50')).toEqual(addresses)
   expect(await pagesWith('$9.95')).toEqual([])
 })
