@@ -3,7 +3,7 @@ import {ADDRESSES} from './addresses.ts'
 import {expect, test} from './fixtures.ts'
 
 /** The most that any page may take, in bytes of brotli; docs/performance.md says what fills it. */
-const MOST_SCRIPT = 99_000
+const MOST_SCRIPT = 101_000
 /** The most that the home page may take, in bytes and in files. */
 const MOST_OF_HOME = {total: 172_000, requests: 10}
 
