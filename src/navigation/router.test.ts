@@ -78,3 +78,15 @@ test('A place that cannot be loaded is gone to all the same, and says why until 
   await router.navigate('/')
   expect(router.state.failure).toBeUndefined()
 })
+
+test('What a link leads to is fetched once while a visitor is about to follow it, and nobody is led there', async () => {
+  const {router, loads, shown} = openVisit('/', {'/old': '/new'})
+  await router.started
+  router.prepare('/old')
+  router.prepare('/old')
+  await settled()
+  expect([shown(), loads, router.state.isNavigating]).toEqual(['/', ['/', '/old', '/new'], false])
+  router.prepare('/broken')
+  await settled()
+  expect(router.state.failure).toBeUndefined()
+})

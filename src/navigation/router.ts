@@ -49,6 +49,8 @@ export interface Router {
   subscribe: (listener: () => void) => () => void
   /** Goes to a place, or as many steps forward, or back when negative. @returns when it is shown, or was given up */
   navigate: (to: To | number, options?: NavigateOptions) => Promise<void>
+  /** Fetches what a place shows before anybody goes there. What cannot be had is fetched on the way. */
+  prepare: (to: To) => void
   /** By which React Router's links and hooks go to other places. */
   navigator: Navigator
   /** Resolves when the first place was loaded, or could not be. */
@@ -134,6 +136,16 @@ export function createRouter(history: VisitHistory, load: LoadPlace, loaded = fa
   }
   history.listen(({location}) => void travel(location, Pop))
 
+  /** Pointers tell of a link again and again while they are over it. */
+  let prepared = ''
+  const prepare = (to: To) => {
+    const place = locate(to, state.location)
+    const address = createPath(place)
+    if (address === prepared || state.isStarting || isWithinPage(state.location, place)) return
+    prepared = address
+    void loadThrough(load, place, state.failure ? undefined : state.location)
+  }
+
   const go = (action: NavigationType) => (to: To, kept?: unknown, options?: NavigateOptions) =>
     travel(locate(to, state.location, kept), action, options?.preventScrollReset)
   const push = go(Push)
@@ -150,6 +162,7 @@ export function createRouter(history: VisitHistory, load: LoadPlace, loaded = fa
       if (typeof to === 'number') history.go(to)
       else await (options?.replace ? replace : push)(to, options?.state, options)
     },
+    prepare,
     navigator: {createHref: history.createHref, createURL: history.createURL, go: history.go, push, replace},
     started: loaded ? Promise.resolve() : travel(state.location, Pop),
   }

@@ -8,6 +8,7 @@ import {isPreviewed} from '../app/preview.ts'
 import {CONTENT_KEY} from '../content/contentOptions.ts'
 import {reportFailure} from '../content/problems.ts'
 import {routesOptions} from '../content/queries/routes.ts'
+import {prepareLinks} from '../navigation/prepareLinks.ts'
 import {browserHistory, createRouter} from '../navigation/router.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
 import {readPageState} from './pageState.ts'
@@ -57,6 +58,7 @@ export async function showSite(
   const load = placeLoader(queryClient)
   if (!carried || !isForAddress(carried, queryClient)) {
     const router = createRouter(browserHistory(), load)
+    prepareLinks(router)
     if (page) {
       // Meanwhile its visitor reads the one that stands in its place.
       await router.started
@@ -68,5 +70,6 @@ export async function showSite(
   // Without its code a part of the page would stay as it is, deaf, until it is there.
   await preloadModules(carried.modules)
   const router = createRouter(browserHistory(), load, true)
+  prepareLinks(router)
   hydrateRoot(container, <App {...{queryClient, router, origin}} />, reporting)
 }
