@@ -47,10 +47,7 @@ export async function unpack(path: string): Promise<Unpacked> {
 
 async function unpackInto(folder: string, path: string): Promise<Map<string, string>> {
   const files = new Map<string, string>()
-  const bytes = createReadStream(path)
-    .compose(createGunzip())
-    .compose(bounded((await stat(path)).size))
-  for await (const entry of decoded(bytes)) {
+  for await (const entry of entriesOf(path)) {
     const name = nameOf(entry)
     if (files.size >= MAX_IMPORT_FILES)
       throw new TransferError(`The archive has more than ${MAX_IMPORT_FILES} files.`)
@@ -64,19 +61,20 @@ async function unpackInto(folder: string, path: string): Promise<Map<string, str
   return files
 }
 
-async function* decoded(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<ParsedTarEntry> {
+async function* entriesOf(path: string): AsyncGenerator<ParsedTarEntry> {
   const {readable, writable} = createTarDecoder({strict: true})
-  void feed(bytes, writable.getWriter())
+  void feed(path, writable.getWriter())
   yield* readable
 }
 
 /** What goes wrong is told to the reader of the entries. */
-async function feed(
-  bytes: AsyncIterable<Uint8Array>,
-  writer: WritableStreamDefaultWriter<Uint8Array>,
-): Promise<void> {
+async function feed(path: string, writer: WritableStreamDefaultWriter<Uint8Array>): Promise<void> {
   try {
-    for await (const chunk of bytes) await writer.write(chunk)
+    const {size} = await stat(path)
+    // All in one pipeline: a stream that fails before another listens to it would end the process.
+    await pipeline(createReadStream(path), createGunzip(), bounded(size), async (bytes) => {
+      for await (const chunk of bytes) await writer.write(chunk)
+    })
     await writer.close()
   } catch (error) {
     await writer.abort(error).catch(() => undefined)
