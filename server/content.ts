@@ -6,7 +6,7 @@ import type {FindContent} from './entries.ts'
 import {makeFolder} from './lakeFolder.ts'
 import {log} from './process.ts'
 import {ACCOUNTS} from './roles.ts'
-import {contentAt} from './routes.ts'
+import {contentAt, parseRoutes} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
 
@@ -45,5 +45,5 @@ export async function openContent({connection, settings, port}: ContentOptions):
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
   const ask = (query: string) =>
     lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result
-  return {lake, ask, findContent: (address) => contentAt(ask(ROUTES_QUERY), address)}
+  return {lake, ask, findContent: (address) => contentAt(parseRoutes(ask(ROUTES_QUERY)), address)}
 }

@@ -13,6 +13,9 @@ export type PathContent =
 /** Tells what content has at an address. */
 export type FindContent = (address: Pick<URL, 'pathname' | 'search'>) => PathContent
 
+/** Says that there is a page at every address: for as long as nobody has told what there is. */
+export const unknownContent: FindContent = () => ({kind: 'page', address: undefined})
+
 /** Whether a path belongs to the Studio. */
 export function isStudioPath(pathname: string): boolean {
   return /^\/studio(\/|$)/.test(pathname)

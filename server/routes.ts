@@ -46,9 +46,11 @@ const Answer = v.object({
   redirects: wellFormed(Redirect),
 }) satisfies v.GenericSchema<unknown, Routes>
 
-/** What published documents have at the path of an address. @param answer to `ROUTES_QUERY` */
-export function contentAt(answer: unknown, address: Pick<URL, 'pathname' | 'search'>): PathContent {
-  const routes = v.parse(Answer, answer)
+/** Reads the answer to `ROUTES_QUERY`. @throws ValiError when it is none */
+export const parseRoutes = (answer: unknown): Routes => v.parse(Answer, answer)
+
+/** What published documents have at the path of an address. */
+export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'search'>): PathContent {
   const destination = resolveAddress(routes, address.pathname)
   if (destination?.kind === 'document' || destination?.kind === 'city') {
     return {kind: 'page', address: pageAddress(routes, address)}

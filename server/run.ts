@@ -6,7 +6,7 @@ import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
 import {openContent} from './content.ts'
-import type {FindContent} from './entries.ts'
+import {type FindContent, unknownContent} from './entries.ts'
 import {headersOf, type HeadersOf} from './headers.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
@@ -98,7 +98,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const siteUrl = settings.siteUrl ?? origin
   pages = await prepare({
     server,
-    findContent: content?.findContent ?? (() => ({kind: 'page', address: undefined})),
+    findContent: content?.findContent ?? unknownContent,
     lake: content?.lake,
     connection,
     origin,

@@ -1,8 +1,8 @@
 import type {SanityClient} from '@sanity/client'
-import {ROUTES_QUERY} from '../../src/app/addresses.ts'
-import type {FindContent} from '../entries.ts'
+import {type Routes, ROUTES_QUERY} from '../../src/app/addresses.ts'
+import {type FindContent, unknownContent} from '../entries.ts'
 import {log} from '../process.ts'
-import {contentAt} from '../routes.ts'
+import {contentAt, parseRoutes} from '../routes.ts'
 import {followContent} from './followContent.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from './reasonOf.ts'
@@ -26,9 +26,9 @@ interface Following {
  * the content cannot be had, browsers render pages themselves until it is back.
  */
 export async function followSite({client, pages}: Following): Promise<FollowedSite> {
-  let routes: unknown
+  let routes: Routes | undefined
   const readRoutes = async () => {
-    routes = await client.fetch<unknown>(ROUTES_QUERY)
+    routes = parseRoutes(await client.fetch<unknown>(ROUTES_QUERY))
   }
   const both = (render: Promise<void>) => Promise.all([readRoutes(), render]).then(() => undefined)
   await both(pages.renderAll()).catch((error: unknown) =>
@@ -42,8 +42,7 @@ export async function followSite({client, pages}: Following): Promise<FollowedSi
     },
   })
   return {
-    findContent: (address) =>
-      routes === undefined ? {kind: 'page', address: undefined} : contentAt(routes, address),
+    findContent: (address) => (routes ? contentAt(routes, address) : unknownContent(address)),
     stop,
   }
 }

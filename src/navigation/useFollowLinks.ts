@@ -1,5 +1,6 @@
 import type {MouseEvent} from 'react'
 import {createPath, useLocation, useNavigate} from 'react-router-dom'
+import {siteLinkOf} from './siteLink.ts'
 
 /** A press that is meant for this tab: those with a key held down open another, or save. */
 const isPlainPress = ({button, metaKey, altKey, ctrlKey, shiftKey}: MouseEvent) =>
@@ -13,8 +14,8 @@ export function useFollowLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate()
   const location = useLocation()
   return (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.target || link.origin !== window.location.origin || !isPlainPress(event)) return
+    const link = siteLinkOf(event.target)
+    if (!link || !isPlainPress(event)) return
     event.preventDefault()
     const {pathname, search, hash} = link
     void navigate({pathname, search, hash}, {replace: createPath(location) === pathname + search + hash})
