@@ -2,9 +2,6 @@ import type {Page} from '@playwright/test'
 import {findings, lookAt, LOOKS, sidewaysScroll} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
 
-// A workflow of many steps, each of which the Studio validates: a busy machine needs its time for it.
-test.describe.configure({timeout: 120_000})
-
 const action = (page: Page, name: string) => page.getByRole('menuitem', {name})
 const publish = (page: Page) => page.getByTestId('action-publish')
 
