@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import {HttpError} from '../errors.ts'
-import {MAX_INPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
+import {MAX_INPUT_PIXELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {blurHash} from './blurHash.ts'
+import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
 import {formatOfDecoder, type ImageFormat} from './formats.ts'
 import {imageWork} from './imageWork.ts'
+import {type Look, lookAtImage} from './lookAtImage.ts'
 import {extractPalette} from './palette.ts'
 import {thumbHash} from './thumbHash.ts'
 
@@ -38,20 +40,13 @@ export async function describeImage(bytes: Uint8Array, extracts: string[]): Prom
 }
 
 async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
-  const image = sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
-  const {format: decoder, autoOrient, hasAlpha} = await image.metadata()
+  const {decoder, width, height, hasAlpha, upright} = await look(bytes)
   const format = formatOfDecoder(decoder)
   if (!format)
     throw new HttpError(400, `Images of the format "${decoder}" are not accepted. Convert it to PNG.`)
-  const {width, height} = autoOrient
-  const upright = await sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
-    .autoOrient()
-    .resize(512, 512, {fit: 'inside', withoutEnlargement: true})
-    .png()
-    .timeout({seconds: TRANSFORM_TIMEOUT_SECONDS})
-    .toBuffer()
-  // A drawing can be made to take minutes at its full size, and looks the same in a small one.
-  const looked = format.extension === 'svg' ? sharp(upright) : image
+  // A drawing looks the same in a small copy, and at its full size it can be made to take minutes.
+  const looked =
+    format.extension === 'svg' ? sharp(upright) : sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
   return {
     ...format,
     width,
@@ -67,6 +62,11 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
       ...(extracts.includes('palette') && {palette: await extractPalette(upright)}),
     },
   }
+}
+
+/** @throws HttpError, Error when it is no image, is damaged, has too many pixels or takes too long to draw */
+function look(bytes: Uint8Array): Promise<Look> {
+  return mayBeDrawing(bytes) ? lookAtDrawing(bytes) : lookAtImage(bytes)
 }
 
 /** A tiny copy as a data URL, shown while the image loads. */

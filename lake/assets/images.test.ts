@@ -1,5 +1,7 @@
+import {gzipSync} from 'node:zlib'
 import sharp, {type Sharp} from 'sharp'
 import {describe, expect, it} from 'vitest'
+import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
 import {describeImage} from './imageMetadata.ts'
 import {transformImage} from './transform.ts'
 import {type OutputFormat, parseTransform} from './transformParameters.ts'
@@ -215,6 +217,22 @@ describe('what an upload tells about an image', () => {
     const {metadata} = await describeImage(Buffer.from(drawing), [])
     expect(metadata).toMatchObject({isOpaque: false, dimensions: {width: 4000}})
   }, 60_000)
+
+  it('no drawing that a few lines make endless: it is given up', async () => {
+    const group = (level: number) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(70)}</g>`
+    const blurred = '<filter id="f"><feGaussianBlur stdDeviation="50"/></filter><g id="g0" filter="url(#f)"/>'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99">${blurred}${[1, 2, 3].map(group).join('')}</svg>`
+    await expect(lookAtDrawing(Buffer.from(svg), 300)).rejects.toThrow(
+      'The drawing takes more than 0.3 seconds to draw',
+    )
+    const late = `<!--${' '.repeat(900)}--><SVG xmlns="http://www.w3.org/2000/svg"/>`
+    expect([svg, late, gzipSync(svg), 'text'].map((file) => mayBeDrawing(Buffer.from(file)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
 
   it('the size of a drawing', async () => {
     expect(await describeImage(BLUE_RIGHT_HALF, [])).toMatchObject({extension: 'svg', width: 40, height: 20})

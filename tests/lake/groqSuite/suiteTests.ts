@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs'
+import {join} from 'node:path'
 import * as v from 'valibot'
 
 export type Documents = {_id: string; _type: string; [field: string]: unknown}[]
@@ -33,7 +34,7 @@ export type SuiteTest = v.InferOutput<typeof SuiteTest>
 
 /** Yields every test of the suite, by the file that it is in there. */
 export function* suiteTests(): Generator<{file: string; test: SuiteTest}> {
-  const lines = readFileSync(new URL('suite.ndjson', import.meta.url), 'utf8')
+  const lines = readFileSync(join(import.meta.dirname, 'suite.ndjson'), 'utf8')
     .trim()
     .split('\n')
   for (const line of lines) {
