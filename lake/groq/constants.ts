@@ -1,11 +1,13 @@
 import {randomId} from '../documents/ids.ts'
-import {childNodes, type ExprNode, nodesOf, replaceNode} from './syntax.ts'
+import {type AccessElementNode, childNodes, type ExprNode, nodesOf, replaceNode} from './syntax.ts'
 
 /*
- * A filter is computed for each document. What stands in it and says the same for all of them, such as the
- * ids in `*[_id in *[_type == "list"].items[]._ref]`, is computed once: when it is first needed, and for one answer.
- * groq-js asks the lake for one thing while it evaluates, the document behind a reference, so it is
- * asked for in that form: `{"_ref": "<marker><number>"}->[0]`.
+ * What stands in a filter, a projection or an order is computed for each document. A part of it that says the same for
+ * all of them, such as the ids in `*[_id in *[_type == "list"].items[]._ref]`, is computed once: when it is first
+ * needed, and for one answer. groq-js asks the lake for one thing while it evaluates, the document behind a
+ * reference, so it is asked for in that form: `{"_ref": "<marker><number>"}->[0]`.
+ *
+ * What only moves content into the answer stays as it is: source maps follow it.
  */
 
 /** Nobody can guess it, so that no query can be taken for one that asks for a constant. */
@@ -16,23 +18,77 @@ export function constantAskedFor(id: string): number | undefined {
   return id.startsWith(MARKER) ? Number(id.slice(MARKER.length)) : undefined
 }
 
-/** Takes out of the filters of a query what is the same for each document, and changes the query to ask for it. */
-export function takeConstants(tree: ExprNode, taken: ExprNode[] = []): ExprNode[] {
-  for (const node of nodesOf(tree)) {
-    if (node.type === 'Filter') takeFrom(node.expr, taken)
-  }
+/** Whether an expression asks for a constant. */
+export function asksForConstant({base}: AccessElementNode): boolean {
+  if (base.type !== 'Deref' || base.base.type !== 'Object') return false
+  return base.base.attributes.some(
+    ({value}) => value.type === 'Value' && constantAskedFor(String(value.value)) !== undefined,
+  )
+}
+
+/** Takes out of a query what is the same for each document, and changes the query to ask for it. */
+export function takeConstants(tree: ExprNode): ExprNode[] {
+  const taken: ExprNode[] = []
+  take(tree, {isRepeated: false, isComputed: false}, taken)
   return taken
 }
 
+/** Around an expression: what computes it for each document, and a new value from it. */
+interface Place {
+  isRepeated: boolean
+  isComputed: boolean
+}
+
+const IN_CONDITION: Place = {isRepeated: true, isComputed: true}
+
 /** The largest parts first: smaller ones in them are taken out of what was taken. */
-function takeFrom(node: ExprNode, taken: ExprNode[]): void {
-  if (!isConstant(node)) {
-    for (const child of childNodes(node)) takeFrom(child, taken)
+function take(node: ExprNode, place: Place, taken: ExprNode[]): void {
+  const isComputed = place.isComputed || computes(node)
+  if (place.isRepeated && isComputed && isConstant(node)) {
+    const constant = {...node}
+    replaceNode(node, asking(taken.push(constant) - 1))
+    take(constant, {isRepeated: false, isComputed: true}, taken)
     return
   }
-  const constant = {...node}
-  replaceNode(node, asking(taken.push(constant) - 1))
-  takeConstants(constant, taken)
+  for (const [child, inside] of placedChildren(node, {...place, isComputed})) take(child, inside, taken)
+}
+
+/** Whether the value of an expression is a new one, which no part of a document has. */
+function computes(node: ExprNode): boolean {
+  if (node.type === 'FuncCall') return node.name !== 'coalesce'
+  return ['And', 'InRange', 'Neg', 'Not', 'OpCall', 'Or', 'Pos'].includes(node.type)
+}
+
+function placedChildren(node: ExprNode, place: Place): [ExprNode, Place][] {
+  const {isRepeated} = place
+  const inCondition = {isRepeated, isComputed: true}
+  switch (node.type) {
+    case 'Filter':
+      return [
+        [node.base, place],
+        [node.expr, IN_CONDITION],
+      ]
+    case 'FlatMap':
+    case 'Map':
+    case 'Projection':
+      return [
+        [node.base, place],
+        [node.expr, {...place, isRepeated: true}],
+      ]
+    case 'PipeFuncCall':
+      return [[node.base, place], ...node.args.map((arg): [ExprNode, Place] => [arg, IN_CONDITION])]
+    case 'Object':
+      return node.attributes.flatMap((attribute): [ExprNode, Place][] =>
+        attribute.type === 'ObjectConditionalSplat'
+          ? [
+              [attribute.condition, inCondition],
+              [attribute.value, place],
+            ]
+          : [[attribute.value, place]],
+      )
+    default:
+      return childNodes(node).map((child): [ExprNode, Place] => [child, place])
+  }
 }
 
 function asking(number: number): ExprNode {

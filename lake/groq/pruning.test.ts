@@ -140,6 +140,10 @@ const query = fc.oneof(
       `*[rank < 2]{_id, "n": count(*[${inner}]), "deep": {"n": *[${inner}]{_id, "m": count(*[${inner}])}}}`,
   ),
   filter.map((inner) => `*[_type == "page"] | order(count(*[${inner}]) desc, _id)._id`),
+  filter.map(
+    (inner) =>
+      `*[rank < 2]{_id, "is": rank in *[${inner}].rank, "some": [rank, ...*[${inner}].rank], ${inner} => {rank}}`,
+  ),
   filter.map((inner) => `*[_type == "page"].links[count(*[${inner}]) > 1]`),
 )
 
@@ -199,13 +203,15 @@ describe('looking at candidates only', () => {
     },
   )
 
-  it('computes once what a filter says of every document alike', () => {
+  it('computes once what is the same for every document', () => {
     const index = new DocumentIndex(
       Array.from({length: 4000}, (_, n) => stored({_id: `page-${n}`, _type: 'page', rank: n})),
     )
     const nested = (levels: number): string =>
       levels === 0 ? '*[rank < 3]._id' : `*[_id in ${nested(levels - 1)}]._id`
     expect(answerQuery(nested(9), {}, index, CONTEXT).result).toEqual(['page-0', 'page-1', 'page-2'])
+    const each = 'count(*[_type == "page"]{"few": count(*[_type == "page" && rank < 3])}[few == 3])'
+    expect(answerQuery(each, {}, index, CONTEXT).result).toBe(4000)
   })
 
   it('leaves one document of ten thousand when it is asked for by its address', () => {
