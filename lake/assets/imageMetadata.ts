@@ -3,6 +3,7 @@ import {HttpError} from '../errors.ts'
 import {MAX_INPUT_PIXELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {blurHash} from './blurHash.ts'
+import {exifLocation} from './exifLocation.ts'
 import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
 import {formatOfDecoder, type ImageFormat} from './formats.ts'
 import {imageWork} from './imageWork.ts'
@@ -26,7 +27,7 @@ const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
 /**
  * Looks into an uploaded image.
  *
- * @param extracts which of `lqip`, `palette`, `blurhash` and `thumbhash` are wanted; all but the last when empty
+ * @param extracts which of `lqip`, `palette`, `blurhash`, `thumbhash` and `location` are wanted; the first three when empty
  * @throws HttpError 400 when it is no image, is damaged, or has too many pixels
  */
 export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
@@ -40,7 +41,8 @@ export async function describeImage(bytes: Uint8Array, extracts: string[]): Prom
 }
 
 async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
-  const {decoder, width, height, hasAlpha, upright} = await look(bytes)
+  const {decoder, width, height, hasAlpha, exif, upright} = await look(bytes)
+  const location = exif && extracts.includes('location') ? exifLocation(exif) : undefined
   const format = formatOfDecoder(decoder)
   if (!format)
     throw new HttpError(400, `Images of the format "${decoder}" are not accepted. Convert it to PNG.`)
@@ -59,6 +61,7 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
       ...(extracts.includes('lqip') && {lqip: await lowQualityPreview(upright, hasAlpha)}),
       ...(extracts.includes('blurhash') && {blurHash: await blurHash(upright)}),
       ...(extracts.includes('thumbhash') && {thumbHash: await thumbHash(upright)}),
+      ...(location && {location}),
       ...(extracts.includes('palette') && {palette: await extractPalette(upright)}),
     },
   }

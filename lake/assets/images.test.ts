@@ -2,6 +2,7 @@ import {gzipSync} from 'node:zlib'
 import sharp, {type Sharp} from 'sharp'
 import {describe, expect, it} from 'vitest'
 import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
+import {exifLocation} from './exifLocation.ts'
 import {describeImage} from './imageMetadata.ts'
 import {transformImage} from './transform.ts'
 import {type OutputFormat, parseTransform} from './transformParameters.ts'
@@ -202,6 +203,29 @@ describe('what an upload tells about an image', () => {
     })
     expect((await describeImage(bytes, ['palette'])).metadata).not.toHaveProperty('lqip')
     expect((await describeImage(bytes, ['none'])).metadata).not.toHaveProperty('palette')
+  })
+
+  it.each([
+    ['in the south', {GPSLatitudeRef: 'S', GPSLongitudeRef: 'E'}, {lat: -33.858_33, lng: 151.2}],
+    ['in the west', {GPSLatitudeRef: 'N', GPSLongitudeRef: 'W'}, {lat: 33.858_33, lng: -151.2}],
+  ])('where it was taken, when that is asked for: %s', async (_, noted, expected) => {
+    const place = {GPSLatitude: '33/1 51/1 30/1', GPSLongitude: '151/1 12/1 0/1', ...noted}
+    const photo = await redAndBlue().withExif({IFD3: place}).jpeg().toBuffer()
+    const {metadata} = await describeImage(photo, ['location'])
+    const numbers = Object.entries(expected).map(([name, value]) => [name, expect.closeTo(value, 4)])
+    expect(metadata.location).toEqual({_type: 'geopoint', ...Object.fromEntries(numbers)})
+    expect((await describeImage(photo, [])).metadata).not.toHaveProperty('location')
+  })
+
+  it('nothing of a place that cannot be read', () => {
+    for (const bytes of [
+      '',
+      'Exif\0\0',
+      'II*\0\x08\0\0\0',
+      'MM\0*\xff\xff\xff\xff',
+      'II*\0\x08\0\0\0\x01\0\x25\x88',
+    ])
+      expect(exifLocation(Buffer.from(bytes, 'latin1'))).toBeUndefined()
   })
 
   it('whether one can see through it', async () => {

@@ -9,18 +9,21 @@ export interface Look {
   width: number
   height: number
   hasAlpha: boolean
+  /** What the camera noted, as it stands in the file. */
+  exif?: Uint8Array | undefined
   /** The image upright, as PNG, with no side above 512 pixels. */
   upright: Uint8Array
 }
 
 /** @throws Error when it is no image, is damaged, or has too many pixels */
 export async function lookAtImage(bytes: Uint8Array): Promise<Look> {
-  const {format, autoOrient, hasAlpha} = await sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS}).metadata()
+  const image = sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
+  const {format, autoOrient, hasAlpha, exif} = await image.metadata()
   const upright = await sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
     .autoOrient()
     .resize(512, 512, {fit: 'inside', withoutEnlargement: true})
     .png()
     .timeout({seconds: TRANSFORM_TIMEOUT_SECONDS})
     .toBuffer()
-  return {decoder: format, width: autoOrient.width, height: autoOrient.height, hasAlpha, upright}
+  return {decoder: format, width: autoOrient.width, height: autoOrient.height, hasAlpha, exif, upright}
 }
