@@ -62,6 +62,10 @@ const site: UserConfig = {
               priority: 2,
             },
             {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},
+            {
+              name: 'text',
+              test: /node_modules[\\/]@portabletext[\\/]|src[\\/]content[\\/](?:RichText|ArticleText|portableText)\.tsx?$/,
+            },
           ],
         },
       },
