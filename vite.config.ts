@@ -62,10 +62,6 @@ const site: UserConfig = {
               priority: 2,
             },
             {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},
-            {
-              name: 'page',
-              test: /src[\\/]pages[\\/]page[\\/](?:PageView|SectionList|SectionView|FaqData|sectionIds)\.tsx?$/,
-            },
           ],
         },
       },
@@ -107,6 +103,8 @@ const prerender: UserConfig = {
     emptyOutDir: true,
     copyPublicDir: false,
     reportCompressedSize: false,
+    // The script that starts pages is written into each of them as the text that it has here.
+    minify: true,
   },
 }
 

@@ -1,6 +1,9 @@
 import react from '@vitejs/plugin-react'
 import {defineConfig} from 'vitest/config'
 
+/** How tests run that need a browser's page. */
+const IN_PAGE = {environment: 'jsdom', setupFiles: ['tests/setup/site.ts'], testTimeout: 20_000}
+
 /** Unit, page, content and lake tests. The browser tests are Playwright's, in tests/e2e. */
 export default defineConfig({
   test: {
@@ -21,12 +24,16 @@ export default defineConfig({
       {
         plugins: [react()],
         test: {
-          name: 'site',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/pages/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/setup/site.ts'],
-          testTimeout: 20_000,
+          ...IN_PAGE,
+          name: 'parts',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // They are many and small, and keep nothing: a browser environment for each would take longer than all.
+          isolate: false,
         },
+      },
+      {
+        plugins: [react()],
+        test: {...IN_PAGE, name: 'site', include: ['tests/pages/**/*.test.{ts,tsx}']},
       },
     ],
   },

@@ -1,14 +1,14 @@
 import {Hono} from 'hono'
-import type {Moment} from '../dataset.ts'
+import type {Dataset, Moment} from '../dataset.ts'
 import {assertMayFollow, mayFollow} from '../access/historyAccess.ts'
-import {draftId, publishedId} from '../documents/ids.ts'
+import {draftId, isDraftId, publishedId} from '../documents/ids.ts'
 import {historyEvents} from '../history/events.ts'
 import {booleanParameter, choiceParameter, countParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'
 import {DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {StoredTransaction} from '../store/store.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
 import {searchOf} from './requestParts.ts'
 
 const DEFAULT_EVENTS = 100
@@ -30,10 +30,15 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
   routes.get('/data/history/:dataset/documents/:ids', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const ids = listOf(c.req.param('ids'))
-    assertMayFollow(callers.signedIn(c.req.raw), ids, dataset)
+    const caller = callers.signedIn(c.req.raw)
+    assertMayFollow(caller, ids, dataset)
     const moment = momentOf(searchOf(c))
     const documents = ids.flatMap((id) => dataset.documentAt(id, moment) ?? [])
-    return json({documents})
+    const [onlyId] = ids.length === 1 ? ids : []
+    if (documents.length > 0 || !onlyId || !mayFollow(caller, publishedId(onlyId), dataset)) {
+      return json({documents})
+    }
+    return json({documents: writtenPastDraft(onlyId, moment, dataset)})
   })
   routes.get('/data/history/:dataset/events/documents/:id', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
@@ -50,6 +55,16 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
     return json({events: [], nextCursor: ''})
   })
   return routes
+}
+
+/**
+ * The published document that a revision wrote while there was no draft, asked for by the draft's id: that
+ * is how the Studio asks for every entry in the history of a document, also for what programs have written.
+ */
+function writtenPastDraft(id: string, moment: Moment, dataset: Dataset): LakeDocument[] {
+  if (!isDraftId(id) || !('revision' in moment)) return []
+  const published = dataset.documentAt(publishedId(id), moment)
+  return published?._rev === moment.revision ? [published] : []
 }
 
 function historyBounds(search: URLSearchParams) {

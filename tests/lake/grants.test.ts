@@ -246,6 +246,13 @@ describe('somebody who may read some documents', () => {
     ])
     expect((await get('/data/history/production/transactions/deed', 'bob')).status).toBe(200)
   })
+
+  it('sees nothing that was written past a draft either, which others find by the id of the draft', async () => {
+    const revision = (await (await clientOf('ada')).getDocument('locked'))?._rev
+    const path = `/data/history/production/documents/drafts.locked?revision=${revision}`
+    expect(await (await get(path, 'ada')).json()).toMatchObject({documents: [{_id: 'locked'}]})
+    expect(await (await get(path, 'gil')).json()).toEqual({documents: []})
+  })
 })
 
 describe('what the lake tells of people', () => {
