@@ -24,7 +24,9 @@ export default defineConfig({
   use: {
     viewport: {width: 1440, height: 900},
     actionTimeout: 60_000,
-    trace: 'retain-on-failure',
+    // A trace takes as long again as what it traces: ask for one with --trace=retain-on-failure.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [...CHROMIUM_FLAGS],

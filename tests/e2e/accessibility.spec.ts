@@ -3,8 +3,6 @@ import {ADDRESSES} from './addresses.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll, type Look} from './accessibility.ts'
 import {expect, test, untilReady} from './fixtures.ts'
 
-// Traces of this many pages would take longer than the checks.
-test.use({trace: 'off'})
 test.describe.configure({mode: 'parallel'})
 
 /** Opens an address, and waits until the page is all there. */

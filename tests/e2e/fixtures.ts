@@ -1,9 +1,27 @@
-import {test as base, expect, type BrowserContext, type ConsoleMessage, type Page} from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Page,
+} from '@playwright/test'
 import {type Role, signIn} from './signIn.ts'
 import {type Product, startProduct} from './product.ts'
 
 interface WorkerFixtures {
   product: Product
+  /**
+   * The browser of a member of staff with this role, who has signed in. There is one for each role; like
+   * browsers of staff, it keeps from one test to the next what it has loaded of the Studio.
+   */
+  staffBrowser: (role: Role) => Promise<WatchedBrowser>
+}
+
+interface WatchedBrowser {
+  context: BrowserContext
+  /** What has gone wrong in it so far. */
+  problems: string[]
 }
 
 interface Fixtures {
@@ -11,7 +29,7 @@ interface Fixtures {
   role: Role
   /** A visitor's page on the site. */
   sitePage: Page
-  /** A page for the Studio in a browser of their own, in which a member of staff has signed in. It is empty at first. */
+  /** A page for the Studio in the browser of the member of staff. It is empty at first. */
   studioPage: Page
 }
 
@@ -32,7 +50,7 @@ const CONNECTION_FAILURE = /net::ERR_(CONNECTION|INCOMPLETE)|Failed to fetch|\b5
  * console fails the test, wherever it comes from. Once the server has been killed, failed connections
  * are what a browser has to report, sometimes seconds later.
  */
-function watch(context: BrowserContext, product: Product): {problems: string[]} {
+function watch(context: BrowserContext, product: Product): WatchedBrowser {
   const problems: string[] = []
   context.on('request', (request) => {
     if (!isLocal(request.url())) problems.push(`left the machine: ${request.method()} ${request.url()}`)
@@ -50,7 +68,13 @@ function watch(context: BrowserContext, product: Product): {problems: string[]} 
     if (!reportsOutage && !isAnswer404) problems.push(`console error: ${message.text()}`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
-  return {problems}
+  return {context, problems}
+}
+
+async function openStaffBrowser(browser: Browser, product: Product, role: Role): Promise<WatchedBrowser> {
+  const context = await browser.newContext({baseURL: product.origin})
+  await signIn(context, product.origin, role)
+  return watch(context, product)
 }
 
 /** Lets pages of a browser window note on themselves that they answer to their visitor. */
@@ -77,6 +101,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker', timeout: 180_000},
   ],
+  staffBrowser: [
+    async ({browser, product}, use) => {
+      const browsers = new Map<Role, Promise<WatchedBrowser>>()
+      await use((role) => {
+        const opened = browsers.get(role) ?? openStaffBrowser(browser, product, role)
+        browsers.set(role, opened)
+        return opened
+      })
+      for (const opened of browsers.values()) await (await opened).context.close()
+    },
+    {scope: 'worker'},
+  ],
   role: ['administrator', {option: true}],
   baseURL: ({product}, use) => use(product.origin),
   context: async ({context, product}, use) => {
@@ -89,14 +125,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto(product.origin)
     await use(page)
   },
-  studioPage: async ({browser, product, role}, use) => {
-    const context = await browser.newContext({baseURL: product.origin})
-    const {problems} = watch(context, product)
-    await signIn(context, product.origin, role)
-    const page = await context.newPage()
-    await use(page)
-    await context.close()
-    expect(problems).toEqual([])
+  studioPage: async ({staffBrowser, role}, use) => {
+    const {context, problems} = await staffBrowser(role)
+    await use(await context.newPage())
+    for (const page of context.pages()) await page.close()
+    expect(problems.splice(0)).toEqual([])
   },
 })
 

@@ -4,9 +4,6 @@ import {staffOf} from '../server/staff.ts'
 import {expect, noteReady, test, untilReady} from './fixtures.ts'
 import {openStaticHost} from './staticHost.ts'
 
-// Traces of this many pages would take longer than the checks.
-test.use({trace: 'off'})
-
 /** Part of a page's main text that it shows only where script runs. */
 const SCRIPT_ONLY = new Set(['/FindaCity'])
 

@@ -3,11 +3,12 @@ import {expect, type Page} from '@playwright/test'
 /**
  * Publishes what a form shows. The Studio forgets a press while it still checks what was typed last, so
  * it is pressed until it has worked.
- * @param expectPublished fails within seconds as long as it has not
+ * @param expectPublished fails within seconds as long as it has not, or has not asked what it has to ask first
  */
 export const publishUntil = (studio: Page, expectPublished: () => Promise<void>): Promise<void> =>
   expect(async () => {
     const publish = studio.getByTestId('action-publish')
-    if (await publish.isEnabled()) await publish.click({timeout: 3000})
+    // A dialog that has meanwhile opened covers the button: what is expected tells whether that is well.
+    if (await publish.isEnabled()) await publish.click({timeout: 3000}).catch(() => undefined)
     await expectPublished()
   }).toPass()

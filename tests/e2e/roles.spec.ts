@@ -1,6 +1,6 @@
 import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
-import {signIn} from './signIn.ts'
+import {publishUntil} from './publishing.ts'
 
 const REASON = 'Why this cannot be changed'
 
@@ -19,11 +19,11 @@ test('staff sign in on a page of this server, edit under their role, and sign ou
   await expect(words).toHaveValue('Friday')
   await expect(page).toHaveURL(/\/studio\/structure\/facts;fact-payoutDay/)
   await words.fill('Thursday')
-  await page.getByTestId('action-publish').click()
+  const published = `${product.origin}/v2025-02-19/data/doc/production/fact-payoutDay`
+  const wordsPublished = async () => (await context.request.get(published)).text()
+  await publishUntil(page, () => expect.poll(wordsPublished, {timeout: 5000}).toContain('Thursday'))
   const log = `${product.origin}/v1/data/history/production/transactions/fact-payoutDay?reverse=true&limit=1`
-  await expect
-    .poll(async () => (await context.request.get(log)).text())
-    .toContain('"author":"local-marketing"')
+  expect(await (await context.request.get(log)).text()).toContain('"author":"local-marketing"')
 
   await page.locator('#user-menu').click()
   await page.getByRole('menuitem', {name: 'Sign out'}).click()
@@ -80,9 +80,9 @@ test.describe('legal', () => {
     await expect(value).not.toHaveAttribute('readonly')
     await expect(studioPage.getByRole('region', {name: REASON})).toHaveCount(0)
     await value.fill('3')
-    await studioPage.getByTestId('action-publish').click()
-    const published = `${product.origin}/v2025-02-19/data/doc/production/fact-menuUpdateDays`
-    await expect.poll(async () => (await studioPage.request.get(published)).text()).toContain('"value":3')
+    const address = `${product.origin}/v2025-02-19/data/doc/production/fact-menuUpdateDays`
+    const published = async () => (await studioPage.request.get(address)).text()
+    await publishUntil(studioPage, () => expect.poll(published, {timeout: 5000}).toContain('"value":3'))
 
     await studioPage.goto('/studio/structure/pages;page-about')
     await expect(studioPage.getByRole('region', {name: REASON})).toContainText(
@@ -114,14 +114,14 @@ test.describe('a developer', () => {
   })
 })
 
-test('two people in one document see each other', async ({browser, studioPage, product}) => {
-  const context = await browser.newContext({baseURL: product.origin})
-  await signIn(context, product.origin, 'legal')
+test('two people in one document see each other', async ({studioPage, staffBrowser}) => {
+  const {context, problems} = await staffBrowser('legal')
   const colleague = await context.newPage()
   const address = '/studio/structure/facts;fact-criminalLookBack'
   await studioPage.goto(address)
   await colleague.goto(address)
   await colleague.getByRole('textbox', {name: 'What it is'}).click()
   await expect(studioPage.locator('[data-ui="Avatar"]', {hasText: 'L'}).first()).toBeVisible()
-  await context.close()
+  await colleague.close()
+  expect(problems).toEqual([])
 })
