@@ -17,13 +17,13 @@ export default defineConfig({
     {name: 'product', testIgnore: LOOKED_AT},
   ],
   // What is well is there in a moment; these say how long a busy machine may take.
-  timeout: 120_000,
-  expect: {timeout: 30_000},
+  timeout: 240_000,
+  expect: {timeout: 60_000},
   forbidOnly: true,
   outputDir: '.cache/test-results',
   use: {
     viewport: {width: 1440, height: 900},
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     // A trace takes as long again as what it traces: ask for one with --trace=retain-on-failure.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -63,8 +63,8 @@ const site: UserConfig = {
             },
             {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},
             {
-              name: 'page',
-              test: /src[\\/]pages[\\/]page[\\/](?:PageView|SectionList|SectionView|FaqData|sectionIds)\.tsx?$/,
+              name: 'text',
+              test: /node_modules[\\/]@portabletext[\\/]|src[\\/]content[\\/](?:RichText|ArticleText|portableText)\.tsx?$/,
             },
           ],
         },
@@ -107,6 +107,8 @@ const prerender: UserConfig = {
     emptyOutDir: true,
     copyPublicDir: false,
     reportCompressedSize: false,
+    // The script that starts pages is written into each of them as the text that it has here.
+    minify: true,
   },
 }
 

@@ -58,7 +58,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
     'POST',
     '/assets/images/:dataset',
     'partial',
-    'lqip, palette, blurhash and thumbhash; no EXIF or location',
+    'lqip, palette, blurhash, thumbhash and location; no other EXIF data',
   ),
   entry('POST', '/assets/files/:dataset', 'supported', 'any file'),
   entry(

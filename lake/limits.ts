@@ -30,6 +30,9 @@ export const MAX_OUTPUT_PIXELS = 40_000_000
 /** Longest time that one image may take to be looked into or transformed, in seconds. */
 export const TRANSFORM_TIMEOUT_SECONDS = 30
 
+/** Longest time that a drawing may take to be drawn once, before its process is ended. */
+export const MAX_DRAWING_TIME = 5000
+
 /**
  * Images that are looked into or transformed at the same time; others wait their turn. One less than the threads that Node
  * has for such work, so that writes need not wait for images to reach the disk.

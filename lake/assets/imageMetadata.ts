@@ -1,10 +1,13 @@
 import sharp from 'sharp'
 import {HttpError} from '../errors.ts'
-import {MAX_INPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
+import {MAX_INPUT_PIXELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {blurHash} from './blurHash.ts'
+import {exifLocation} from './exifLocation.ts'
+import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
 import {formatOfDecoder, type ImageFormat} from './formats.ts'
 import {imageWork} from './imageWork.ts'
+import {type Look, lookAtImage} from './lookAtImage.ts'
 import {extractPalette} from './palette.ts'
 import {thumbHash} from './thumbHash.ts'
 
@@ -24,7 +27,7 @@ const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
 /**
  * Looks into an uploaded image.
  *
- * @param extracts which of `lqip`, `palette`, `blurhash` and `thumbhash` are wanted; all but the last when empty
+ * @param extracts which of `lqip`, `palette`, `blurhash`, `thumbhash` and `location` are wanted; the first three when empty
  * @throws HttpError 400 when it is no image, is damaged, or has too many pixels
  */
 export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
@@ -38,20 +41,14 @@ export async function describeImage(bytes: Uint8Array, extracts: string[]): Prom
 }
 
 async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
-  const image = sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
-  const {format: decoder, autoOrient, hasAlpha} = await image.metadata()
+  const {decoder, width, height, hasAlpha, exif, upright} = await look(bytes)
+  const location = exif && extracts.includes('location') ? exifLocation(exif) : undefined
   const format = formatOfDecoder(decoder)
   if (!format)
     throw new HttpError(400, `Images of the format "${decoder}" are not accepted. Convert it to PNG.`)
-  const {width, height} = autoOrient
-  const upright = await sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
-    .autoOrient()
-    .resize(512, 512, {fit: 'inside', withoutEnlargement: true})
-    .png()
-    .timeout({seconds: TRANSFORM_TIMEOUT_SECONDS})
-    .toBuffer()
-  // A drawing can be made to take minutes at its full size, and looks the same in a small one.
-  const looked = format.extension === 'svg' ? sharp(upright) : image
+  // A drawing looks the same in a small copy, and at its full size it can be made to take minutes.
+  const looked =
+    format.extension === 'svg' ? sharp(upright) : sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
   return {
     ...format,
     width,
@@ -64,9 +61,15 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
       ...(extracts.includes('lqip') && {lqip: await lowQualityPreview(upright, hasAlpha)}),
       ...(extracts.includes('blurhash') && {blurHash: await blurHash(upright)}),
       ...(extracts.includes('thumbhash') && {thumbHash: await thumbHash(upright)}),
+      ...(location && {location}),
       ...(extracts.includes('palette') && {palette: await extractPalette(upright)}),
     },
   }
+}
+
+/** @throws HttpError, Error when it is no image, is damaged, has too many pixels or takes too long to draw */
+function look(bytes: Uint8Array): Promise<Look> {
+  return mayBeDrawing(bytes) ? lookAtDrawing(bytes) : lookAtImage(bytes)
 }
 
 /** A tiny copy as a data URL, shown while the image loads. */

@@ -1,5 +1,8 @@
+import {gzipSync} from 'node:zlib'
 import sharp, {type Sharp} from 'sharp'
 import {describe, expect, it} from 'vitest'
+import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
+import {exifLocation} from './exifLocation.ts'
 import {describeImage} from './imageMetadata.ts'
 import {transformImage} from './transform.ts'
 import {type OutputFormat, parseTransform} from './transformParameters.ts'
@@ -202,6 +205,29 @@ describe('what an upload tells about an image', () => {
     expect((await describeImage(bytes, ['none'])).metadata).not.toHaveProperty('palette')
   })
 
+  it.each([
+    ['in the south', {GPSLatitudeRef: 'S', GPSLongitudeRef: 'E'}, {lat: -33.858_33, lng: 151.2}],
+    ['in the west', {GPSLatitudeRef: 'N', GPSLongitudeRef: 'W'}, {lat: 33.858_33, lng: -151.2}],
+  ])('where it was taken, when that is asked for: %s', async (_, noted, expected) => {
+    const place = {GPSLatitude: '33/1 51/1 30/1', GPSLongitude: '151/1 12/1 0/1', ...noted}
+    const photo = await redAndBlue().withExif({IFD3: place}).jpeg().toBuffer()
+    const {metadata} = await describeImage(photo, ['location'])
+    const numbers = Object.entries(expected).map(([name, value]) => [name, expect.closeTo(value, 4)])
+    expect(metadata.location).toEqual({_type: 'geopoint', ...Object.fromEntries(numbers)})
+    expect((await describeImage(photo, [])).metadata).not.toHaveProperty('location')
+  })
+
+  it('nothing of a place that cannot be read', () => {
+    for (const bytes of [
+      '',
+      'Exif\0\0',
+      'II*\0\x08\0\0\0',
+      'MM\0*\xff\xff\xff\xff',
+      'II*\0\x08\0\0\0\x01\0\x25\x88',
+    ])
+      expect(exifLocation(Buffer.from(bytes, 'latin1'))).toBeUndefined()
+  })
+
   it('whether one can see through it', async () => {
     const opaque = await redAndBlue().ensureAlpha().png().toBuffer()
     expect((await describeImage(opaque, [])).metadata).toMatchObject({hasAlpha: true, isOpaque: true})
@@ -215,6 +241,22 @@ describe('what an upload tells about an image', () => {
     const {metadata} = await describeImage(Buffer.from(drawing), [])
     expect(metadata).toMatchObject({isOpaque: false, dimensions: {width: 4000}})
   }, 60_000)
+
+  it('no drawing that a few lines make endless: it is given up', async () => {
+    const group = (level: number) => `<g id="g${level}">${`<use href="#g${level - 1}"/>`.repeat(70)}</g>`
+    const blurred = '<filter id="f"><feGaussianBlur stdDeviation="50"/></filter><g id="g0" filter="url(#f)"/>'
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99">${blurred}${[1, 2, 3].map(group).join('')}</svg>`
+    await expect(lookAtDrawing(Buffer.from(svg), 300)).rejects.toThrow(
+      'The drawing takes more than 0.3 seconds to draw',
+    )
+    const late = `<!--${' '.repeat(900)}--><SVG xmlns="http://www.w3.org/2000/svg"/>`
+    expect([svg, late, gzipSync(svg), 'text'].map((file) => mayBeDrawing(Buffer.from(file)))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ])
+  })
 
   it('the size of a drawing', async () => {
     expect(await describeImage(BLUE_RIGHT_HALF, [])).toMatchObject({extension: 'svg', width: 40, height: 20})

@@ -3,6 +3,7 @@ import {addressedAt, type AssetLocation} from '../documents/assetAddress.ts'
 import {QueryError} from '../errors.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {isCandidate, pickCandidates} from './candidates.ts'
+import {constantAskedFor} from './constants.ts'
 import type {DocumentIndex} from './documentIndex.ts'
 import {lookedUp} from './lookup.ts'
 import type {QueryPlan} from './plan.ts'
@@ -36,7 +37,8 @@ export function createEvaluator(
   const sources = Object.fromEntries(
     Array.from(plan.sources, ([name, candidates]) => [name, pickCandidates(candidates, index).map(shown)]),
   )
-  return evaluatorOver(plan.readsAll ? index.all().map(shown) : [], sources, context, (id) => {
+  const documents = plan.readsAll ? index.all().map(shown) : []
+  return evaluatorOver(plan, {documents, sources}, context, (id) => {
     const found = lookedUp(id, index)
     if (found) return found.map(shown)
     onDereference(id)
@@ -58,14 +60,14 @@ export function createDocumentEvaluator(
       isCandidate(candidates, document) ? [document] : [],
     ]),
   )
-  return evaluatorOver([document], sources, context, (id) =>
+  return evaluatorOver(plan, {documents: [document], sources}, context, (id) =>
     lookedUp(id, index) ? [document] : (index.get(id) ?? null),
   )
 }
 
 function evaluatorOver(
-  documents: LakeDocument[],
-  sources: JsonObject,
+  {constants}: QueryPlan,
+  {documents, sources}: Pick<Evaluator, 'documents' | 'sources'>,
   {projectId, dataset, identity}: QueryContext,
   dereference: Evaluator['dereference'],
 ): Evaluator {
@@ -75,17 +77,22 @@ function evaluatorOver(
     identity,
     sanity: {projectId, dataset},
     timestamp: new Date(),
-    dereference: ({_ref}: {_ref: string}) => dereference(_ref),
-  }
-  return {
-    documents,
-    sources,
-    dereference,
-    evaluate(node) {
-      const result: unknown = toJS(evaluateSync(node, options))
-      return result ?? null
+    dereference({_ref}: {_ref: string}) {
+      const number = constantAskedFor(_ref)
+      return number === undefined ? dereference(_ref) : [constant(number)]
     },
   }
+  const known = new Map<number, unknown>()
+  function constant(number: number): unknown {
+    const node = constants[number]
+    if (!known.has(number) && node) known.set(number, evaluate(node))
+    return known.get(number)
+  }
+  function evaluate(node: ExprNode): unknown {
+    const result: unknown = toJS(evaluateSync(node, options))
+    return result ?? null
+  }
+  return {documents, sources, dereference, evaluate}
 }
 
 /** @throws QueryError for what groq-js cannot compute */

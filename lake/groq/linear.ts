@@ -12,16 +12,18 @@ const FEW = 20
 const MAX_NODES = 500
 
 /** Whether a query looks at few documents, and at each of their parts no more than once for each part of its own. */
-export function isQuick({tree, sources, readsAll}: QueryPlan): boolean {
-  return !readsAll && [...sources.values()].every(areFew) && isLinear(tree)
+export function isQuick(plan: QueryPlan): boolean {
+  return !plan.readsAll && [...plan.sources.values()].every(areFew) && isLinear(plan)
 }
 
 /** Whether that is so of a query that sees one document only. */
-export function isLinear(tree: ExprNode): boolean {
+export function isLinear({tree, constants}: Pick<QueryPlan, 'tree' | 'constants'>): boolean {
   return (
+    constants.length === 0 &&
     nodesOf(tree)
       .take(MAX_NODES + 1)
-      .toArray().length <= MAX_NODES && isOnce(tree, 'outside')
+      .toArray().length <= MAX_NODES &&
+    isOnce(tree, 'outside')
   )
 }
 

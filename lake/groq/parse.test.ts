@@ -30,6 +30,7 @@ describe('a query', () => {
       end: 17,
     })
     expect(refusal('*[title ==]{a}')).toMatchObject({type: 'queryParseError', start: 9, end: 10})
+    expect(refusal('[geo(a), title ==]')).toMatchObject({type: 'queryParseError', start: 17, end: 18})
   })
 
   it('that lacks a parameter is refused by its name', () => {

@@ -1,7 +1,8 @@
 import {parse} from 'groq-js'
 import {QueryError} from '../errors.ts'
 import type {JsonObject} from '../types.ts'
-import {addFunctions, CallError} from './functions/addedFunctions.ts'
+import {addFunctions, CallError, nameOf} from './functions/addedFunctions.ts'
+import {withGeoCalls} from './functions/geoCalls.ts'
 import {longestChain} from './operatorChains.ts'
 import {withPlainStrings} from './stringLiterals.ts'
 import {depthOf, nodesOf, type ExprNode} from './syntax.ts'
@@ -53,13 +54,24 @@ function complete(tree: ExprNode, query: string): void {
 
 function parsed(query: string, params: JsonObject): ExprNode {
   try {
-    return parse(withPlainStrings(query), {params})
-  } catch (error) {
+    return parse(withGeoCalls(withPlainStrings(query)), {params})
+  } catch (failure) {
+    const error = failureAsWritten(query, params, failure)
     const start = positionOf(error)
     const span =
       start === undefined ? {start: 0, end: query.length} : {start, end: Math.min(start + 1, query.length)}
     throw new QueryError('queryParseError', messageOf(error), query, span)
   }
+}
+
+/** What is wrong with a query, by its places as they were written. */
+function failureAsWritten(query: string, params: JsonObject, failure: unknown): unknown {
+  try {
+    parse(withPlainStrings(query), {params})
+  } catch (error) {
+    if (positionOf(error) !== undefined) return error
+  }
+  return failure
 }
 
 function positionOf(error: unknown): number | undefined {
@@ -84,10 +96,6 @@ function missingParameter(name: string, query: string): QueryError {
 
 function isUnsupported({namespace, name}: {namespace: string; name: string}): boolean {
   return UNSUPPORTED.has(`${namespace}::*`) || UNSUPPORTED.has(`${namespace}::${name}`)
-}
-
-function nameOf({namespace, name}: {namespace: string; name: string}): string {
-  return namespace === 'global' ? name : `${namespace}::${name}`
 }
 
 function unsupported(call: {namespace: string; name: string}, query: string): QueryError {

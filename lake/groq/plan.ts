@@ -2,6 +2,7 @@ import {MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import {candidatesOf, onlyTypeOf, saysNoMore, type Candidates} from './candidates.ts'
 import {referringDocuments} from './lookup.ts'
+import {takeConstants} from './constants.ts'
 import {inTime} from './inTime.ts'
 import {LruCache} from './lruCache.ts'
 import {orderingOf} from './ordering.ts'
@@ -14,6 +15,8 @@ export interface QueryPlan {
   tree: ExprNode
   /** What each of those parameters stands for, by its name. */
   sources: Map<string, Candidates>
+  /** What filters in it ask for that is the same for every document. */
+  constants: ExprNode[]
   /** Whether anything else in the query reads all documents. */
   readsAll: boolean
   /** Whether a change of any document may change the answer. */
@@ -68,7 +71,7 @@ function plan(tree: ExprNode): QueryPlan {
   }
   orderSources(tree, sources)
   const readsAll = [...nodesOf(tree)].some((node) => node.type === 'Everything')
-  return {tree, sources, readsAll, dependsOnAll: readsAll || looksUpAny}
+  return {tree, sources, constants: takeConstants(tree), readsAll, dependsOnAll: readsAll || looksUpAny}
 }
 
 /** What orders a type, or what a filter leaves of it, reads the type in that order, which an index keeps. */

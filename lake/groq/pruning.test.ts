@@ -89,6 +89,21 @@ const referring = fc.constantFrom(
   '^.route in links[]._ref',
   'parent._ref == ^.missing',
 )
+/** What is the same for every document, or seems to be. */
+const constant = fc.constantFrom(
+  'rank in *[_type == "page"].rank',
+  '_id in *[_type == "fact" && rank > 0].links[]._ref',
+  'rank == count(*[_type == ^._type])',
+  'rank == count(*[_type == "page" && rank == ^.rank])',
+  'rank == count(*[_type == "page"][rank in *[_type == ^._type].rank])',
+  'parent._ref in *[_type == "page"]{"ids": links[]._ref, "up": ^._id}.up',
+  'route == (*[_type == "page"] | order(rank desc))[0].route',
+  'defined(*[_id == ^.parent._ref][0].route)',
+  'rank in *[references("a") && rank in *[_type == "legal"].rank].rank',
+  'rank > *[_type == "page"][0].rank',
+  'coalesce(@.rank, *[_type == "page"][0].rank) == 1',
+  'coalesce(route, *[_type == "page"][0].route) == "/"',
+)
 const {filter} = fc.letrec<{filter: string; term: string}>((tie) => ({
   term: fc.oneof(
     fc.tuple(field, literal).map(([name, value]) => `${name} == ${value}`),
@@ -100,6 +115,7 @@ const {filter} = fc.letrec<{filter: string; term: string}>((tie) => ({
       .tuple(field, fc.constantFrom('$list', 'path("drafts.**")'))
       .map(([name, list]) => `${name} in ${list}`),
     referring,
+    constant,
     fc.constantFrom('rank > 1', 'defined(route)', 'true', '_type != "page"'),
     tie('filter').map((inner) => `!(${inner})`),
     tie('filter').map((inner) => `(${inner})`),
@@ -124,6 +140,10 @@ const query = fc.oneof(
       `*[rank < 2]{_id, "n": count(*[${inner}]), "deep": {"n": *[${inner}]{_id, "m": count(*[${inner}])}}}`,
   ),
   filter.map((inner) => `*[_type == "page"] | order(count(*[${inner}]) desc, _id)._id`),
+  filter.map(
+    (inner) =>
+      `*[rank < 2]{_id, "is": rank in *[${inner}].rank, "some": [rank, ...*[${inner}].rank], ${inner} => {rank}}`,
+  ),
   filter.map((inner) => `*[_type == "page"].links[count(*[${inner}]) > 1]`),
 )
 
@@ -182,6 +202,17 @@ describe('looking at candidates only', () => {
       expect(planQuery(text, {}).readsAll).toBe(true)
     },
   )
+
+  it('computes once what is the same for every document', () => {
+    const index = new DocumentIndex(
+      Array.from({length: 4000}, (_, n) => stored({_id: `page-${n}`, _type: 'page', rank: n})),
+    )
+    const nested = (levels: number): string =>
+      levels === 0 ? '*[rank < 3]._id' : `*[_id in ${nested(levels - 1)}]._id`
+    expect(answerQuery(nested(9), {}, index, CONTEXT).result).toEqual(['page-0', 'page-1', 'page-2'])
+    const each = 'count(*[_type == "page"]{"few": count(*[_type == "page" && rank < 3])}[few == 3])'
+    expect(answerQuery(each, {}, index, CONTEXT).result).toBe(4000)
+  })
 
   it('leaves one document of ten thousand when it is asked for by its address', () => {
     const index = new DocumentIndex(

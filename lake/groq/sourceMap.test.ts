@@ -115,6 +115,12 @@ describe('a source map leads the official client from a part of an answer to its
     ['*[_type == "page"]{rank, title} | order(rank asc)', [1, 'title'], ['home', 'title']],
     ['{"pages": *[_type == "page"]{title}}', ['pages', 0, 'title'], ['home', 'title']],
     ['(*[_id == "home"])[0].title', [], ['home', 'title']],
+    ['*[_id == "home"]{"all": count(*[_type == "page"]), title}', [0, 'title'], ['home', 'title']],
+    [
+      '*[_id == "home"]{"same": *[_id in *[rank == 2]._id]{title}}',
+      [0, 'same', 0, 'title'],
+      ['home', 'title'],
+    ],
   ])('%s at %j', (query, path, source) => {
     expect(sourceOf(query, path)).toEqual(source)
   })

@@ -1,5 +1,6 @@
 import {isLakeDocument} from '../documents/document.ts'
 import {isObject} from '../documents/json.ts'
+import {asksForConstant} from './constants.ts'
 import type {Evaluator} from './evaluate.ts'
 import {
   itemsOf,
@@ -59,6 +60,7 @@ class Tracer {
       case 'AccessAttribute':
         return memberOf(node.base ? this.trace(node.base, scope) : scope.current, node.name)
       case 'AccessElement':
+        if (asksForConstant(node)) return this.#computed(node, scope)
         return itemsOf(this.trace(node.base, scope)).at(node.index) ?? NOTHING
       case 'Deref':
         return this.#dereferenced(this.trace(node.base, scope))

@@ -2,6 +2,7 @@ import type {QueryClient} from '@tanstack/react-query'
 import {loadHelpCentre} from '../pages/help/load.ts'
 import {loadLegalDocument} from '../pages/legal/load.ts'
 import {loadPage} from '../pages/page/load.ts'
+import {PageView} from '../pages/page/PageView.tsx'
 import {preloadable} from '../ui/preloadable.tsx'
 import type {Preloadable} from '../ui/preloadable.tsx'
 import type {RoutedDocument} from './addresses.ts'
@@ -12,11 +13,11 @@ interface DocumentView extends Preloadable<RoutedDocument> {
   load: (queryClient: QueryClient, document: RoutedDocument, search: URLSearchParams) => Promise<void>
 }
 
+/** Its code is with the site's: it is little, and most addresses are pages. */
 const page: DocumentView = {
-  ...preloadable<RoutedDocument>('src/pages/page/PageView.tsx', async () => {
-    const {PageView} = await import('../pages/page/PageView.tsx')
-    return PageView
-  }),
+  View: PageView,
+  preload: async () => {},
+  isLoaded: () => true,
   load: (queryClient, {route}) => loadPage(queryClient, route),
 }
 

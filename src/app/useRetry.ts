@@ -2,7 +2,7 @@ import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
-import {useIsNavigating} from '../navigation/Visit.tsx'
+import {useIsLeaving, useIsNavigating} from '../navigation/Visit.tsx'
 
 interface Retry {
   retry: () => void
@@ -20,10 +20,12 @@ export function useRetry(): Retry {
   const navigate = useNavigate()
   const location = useLocation()
   const trying = useIsNavigating()
+  const isLeaving = useIsLeaving()
 
   const retry = () => {
     // The visitor may be on the way to another page, which this would call off.
-    if (!trying) void navigate(location, {replace: true, state: location.state, preventScrollReset: true})
+    if (!isLeaving())
+      void navigate(location, {replace: true, state: location.state, preventScrollReset: true})
   }
   const retryByItself = useEffectEvent(retry)
   useEffect(() => onContentChange(queryClient, () => retryByItself()), [queryClient])

@@ -23,7 +23,8 @@ export function ExternalLink({href, className, children}: ExternalLinkProps) {
   if (PAGES.has(scheme)) {
     return (
       <a href={href} className={className} target="_blank" rel="noopener">
-        {children} <span className="vh">(opens in a new tab)</span>
+        {children}
+        <span className="vh"> (opens in a new tab)</span>
       </a>
     )
   }

@@ -78,7 +78,7 @@ describe('rich text', () => {
     [
       'a link to another site',
       [block([span('News', ['o'])], {markDefs: [outside]})],
-      '<p><a href="https://news.example/" target="_blank" rel="noopener">News <span class="vh">(opens in a new tab)</span></a></p>',
+      '<p><a href="https://news.example/" target="_blank" rel="noopener">News<span class="vh"> (opens in a new tab)</span></a></p>',
     ],
     [
       'a list',

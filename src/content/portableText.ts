@@ -1,5 +1,3 @@
-import {formatFact} from './facts/format.ts'
-import {withoutMarks} from './marks.ts'
 import type {LEGAL_TEXT_QUERY_RESULT, PAGE_QUERY_RESULT} from './sanity.types.ts'
 
 /** A block of rich text as queries project it. */
@@ -16,7 +14,7 @@ type ImagePart = Extract<ArticlePart, {_type: 'contentImage'}>
 export type FactRefNode = Extract<RichTextChild, {_type: 'factRef'}>
 
 /** Writes the names and facts of copy out. */
-type Write = (text: string | null) => string
+export type Write = (text: string | null) => string
 
 const toChild = (child: RichTextChild, copy: Write) =>
   child._type === 'span' ? {...child, text: copy(child.text), marks: child.marks ?? []} : child
@@ -78,28 +76,3 @@ function toPart(part: ArticlePart, copy: Write) {
  */
 export const toPortableText = (parts: readonly ArticlePart[], copy: Write) =>
   parts.map((part) => toPart(part, copy))
-
-/** The words of rich text, for counting and for search. */
-export const plainText = (blocks: RichTextBlock[]) =>
-  blocks
-    .map(({children}) =>
-      (children ?? [])
-        .map((child) => (child._type === 'span' ? withoutMarks(child.text ?? '') : ' 0 '))
-        .join(''),
-    )
-    .join('\n')
-
-/** Rich text without its marks, names and facts written out: what a reader would say it says. */
-export const writtenText = (blocks: readonly RichTextBlock[], copy: Write) =>
-  blocks
-    .map(({children}) =>
-      (children ?? [])
-        .map((child) =>
-          child._type === 'span'
-            ? copy(child.text)
-            : ((child.fact && formatFact(child.fact, child.format ?? 'plain')) ?? ''),
-        )
-        .join(''),
-    )
-    .filter((text) => text.trim())
-    .join('\n')

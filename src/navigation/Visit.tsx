@@ -1,4 +1,4 @@
-import {createContext, startTransition, useContext, useLayoutEffect, useState} from 'react'
+import {createContext, startTransition, useCallback, useContext, useLayoutEffect, useState} from 'react'
 import type {ReactNode} from 'react'
 import {Router as RouterContexts} from 'react-router-dom'
 import type {Router, RouterState} from './router.ts'
@@ -7,6 +7,11 @@ const NavigatingContext = createContext(false)
 
 /** Whether another place is being loaded. */
 export const useIsNavigating = (): boolean => useContext(NavigatingContext)
+
+const LeavingContext = createContext((): boolean => false)
+
+/** Tells whether the visitor is on the way to another place by now, of which views may not have been told yet. */
+export const useIsLeaving = (): (() => boolean) => useContext(LeavingContext)
 
 /** The state of a router. Views follow it as transitions: what is shown stays until the next is there. */
 export function useRouterState(router: Router): RouterState {
@@ -26,9 +31,12 @@ interface VisitProps extends Pick<RouterState, 'location' | 'historyAction' | 'i
 
 /** Tells React Router's links and hooks inside at which place of the visit they are, and how to leave it. */
 export function Visit({router, location, historyAction, isNavigating, children}: VisitProps) {
+  const isLeaving = useCallback(() => router.state.isNavigating, [router])
   return (
     <RouterContexts location={location} navigationType={historyAction} navigator={router.navigator}>
-      <NavigatingContext value={isNavigating}>{children}</NavigatingContext>
+      <LeavingContext value={isLeaving}>
+        <NavigatingContext value={isNavigating}>{children}</NavigatingContext>
+      </LeavingContext>
     </RouterContexts>
   )
 }

@@ -30,6 +30,24 @@ test('The last page stays until the next one is loaded', async () => {
   expect([shown(), router.state.isNavigating]).toEqual(['/slow', false])
 })
 
+test('Views are told that a page is on the way, and of one that is there at once only that it is', async () => {
+  const {router, shown, release} = openVisit('/')
+  await router.started
+  const told: unknown[] = []
+  router.subscribe(() => told.push([shown(), router.state.isNavigating]))
+  await router.navigate('/quick')
+  await settled()
+  expect(told).toEqual([['/quick', false]])
+  const going = router.navigate('/slow')
+  await settled()
+  release()
+  await going
+  expect(told.slice(1)).toEqual([
+    ['/quick', true],
+    ['/slow', false],
+  ])
+})
+
 test('Who chooses another page meanwhile goes there, and the slow one does not take its place', async () => {
   const {router, shown, release} = openVisit('/')
   await router.started

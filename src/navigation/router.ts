@@ -46,6 +46,7 @@ export type LoadPlace = (to: Location, from: Location | undefined) => Promise<st
 /** Leads a visit from place to place: loads the next one while the last one is still shown. */
 export interface Router {
   readonly state: RouterState
+  /** Calls back when there is something new to show. */
   subscribe: (listener: () => void) => () => void
   /** Goes to a place, or as many steps forward, or back when negative. @returns when it is shown, or was given up */
   navigate: (to: To | number, options?: NavigateOptions) => Promise<void>
@@ -129,9 +130,14 @@ export function createRouter(history: VisitHistory, load: LoadPlace, loaded = fa
       arrive({location: to, failure: state.failure}, historyAction, to, keepsScroll)
       return
     }
-    if (!state.isStarting) set({isNavigating: true})
     const from = state.isStarting || state.failure ? undefined : state.location
+    if (!state.isStarting) state = {...state, isNavigating: true}
+    // What was fetched before is there at once. To say that it is on the way would show the whole page anew.
+    const announcement = setTimeout(() => {
+      if (mine === journey) set({})
+    })
     const outcome = await loadThrough(load, to, from)
+    clearTimeout(announcement)
     if (mine === journey) arrive(outcome, historyAction, to, keepsScroll)
   }
   history.listen(({location}) => void travel(location, Pop))

@@ -41,12 +41,19 @@ function boot(readyEvent: string, retypeInto: typeof retype): void {
       pressed = target.closest<HTMLElement>(waiting)
     }
   }
-  const load = () => {
+  const load = async () => {
     if (started) return
     started = true
     for (const sign of signs) removeEventListener(sign, load, true)
-    for (const href of modules.split(' ').filter(Boolean)) {
+    const hrefs = modules.split(' ').filter(Boolean)
+    for (const href of hrefs) {
       document.head.append(Object.assign(document.createElement('link'), {rel: 'modulepreload', href}))
+    }
+    // Each in a task of its own, between which the browser can answer. The entry tells what has failed.
+    for (const href of hrefs) {
+      await import(/* @vite-ignore */ href).catch(() => {})
+      const yields = 'scheduler' in window && 'yield' in scheduler
+      await (yields ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve)))
     }
     document.head.append(Object.assign(document.createElement('script'), {type: 'module', src: entry}))
   }

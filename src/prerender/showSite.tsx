@@ -1,5 +1,6 @@
 import {hydrate} from '@tanstack/react-query'
 import type {QueryClient} from '@tanstack/react-query'
+import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {pageAddress, resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
@@ -71,5 +72,8 @@ export async function showSite(
   await preloadModules(carried.modules)
   const router = createRouter(browserHistory(), load, true)
   prepareLinks(router)
-  hydrateRoot(container, <App {...{queryClient, router, origin}} />, reporting)
+  // As a transition it is done piece by piece, and the browser answers between them.
+  startTransition(() => {
+    hydrateRoot(container, <App {...{queryClient, router, origin}} />, reporting)
+  })
 }

@@ -1,10 +1,7 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {findings, lookAt, LOOKS, sidewaysScroll} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
 import {publishUntil} from './publishing.ts'
-
-// A workflow of many steps, each of which the Studio validates: a busy machine needs its time for it.
-test.describe.configure({timeout: 120_000})
 
 const action = (page: Page, name: string) => page.getByRole('menuitem', {name})
 const publish = (page: Page) => page.getByTestId('action-publish')
@@ -29,6 +26,8 @@ async function expectUnpublishable(page: Page, reason: RegExp) {
   await publish(page).hover({force: true})
   await expectReason(page, reason)
 }
+
+const leftOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().left)
 
 /** Puts words before the first clause of the section "Our aim". */
 async function beginOurAimWith(page: Page, words: string) {
@@ -97,6 +96,14 @@ test('the next version of a legal text is published with a day of its own and a 
       expect(await findings(site, 'article'), JSON.stringify(look)).toEqual([])
       expect(await sidewaysScroll(site), JSON.stringify(look)).toBe(0)
     }
+    // Opened by its address it has the same columns, of which the first has the numbers.
+    await site.reload()
+    await expect(site.getByRole('insertion')).toContainText('Every year,')
+    const [number, words] = await Promise.all([
+      leftOf(site.getByText('1.1', {exact: true})),
+      leftOf(site.getByRole('insertion')),
+    ])
+    expect(words).toBeGreaterThan(number + 20)
   })
 })
 

@@ -39,6 +39,13 @@ test('a visitor who does not let the browser tell can type, and reads nothing ab
   await expect(mainHeading(page, 'Get Ready for Boise!')).toBeVisible()
 })
 
+test('on a phone the list of cities can be pressed to its end', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto('/FindaCity')
+  await cityBox(page).fill('sa')
+  await page.getByRole('option').last().click({trial: true})
+})
+
 /** Presses Tab until something has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {

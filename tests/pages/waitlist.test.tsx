@@ -79,6 +79,7 @@ describe('joining', () => {
     await user.click(join())
     expect(screen.getByRole('alert')).toHaveTextContent(message)
     expect(field()).toBeInvalid()
+    expect(field()).toHaveFocus()
     expect(field()).toHaveAccessibleDescription(expect.stringContaining(message))
     expect(success()).not.toBeInTheDocument()
   })

@@ -25,23 +25,23 @@ beforeAll(async () => {
   seed = documents
 })
 
-/** Whether a role may write a document, tried at the API. */
-async function mayWrite(role: string, document: Document): Promise<boolean> {
+/** Whether a role may do something, tried at the API. */
+async function may(role: string, endpoint: 'mutate' | 'actions', body: object): Promise<boolean> {
   const {callers} = lake
   const {proof} = callers.sessions?.begin(`local-${role}`) ?? {proof: ''}
-  const body = JSON.stringify({
-    mutations: [{create: {_id: document._id, _type: document._type, legal: document.legal}}],
-  })
   const response = await lake.fetch(
-    new Request('http://localhost:4000/v2025-02-19/data/mutate/production?dryRun=true', {
+    new Request(`http://localhost:4000/v2025-02-19/data/${endpoint}/production`, {
       method: 'POST',
       headers: {authorization: `Bearer ${proof}`},
-      body,
+      body: JSON.stringify({...body, dryRun: true}),
     }),
   )
   expect([200, 403]).toContain(response.status)
   return response.ok
 }
+
+const mayWrite = (role: string, {_id, _type, legal}: Document) =>
+  may(role, 'mutate', {mutations: [{create: {_id, _type, legal}}]})
 
 /** Kinds of seed documents that a role may write; facts by whether legal answers for them. */
 async function writable(role: string): Promise<string[]> {
@@ -78,6 +78,16 @@ describe('what a role may write', () => {
   test.each(['marketing', 'legal', 'developer'])('%s: the keys of the preview', async (role) => {
     expect(await mayWrite(role, {_id: 'drafts.key', _type: 'sanity.previewUrlSecret'})).toBe(true)
   })
+})
+
+test.each([
+  ['administrator', true],
+  ['marketing', true],
+  ['legal', false],
+  ['developer', false],
+])('%s makes releases: %o', async (role, expected) => {
+  const actions = [{actionType: 'sanity.action.release.create', releaseId: 'spring'}]
+  expect(await may(role, 'actions', {actions})).toBe(expected)
 })
 
 describe('what the Studio says of a role', () => {

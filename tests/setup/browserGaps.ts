@@ -5,6 +5,7 @@
 export function fillBrowserGaps(): void {
   fillDialog()
   fillExclusiveDetails()
+  fillHiddenText()
   fillLayout()
   fillMedia()
 }
@@ -45,6 +46,13 @@ function fillExclusiveDetails() {
     }
   }
   document.addEventListener('toggle', closeOthers, true)
+}
+
+/** jsdom has no styles. Text for screen readers alone is out of the flow, and so set apart from what is before it. */
+function fillHiddenText() {
+  const style = document.createElement('style')
+  style.textContent = '.vh {display: block}'
+  document.head.append(style)
 }
 
 /** jsdom lays nothing out, so it has nothing to scroll and no sizes to watch. */

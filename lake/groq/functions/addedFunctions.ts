@@ -3,18 +3,24 @@ import {RELEASE_TYPE} from '../../documents/releases.ts'
 import {type ExprNode, type FuncCallNode, nodesOf, type OpCallNode, replaceNode} from '../syntax.ts'
 import {computedCall} from './computedCall.ts'
 import {GEO_FUNCTIONS} from './geo.ts'
+import {GEO_CALL} from './geoCalls.ts'
 import {isInPath} from './path.ts'
 import {parseTextQuery, scoreText} from './textQuery.ts'
 
 /** A call of a function that cannot be carried out; the message is for whoever wrote the query. */
 export class CallError extends Error {
   override readonly name = 'CallError'
-  readonly call: FuncCallNode
+  readonly call: {namespace: string; name: string}
 
-  constructor(call: FuncCallNode, message: string) {
+  constructor(call: CallError['call'], message: string) {
     super(message)
     this.call = call
   }
+}
+
+/** What a function is called in a query. */
+export function nameOf({namespace, name}: {namespace: string; name: string}): string {
+  return namespace === 'global' ? name : `${namespace}::${name}`
 }
 
 /**
@@ -26,7 +32,9 @@ export class CallError extends Error {
 export function addFunctions(tree: ExprNode): void {
   // Scores first: there, a match counts by how good it is.
   for (const node of nodesOf(tree)) {
-    if (node.type === 'PipeFuncCall' && node.name === 'score') node.args = node.args.map(scored)
+    if (node.type !== 'PipeFuncCall' || node.name !== 'score') continue
+    if (!givesDocuments(node.base)) throw new CallError({...node, namespace: 'global'}, UNSCORABLE)
+    node.args = node.args.map(scored)
   }
   for (const node of nodesOf(tree)) {
     if (node.type === 'Projection' && isAllReleases(node.base)) {
@@ -41,6 +49,25 @@ export function addFunctions(tree: ExprNode): void {
 const MISPLACED =
   'text::query() stands to the right of match, and nowhere else: title match text::query("…").'
 
+const UNSCORABLE = 'score() takes documents as they are: put it before what picks or shapes them.'
+
+/** Whether an expression gives documents as they are stored, and several of them. */
+function givesDocuments(node: ExprNode): boolean {
+  switch (node.type) {
+    case 'Everything':
+    case 'FuncCall':
+      return true
+    case 'ArrayCoerce':
+    case 'Filter':
+    case 'Group':
+    case 'PipeFuncCall':
+    case 'Slice':
+      return givesDocuments(node.base)
+    default:
+      return false
+  }
+}
+
 function isAllReleases(node: ExprNode): boolean {
   return node.type === 'FuncCall' && node.namespace === 'releases' && node.name === 'all'
 }
@@ -49,6 +76,8 @@ function addFunction(call: FuncCallNode): void {
   const {namespace, name, args} = call
   if (isAllReleases(call)) replaceNode(call, allReleases())
   else if (namespace === 'geo') replaceNode(call, geoCall(call))
+  else if (namespace === 'array' && name === 'unique')
+    replaceNode(call, computedCall(uniqueValues, call.args))
   else if (namespace === 'documents' && name === 'get') {
     assertArity(call, 1)
     replaceNode(call, {type: 'Deref', base: computedCall(toReference, [...args, PROJECT_ID, DATASET])})
@@ -70,17 +99,35 @@ function allReleases(): ExprNode {
   return {type: 'Filter', base: {type: 'Everything'}, expr: isRelease}
 }
 
-function geoCall(call: FuncCallNode): ExprNode {
+/** Each value once, null too, which groq-js keeps as often as it comes; arrays and objects equal nothing. */
+function uniqueValues([values]: unknown[]): unknown[] | null {
+  if (!Array.isArray(values)) return null
+  const seen = new Set<unknown>()
+  return values.filter((value: unknown) => {
+    const isNew = isObject(value) || Array.isArray(value) || !seen.has(value)
+    seen.add(value)
+    return isNew
+  })
+}
+
+function geoCall(written: FuncCallNode): ExprNode {
+  const call = asGeo(written)
   const added = GEO_FUNCTIONS[call.name]
-  if (!added) throw new CallError(call, `There is no function geo::${call.name}().`)
+  if (!added) throw new CallError(call, `There is no function ${nameOf(call)}().`)
   assertArity(call, added.arity)
   return computedCall(added.compute, call.args)
 }
 
+/** The call that stands for `geo(…)` as one of that function. */
+function asGeo(call: FuncCallNode): FuncCallNode {
+  const [first, ...args] = call.args
+  const isGeo = first?.type === 'Value' && first.value === GEO_CALL
+  return isGeo ? {type: 'FuncCall', namespace: 'global', name: 'geo', args} : call
+}
+
 function assertArity(call: FuncCallNode, count: number): void {
-  const {namespace, name, args} = call
-  if (args.length === count) return
-  throw new CallError(call, `${namespace}::${name}() takes ${count} arguments, not ${args.length}.`)
+  if (call.args.length === count) return
+  throw new CallError(call, `${nameOf(call)}() takes ${count} arguments, not ${call.args.length}.`)
 }
 
 const PROJECT_ID: ExprNode = {type: 'FuncCall', namespace: 'sanity', name: 'projectId', args: []}
@@ -115,15 +162,18 @@ function isTextMatch(node: OpCallNode): node is OpWithCallNode {
 }
 
 function isPathMatch(node: OpCallNode): node is OpWithCallNode {
-  const {op, right} = node
-  return op === 'in' && right.type === 'FuncCall' && right.namespace === 'global' && right.name === 'path'
+  return node.op === 'in' && isPath(node.right)
+}
+
+function isPath(node: ExprNode): node is FuncCallNode {
+  return node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'path'
 }
 
 /** `_id in path("drafts.**")`: for groq-js, a period in a path stands for any character. */
 function pathMatch({left, right}: OpWithCallNode): ExprNode {
   return computedCall(
     ([id, path]) => (typeof id === 'string' ? isInPath(id, path) : null),
-    [left, ...right.args],
+    [...(isPath(left) ? left.args : [left]), ...right.args],
   )
 }
 

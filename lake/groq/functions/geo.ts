@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {isObject} from '../../documents/json.ts'
 import type {Compute} from './computedCall.ts'
 import {contains, distance, type Geometry, intersects, type Position} from './geometry.ts'
+import {isOutline} from './outline.ts'
 
 const latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90))
 const longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180))
@@ -10,14 +11,14 @@ const position = v.pipe(
   v.transform(([x, y]): Position => [x, y]),
 )
 const line = v.pipe(v.array(position), v.minLength(2))
-const ring = v.pipe(v.array(position), v.minLength(4))
+const ring = v.pipe(v.array(position), v.minLength(4), v.check(isOutline))
 const area = v.pipe(v.array(ring), v.minLength(1))
 
 const NOWHERE: Geometry = {points: [], lines: [], areas: []}
 
 /** A point as the Studio stores it. */
 const geopoint = v.pipe(
-  v.looseObject({lat: latitude, lng: longitude}),
+  v.looseObject({lat: latitude, lng: longitude, lon: v.optional(v.undefined())}),
   v.transform(({lat, lng}): Geometry => ({...NOWHERE, points: [[lng, lat]]})),
 )
 
@@ -79,15 +80,23 @@ function distanceOfPoints(one: Geometry, other: Geometry): number | null {
   return from && to ? distance(from, to) : null
 }
 
-/** The functions of the namespace `geo`. Lines between positions are straight on the map. */
+function pointAt(lng: unknown, lat: unknown) {
+  return {type: 'Point', coordinates: [lng, lat]}
+}
+
+/** A shape as GeoJSON has it, and nothing else that was given with it; null when it is none. */
+function shapeOf(value: unknown): unknown {
+  if (!isObject(value) || !parseGeometry(value)) return null
+  const {type, coordinates, geometry: inner, geometries} = value
+  if (type === 'Feature') return shapeOf(inner)
+  if (Array.isArray(geometries)) return {type, geometries: geometries.map(shapeOf)}
+  return coordinates === undefined ? pointAt(value.lng, value.lat) : {type, coordinates}
+}
+
+/** `geo()`, and the functions of the namespace `geo`. Lines between positions are straight on the map. */
 export const GEO_FUNCTIONS: Record<string, {arity: number; compute: Compute}> = {
-  latLng: {
-    arity: 2,
-    compute: ([lat, lng]) => {
-      const point = {_type: 'geopoint', lat, lng}
-      return v.is(geopoint, point) ? point : null
-    },
-  },
+  geo: {arity: 1, compute: ([value]) => shapeOf(value)},
+  latLng: {arity: 2, compute: ([lat, lng]) => shapeOf(pointAt(lng, lat))},
   distance: {arity: 2, compute: onShapes(distanceOfPoints)},
   contains: {arity: 2, compute: onShapes(contains)},
   intersects: {arity: 2, compute: onShapes(intersects)},

@@ -10,8 +10,8 @@ export interface Geometry {
 
 type Segment = readonly [Position, Position]
 
-/** Mean radius of the Earth in meters. */
-const EARTH_RADIUS = 6_371_008.8
+/** Radius of the Earth at the equator in meters, as the hosted lake takes it to be. */
+const EARTH_RADIUS = 6_378_137
 
 /** Meters along the surface of the Earth. */
 export function distance(
@@ -78,7 +78,7 @@ function crosses([from, to]: Segment, [start, end]: Segment): boolean {
 }
 
 /** On which side of the way from one position to another a third lies: -1, 0 or 1. */
-function turn([fromX, fromY]: Position, [toX, toY]: Position, [x, y]: Position): number {
+export function turn([fromX, fromY]: Position, [toX, toY]: Position, [x, y]: Position): number {
   return Math.sign((toX - fromX) * (y - fromY) - (toY - fromY) * (x - fromX))
 }
 

@@ -1,4 +1,4 @@
-import {plainText} from '../../content/portableText.ts'
+import {plainText} from '../../content/plainText.ts'
 import {withoutMarks} from '../../content/marks.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
 

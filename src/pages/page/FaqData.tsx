@@ -1,6 +1,6 @@
 import type {FAQPage} from 'schema-dts'
 import {useCopy} from '../../content/copy.tsx'
-import {writtenText} from '../../content/portableText.ts'
+import {writtenText} from '../../content/plainText.ts'
 import {SCHEMA, StructuredData} from '../../content/structuredData/StructuredData.tsx'
 import type {Section} from './sectionTypes.ts'
 

@@ -1,29 +1,16 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {citiesOptions} from '../../content/cities/citiesOptions.ts'
-import {mapPlacesOptions} from '../../content/cities/mapPlaces.ts'
-import {statesOptions} from '../../content/cities/query.ts'
 import {preloadSections} from './lazySections.ts'
 import {pageOptions} from './query.ts'
-import {servedByStateOptions} from './sections/cities/servedByState.ts'
 
-/** Asks for the list of served cities by state. That it cannot be had is for the views to say. */
-async function prefetchDirectory(queryClient: QueryClient) {
-  await queryClient.prefetchQuery(citiesOptions())
-  const cities = queryClient.getQueryData(citiesOptions().queryKey)
-  if (cities) await queryClient.prefetchQuery(servedByStateOptions(cities))
-}
-
-/** Asks for what the search for a city needs soon, and does not wait for it. */
-function prefetchCities(queryClient: QueryClient) {
-  void prefetchDirectory(queryClient)
-  void queryClient.prefetchQuery(statesOptions())
-  void queryClient.prefetchQuery(mapPlacesOptions())
+async function prefetchCities(queryClient: QueryClient) {
+  const {prefetchCities: prefetch} = await import('./sections/cities/prefetchCities.ts')
+  prefetch(queryClient)
 }
 
 /** Fetches what a page shows. */
 export async function loadPage(queryClient: QueryClient, route: string): Promise<void> {
   const {result: page} = await queryClient.ensureQueryData(pageOptions(route))
   const sections = page?.sections ?? []
-  if (sections.some(({_type}) => _type === 'citySearch')) prefetchCities(queryClient)
-  await preloadSections(sections)
+  const showsCities = sections.some(({_type}) => _type === 'citySearch')
+  await Promise.all([preloadSections(sections), showsCities && prefetchCities(queryClient)])
 }

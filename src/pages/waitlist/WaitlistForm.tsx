@@ -33,7 +33,10 @@ export function WaitlistForm({phoneLabel, hint, submitLabel, joined, onJoin}: Wa
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setSubmitted(missing > 0)
-    if (missing > 0) return
+    if (missing > 0) {
+      inputProps.ref.current?.focus()
+      return
+    }
     clear()
     onJoin()
   }

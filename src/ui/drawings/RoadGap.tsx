@@ -9,7 +9,7 @@ export function RoadGap({label}: DrawingProps) {
   return (
     <Illustration viewBox="0 0 640 600" label={label}>
       <path
-        stroke="var(--il-ink)"
+        stroke="var(--il-fig)"
         strokeLinecap="butt"
         strokeWidth="86"
         d="M514.3 196.7A220 220 0 1 1 365.7 84.8"

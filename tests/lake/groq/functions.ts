@@ -132,7 +132,7 @@ export const FUNCTIONS: GroqCase[] = [
   ['documents::get({"_ref": "bob"}).name', 'bob'],
   ['documents::get("nobody")', null],
   ['*[_type == "person"] | order(_id) {"n": documents::incomingRefCount()}.n', [2, 3, 1]],
-  ['geo::latLng(59.9, 10.7)', {_type: 'geopoint', lat: 59.9, lng: 10.7}],
+  ['geo::latLng(59.9, 10.7)', {type: 'Point', coordinates: [10.7, 59.9]}],
   ['round(geo::distance(geo::latLng(0, 0), geo::latLng(0, 1)) / 1000)', 111],
   [`geo::contains(${SQUARE}, ${POINT(1, 1)})`, true],
   [`geo::contains(${SQUARE}, ${POINT(3, 1)})`, false],

@@ -26,7 +26,7 @@ const REQUIREMENTS = {
     /upload your documents;\nyou undergo the background check;\nyour vehicle is inspected; and\nwe approve you/,
   ],
   deactivation: [
-    /deactivate your account[^]*fail a background check;[^]*is inaccurate; or[^]*insurance or your license has lapsed/,
+    /deactivate your account, or cease to offer you ride opportunities, if:[^]*fail a background check;[^]*is inaccurate; or[^]*insurance or your license has lapsed/,
   ],
 } as const
 

@@ -8,6 +8,7 @@ import {changedSections, compareVersions} from '../../../content/legal/compare/c
 import {versionSections} from '../../../content/legal/compare/versionSections.ts'
 import type {TextSection} from '../../../content/legal/compare/versionSections.ts'
 import {Link} from '../../../navigation/Link.tsx'
+import '../../../content/numberedText/NumberedText.css'
 import {legalTextOptions} from '../query.ts'
 import {allVersions} from '../versions.ts'
 import type {DatedVersion, VersionHistory} from '../versions.ts'

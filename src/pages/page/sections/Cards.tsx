@@ -2,9 +2,11 @@ import {Picture} from '../../../content/images/Picture.tsx'
 import {isShown} from '../../../content/images/image.ts'
 import {useCopy} from '../../../content/copy.tsx'
 import '../../../ui/card.css'
+import {classNames} from '../../../ui/classNames.ts'
 import type {Card} from '../sectionTypes.ts'
 import './Cards.css'
 import {Conversation} from './Conversation.tsx'
+import {isStage} from './isStage.ts'
 import {PayRows} from './PayRows.tsx'
 
 /** Cards of which the first is the largest. Each shows a drawing, or what proves its words. */
@@ -19,7 +21,7 @@ export function Cards({cards}: {cards: Card[]}) {
           {evidence?._type === 'payRows' && <PayRows rows={evidence.rows ?? []} />}
           {evidence?._type === 'conversation' && <Conversation messages={evidence.messages ?? []} />}
           {!evidence && (drawing || isShown(image)) && (
-            <div className="pic">
+            <div className={classNames('pic', isStage(drawing) && 'full')}>
               <Picture
                 image={image}
                 drawing={drawing}

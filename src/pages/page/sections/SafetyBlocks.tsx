@@ -6,6 +6,7 @@ import {classNames} from '../../../ui/classNames.ts'
 import '../../../ui/prose.css'
 import {subheadingOf} from '../headings.ts'
 import type {SectionProps} from '../sectionTypes.ts'
+import {isStage} from './isStage.ts'
 import './SafetyBlocks.css'
 import {SectionFrame} from './SectionFrame.tsx'
 import {SectionHead} from './SectionHead.tsx'
@@ -27,7 +28,7 @@ export function SafetyBlocks({section, id, Heading}: SectionProps<'safetyBlocks'
               <div
                 className={classNames(
                   'pic',
-                  (isShown(image) || drawing?.startsWith('stage-')) && 'full',
+                  (isShown(image) || isStage(drawing)) && 'full',
                   `on-${tints[index % tints.length]}`,
                 )}
               >

@@ -48,8 +48,8 @@ export function Restaurant({wall, awning, transform}: RestaurantProps) {
         d="M727.2 384h23.2v22a11.6 11.6 0 0 1-23.2 0zm46.4 0h23.2v22a11.6 11.6 0 0 1-23.2 0zm46.4 0h23.2v22a11.6 11.6 0 0 1-23.2 0zm46.4 0h23.2v22a11.6 11.6 0 0 1-23.2 0zm46.4 0H936v22a11.6 11.6 0 0 1-23.2 0z"
       />
       <path fill="var(--il-tomato-lo)" d="M704 374h255.2v12H704z" />
-      <path stroke="var(--il-ink)" strokeWidth="4" d="M700 296h-38v12" />
-      <circle cx="662" cy="336" r="28" fill="var(--il-ink)" />
+      <path stroke="var(--il-fig)" strokeWidth="4" d="M700 296h-38v12" />
+      <circle cx="662" cy="336" r="28" fill="var(--il-fig)" />
       <path
         stroke="var(--il-disc)"
         strokeWidth="3.2"

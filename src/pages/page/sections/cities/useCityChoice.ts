@@ -5,7 +5,7 @@ import {locationOptions} from '../../../../content/cities/citiesOptions.ts'
 import {mayFollowDetected, settleDetected} from '../../../../content/cities/followDetected.ts'
 import {cityAddress, citySlug, findCity, isCitySlug} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
-import {useIsNavigating} from '../../../../navigation/Visit.tsx'
+import {useIsLeaving} from '../../../../navigation/Visit.tsx'
 import {loadStateOf} from '../../../../services/loadState.ts'
 
 interface CityChoice {
@@ -24,7 +24,7 @@ interface CityChoice {
  */
 export function useCityChoice(): CityChoice {
   const navigate = useNavigate()
-  const leaving = useIsNavigating()
+  const isLeaving = useIsLeaving()
   const {status, data: cities = []} = useCities()
   const {data: detected} = loadStateOf(useQuery(locationOptions()))
   const [choice, setChoice] = useState<string>()
@@ -32,10 +32,10 @@ export function useCityChoice(): CityChoice {
 
   const follow = (name: string) => void navigate(cityAddress(name, findCity(cities, name) !== undefined))
   const followChoice = useEffectEvent((name: string) => {
-    if (!leaving) follow(name)
+    if (!isLeaving()) follow(name)
   })
   const followDetected = useEffectEvent((name: string) => {
-    if (!leaving && isCitySlug(citySlug(name)) && mayFollowDetected()) follow(name)
+    if (!isLeaving() && isCitySlug(citySlug(name)) && mayFollowDetected()) follow(name)
   })
   useEffect(() => {
     if (choice && known) followChoice(choice)

@@ -1,0 +1,172 @@
+import {randomId} from '../documents/ids.ts'
+import {type AccessElementNode, childNodes, type ExprNode, nodesOf, replaceNode} from './syntax.ts'
+
+/*
+ * What stands in a filter, a projection or an order is computed for each document. A part of it that says the same for
+ * all of them, such as the ids in `*[_id in *[_type == "list"].items[]._ref]`, is computed once: when it is first
+ * needed, and for one answer. groq-js asks the lake for one thing while it evaluates, the document behind a
+ * reference, so it is asked for in that form: `{"_ref": "<marker><number>"}->[0]`.
+ *
+ * What only moves content into the answer stays as it is: source maps follow it.
+ */
+
+/** Nobody can guess it, so that no query can be taken for one that asks for a constant. */
+const MARKER = `${randomId()}:constant:`
+
+/** The number of the constant that an id asks for; undefined when it is the id of a document. */
+export function constantAskedFor(id: string): number | undefined {
+  return id.startsWith(MARKER) ? Number(id.slice(MARKER.length)) : undefined
+}
+
+/** Whether an expression asks for a constant. */
+export function asksForConstant({base}: AccessElementNode): boolean {
+  if (base.type !== 'Deref' || base.base.type !== 'Object') return false
+  return base.base.attributes.some(
+    ({value}) => value.type === 'Value' && constantAskedFor(String(value.value)) !== undefined,
+  )
+}
+
+/** Takes out of a query what is the same for each document, and changes the query to ask for it. */
+export function takeConstants(tree: ExprNode): ExprNode[] {
+  const taken: ExprNode[] = []
+  take(tree, {isRepeated: false, isComputed: false}, taken)
+  return taken
+}
+
+/** Around an expression: what computes it for each document, and a new value from it. */
+interface Place {
+  isRepeated: boolean
+  isComputed: boolean
+}
+
+const IN_CONDITION: Place = {isRepeated: true, isComputed: true}
+
+/** The largest parts first: smaller ones in them are taken out of what was taken. */
+function take(node: ExprNode, place: Place, taken: ExprNode[]): void {
+  const isComputed = place.isComputed || computes(node)
+  if (place.isRepeated && isComputed && isConstant(node)) {
+    const constant = {...node}
+    replaceNode(node, asking(taken.push(constant) - 1))
+    take(constant, {isRepeated: false, isComputed: true}, taken)
+    return
+  }
+  for (const [child, inside] of placedChildren(node, {...place, isComputed})) take(child, inside, taken)
+}
+
+/** Whether the value of an expression is a new one, which no part of a document has. */
+function computes(node: ExprNode): boolean {
+  if (node.type === 'FuncCall') return node.name !== 'coalesce'
+  return ['And', 'InRange', 'Neg', 'Not', 'OpCall', 'Or', 'Pos'].includes(node.type)
+}
+
+function placedChildren(node: ExprNode, place: Place): [ExprNode, Place][] {
+  const {isRepeated} = place
+  const inCondition = {isRepeated, isComputed: true}
+  switch (node.type) {
+    case 'Filter':
+      return [
+        [node.base, place],
+        [node.expr, IN_CONDITION],
+      ]
+    case 'FlatMap':
+    case 'Map':
+    case 'Projection':
+      return [
+        [node.base, place],
+        [node.expr, {...place, isRepeated: true}],
+      ]
+    case 'PipeFuncCall':
+      return [[node.base, place], ...node.args.map((arg): [ExprNode, Place] => [arg, IN_CONDITION])]
+    case 'Object':
+      return node.attributes.flatMap((attribute): [ExprNode, Place][] =>
+        attribute.type === 'ObjectConditionalSplat'
+          ? [
+              [attribute.condition, inCondition],
+              [attribute.value, place],
+            ]
+          : [[attribute.value, place]],
+      )
+    default:
+      return childNodes(node).map((child): [ExprNode, Place] => [child, place])
+  }
+}
+
+function asking(number: number): ExprNode {
+  const attribute = {name: '_ref', value: {type: 'Value', value: `${MARKER}${number}`}} as const
+  const reference: ExprNode = {type: 'Object', attributes: [{type: 'ObjectAttributeValue', ...attribute}]}
+  return {type: 'AccessElement', base: {type: 'Deref', base: reference}, index: 0}
+}
+
+/** What reads documents, or parts of them: the rest is as quick to compute as to ask for. */
+const READING = new Set<ExprNode['type']>([
+  'AccessAttribute',
+  'AccessElement',
+  'ArrayCoerce',
+  'Filter',
+  'FlatMap',
+  'FuncCall',
+  'Map',
+  'PipeFuncCall',
+  'Projection',
+  'Slice',
+])
+
+function isConstant(node: ExprNode): boolean {
+  return READING.has(node.type) && nodesOf(node).some(isSource) && isClosed(node, {items: false, filters: 0})
+}
+
+/** All documents, or those that an index has found. */
+function isSource(node: ExprNode): boolean {
+  return node.type === 'Everything' || node.type === 'Parameter'
+}
+
+/** What an expression stands in, of what is looked at: items that `@` means, and filters that `^` leads out of. */
+interface Inside {
+  items: boolean
+  filters: number
+}
+
+/** Functions that give plain values, which can be kept, and look at their arguments alone. */
+const PURE = new Set([
+  'coalesce',
+  'count',
+  'defined',
+  'identity',
+  'length',
+  'lower',
+  'now',
+  'round',
+  'string',
+  'upper',
+])
+const PURE_NAMESPACES = new Set(['array', 'math', 'pt', 'string'])
+
+/** Whether an expression says the same wherever it stands; what is not known to is taken not to. */
+function isClosed(node: ExprNode, inside: Inside): boolean {
+  const isInside = (part: ExprNode) => isClosed(part, inside)
+  const isInItem = (part: ExprNode) => isClosed(part, {...inside, items: true})
+  switch (node.type) {
+    case 'This':
+      return inside.items
+    case 'AccessAttribute':
+      return node.base ? isInside(node.base) : inside.items
+    case 'Parent':
+      return node.n < inside.filters
+    case 'Filter':
+    case 'Projection':
+      return isInside(node.base) && isClosed(node.expr, {items: true, filters: inside.filters + 1})
+    case 'Map':
+    case 'FlatMap':
+      return isInside(node.base) && isInItem(node.expr)
+    case 'FuncCall':
+      return (PURE_NAMESPACES.has(node.namespace) || isPure(node, inside)) && node.args.every(isInside)
+    case 'PipeFuncCall':
+      return node.name === 'order' && isInside(node.base) && node.args.every(isInItem)
+    default:
+      return childNodes(node).every(isInside)
+  }
+}
+
+function isPure({namespace, name}: {namespace: string; name: string}, {items}: Inside): boolean {
+  return namespace === 'global' && (PURE.has(name) || (name === 'references' && items))
+}
