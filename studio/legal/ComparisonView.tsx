@@ -11,10 +11,14 @@ export const ComparisonView: UserViewComponent = ({document: {displayed}}) => {
     <Card height="fill" overflow="auto" padding={4}>
       <Container width={2}>
         <Stack gap={5}>
-          {versions && displayed._id ? (
-            <CompareVersions key={displayed._id} versions={versions} shownId={displayed._id} />
-          ) : (
+          {!versions || !displayed._id ? (
             <Text muted>A version that belongs to a document can be compared with the others of it.</Text>
+          ) : versions.stored.length < 2 ? (
+            <Text muted>
+              This is the only version so far. Beside a second one, the words that change show here.
+            </Text>
+          ) : (
+            <CompareVersions key={displayed._id} versions={versions} shownId={displayed._id} />
           )}
         </Stack>
       </Container>

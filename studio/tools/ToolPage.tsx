@@ -15,7 +15,8 @@ interface ToolPageProps {
 /** The frame of a tool: its heading, and what it shows of the content once that is there. */
 export function ToolPage({title, purpose, children}: ToolPageProps) {
   return (
-    <Box as="main" height="fill" overflow="auto">
+    // In reach of the Tab key also where it has nothing to press: arrow keys then scroll it.
+    <Box as="main" height="fill" overflow="auto" tabIndex={0}>
       <Container width={3} paddingX={4} paddingTop={5} paddingBottom={6}>
         <Stack gap={6}>
           <Stack gap={4}>

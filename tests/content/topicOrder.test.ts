@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {readDocuments} from '../../studio/content/documents.ts'
-import {inOrder, placements, withMoved} from '../../studio/structure/order/order.ts'
+import {asPlaced, inOrder, placements, withMoved} from '../../studio/structure/order/order.ts'
 
 const topic = (id: string, order?: number) => ({_id: id, _type: 'helpTopic', title: id, order})
 
@@ -18,5 +18,15 @@ test('a move changes only the places that are others than before, and those of d
     {id: 'c', order: 2},
     {id: 'drafts.c', order: 2},
     {id: 'b', order: 3},
+  ])
+})
+
+test('a move that is taken back at once is stored again, though the first is not known to be stored yet', () => {
+  const topics = readDocuments([topic('a', 1), topic('b', 2)])
+  const moved = asPlaced(withMoved(topics, 0, 1))
+  expect(inOrder(moved).map(({id}) => id)).toEqual(['b', 'a'])
+  expect(placements(withMoved(moved, 1, 0))).toEqual([
+    {id: 'a', order: 1},
+    {id: 'b', order: 2},
   ])
 })

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
 import type {Product} from './product.ts'
+import {publishUntil} from './publishing.ts'
 
 const FIXTURES = path.resolve(import.meta.dirname, '../../studio/inputs/paste/fixtures')
 
@@ -106,9 +107,8 @@ test('a page that moves takes its old address along', async ({studioPage, produc
   await store(studioPage, product, pageAt('winter', '/Winter'))
   await studioPage.goto('/studio/structure/pages;winter')
   await studioPage.getByRole('textbox', {name: 'Address'}).fill('/Winter-offer')
-  await studioPage.getByTestId('action-publish').click()
   const offer = studioPage.getByRole('dialog')
-  await expect(offer).toContainText('/Winter-offer')
+  await publishUntil(studioPage, () => expect(offer).toContainText('/Winter-offer', {timeout: 5000}))
   await offer.getByRole('button', {name: 'Redirect and publish'}).click()
   await expect(offer).toBeHidden()
 
@@ -142,9 +142,10 @@ test('a help topic whose slug changes is still found at its old address', async 
   const slug = studioPage.getByRole('textbox', {name: 'Slug', exact: true})
   await expect(slug).toBeEditable()
   await slug.fill('lost-umbrellas')
-  await studioPage.getByTestId('action-publish').click()
   const offer = studioPage.getByRole('dialog')
-  await expect(offer).toContainText('/HelpRider?topic=umbrellas')
+  await publishUntil(studioPage, () =>
+    expect(offer).toContainText('/HelpRider?topic=umbrellas', {timeout: 5000}),
+  )
   await offer.getByRole('button', {name: 'Redirect and publish'}).click()
 
   const canonicalOf = async (address: string) => {
@@ -215,22 +216,28 @@ test('text pasted from Word and Google Docs keeps its headings, lists and tables
   }
 })
 
-test('a help topic that is moved stands at its new place for visitors at once', async ({
+test('a help topic that is moved by keys stands at its new place for visitors at once', async ({
   studioPage,
   page,
   product,
 }) => {
   await page.goto(`${product.origin}/HelpPlaces`)
   const topics = page.getByRole('main').getByRole('listitem')
-  const [first = '', second = ''] = await topics.allTextContents()
-  expect(second).not.toBe('')
+  const [first = '', second = '', third = ''] = await topics.allTextContents()
+  expect(third).not.toBe('')
 
   await studioPage.goto('/studio/structure/help;order;place')
-  await studioPage
-    .getByRole('button', {name: / down$/})
-    .first()
-    .click()
-  await expect(studioPage.getByRole('status').getByText(/is number 2 of/)).toBeVisible()
-  await expect(topics.first()).toHaveText(second)
+  const said = studioPage.getByRole('status')
+  const down = studioPage.getByRole('button', {name: / down$/})
+  await down.nth(1).press('Enter')
+  await studioPage.keyboard.press('Enter')
+  await expect(said.getByText(/is number 4 of/)).toBeVisible()
+  const up = studioPage.getByRole('button', {name: / up$/})
+  await up.nth(1).press('Enter')
+  await studioPage.keyboard.press('Enter')
+  await expect(said.getByText(/stays number 1 of/)).toBeVisible()
+  await expect(up.first()).toBeFocused()
+  await expect(topics.first()).toHaveText(third)
   await expect(topics.nth(1)).toHaveText(first)
+  await expect(topics.nth(3)).toHaveText(second)
 })

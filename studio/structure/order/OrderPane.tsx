@@ -29,8 +29,13 @@ function TopicOrder({content, audience}: {content: Content; audience: string}) {
   const [dragged, setDragged] = useState<number>()
   const [said, setSaid] = useState('')
   const moveAndSay = (from: number, to: number, title: string) => {
-    move(from, to)
-    setSaid(`${title} is number ${to + 1} of ${documents.length} now.`)
+    const isMovable = documents[to] !== undefined && from !== to
+    if (isMovable) move(from, to)
+    setSaid(
+      isMovable
+        ? `${title} is number ${to + 1} of ${documents.length} now.`
+        : `${title} stays number ${from + 1} of ${documents.length}.`,
+    )
   }
   return (
     <Stack gap={4}>

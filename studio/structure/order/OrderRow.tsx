@@ -2,7 +2,7 @@ import {ArrowDownIcon} from '@sanity/icons/ArrowDown'
 import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {Box, Button, Card, Flex, Text} from '@sanity/ui'
-import {useState} from 'react'
+import {type ComponentType, type CSSProperties, useState} from 'react'
 import type {ContentDocument} from '../../content/documents.ts'
 import {DocumentLink} from '../../tools/DocumentLink.tsx'
 
@@ -54,26 +54,45 @@ export function OrderRow({document, title, isFirst, isLast, isFixed, moveBy, dra
           </DocumentLink>
         </Box>
         <Flex gap={1}>
-          <Button
-            mode="bleed"
-            padding={2}
-            fontSize={1}
+          <Arrow
             icon={ArrowUpIcon}
-            disabled={isFirst || isFixed}
-            aria-label={`Move ${title} up`}
-            onClick={() => moveBy(-1)}
+            label={`Move ${title} up`}
+            isFixed={isFixed}
+            isAtEnd={isFirst}
+            press={() => moveBy(-1)}
           />
-          <Button
-            mode="bleed"
-            padding={2}
-            fontSize={1}
+          <Arrow
             icon={ArrowDownIcon}
-            disabled={isLast || isFixed}
-            aria-label={`Move ${title} down`}
-            onClick={() => moveBy(1)}
+            label={`Move ${title} down`}
+            isFixed={isFixed}
+            isAtEnd={isLast}
+            press={() => moveBy(1)}
           />
         </Flex>
       </Flex>
     </Card>
   )
 }
+
+interface ArrowProps {
+  icon: ComponentType<{style: CSSProperties}>
+  label: string
+  isFixed: boolean
+  /** There is nowhere further to go. */
+  isAtEnd: boolean
+  press: () => void
+}
+
+/** Moves a document. At the end of the list it keeps the focus, which a disabled button would lose. */
+const Arrow = ({icon: Icon, label, isFixed, isAtEnd, press}: ArrowProps) => (
+  <Button
+    mode="bleed"
+    padding={2}
+    fontSize={1}
+    icon={<Icon style={isAtEnd ? {opacity: 0.35} : {}} />}
+    disabled={isFixed}
+    aria-disabled={isAtEnd || isFixed}
+    aria-label={label}
+    onClick={press}
+  />
+)

@@ -35,3 +35,13 @@ export const placements = (ordered: readonly ContentDocument[]): Placement[] =>
       .filter(({fields}) => placeOf(fields) !== order)
       .map((document) => ({id: document.id, order}))
   })
+
+/** Documents as they will be once the places in which they stand are stored. */
+export const asPlaced = (ordered: readonly ContentDocument[]): ContentDocument[] =>
+  ordered.map((document, index) => {
+    const {published, newest} = document
+    const placed = (fields: Fields) => ({...fields, order: index + 1})
+    const placedNewest = placed(newest)
+    const placedPublished = published === newest ? placedNewest : published && placed(published)
+    return {...document, newest: placedNewest, published: placedPublished}
+  })

@@ -1,8 +1,8 @@
-import {useState} from 'react'
+import {useRef, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {ContentDocument} from '../../content/documents.ts'
-import {inOrder, placements, withMoved} from './order.ts'
+import {asPlaced, inOrder, placements, withMoved} from './order.ts'
 
 interface Order {
   /** As they stand now, the last move included. */
@@ -18,23 +18,35 @@ async function store(client: SanityClient, ordered: readonly ContentDocument[]):
   await transaction.commit({visibility: 'async'})
 }
 
-/** Documents in an order that staff can change. Visitors see a move at once: only places change, no words. */
+/** For how long after a move the stored documents may still tell of moves before it, in milliseconds. */
+const ECHO_TIME = 5000
+
+/**
+ * Documents in an order that staff can change. Visitors see a move at once: only places change, no words.
+ * Staff see it at once too, and may go on moving: moves are stored one after the other.
+ */
 export function useOrder(stored: readonly ContentDocument[]): Order {
   const client = useClient({apiVersion: API_VERSION})
-  const [moved, setMoved] = useState<{of: typeof stored; documents: ContentDocument[]}>()
+  const [moved, setMoved] = useState<ContentDocument[]>()
   const [failure, setFailure] = useState<string>()
-  const documents = moved?.of === stored ? moved.documents : inOrder(stored)
+  const lastStored = useRef<Promise<void>>(Promise.resolve())
+  const documents = moved ?? inOrder(stored)
+  const storeAfter = async (earlier: Promise<void>, next: ContentDocument[], placed: ContentDocument[]) => {
+    await earlier
+    try {
+      await store(client, next)
+      setFailure(undefined)
+      setTimeout(() => setMoved((current) => (current === placed ? undefined : current)), ECHO_TIME)
+    } catch (error) {
+      setMoved(undefined)
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+  }
   const move = (from: number, to: number) => {
-    if (from === to || to < 0 || to >= documents.length) return
     const next = withMoved(documents, from, to)
-    setMoved({of: stored, documents: next})
-    store(client, next).then(
-      () => setFailure(undefined),
-      (error: unknown) => {
-        setMoved(undefined)
-        setFailure(error instanceof Error ? error.message : String(error))
-      },
-    )
+    const placed = asPlaced(next)
+    setMoved(placed)
+    lastStored.current = storeAfter(lastStored.current, next, placed)
   }
   return {documents, move, failure}
 }
