@@ -27,6 +27,8 @@ interface WatchedBrowser {
 interface Fixtures {
   /** As whom the member of staff signs in. `test.use({role: 'legal'})` chooses another. */
   role: Role
+  /** Whether the member of staff opens the Studio for the first time, in a browser that has nothing of it. */
+  opensStudioFirst: boolean
   /** A visitor's page on the site. */
   sitePage: Page
   /** A page for the Studio in the browser of the member of staff. It is empty at first. */
@@ -114,6 +116,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     {scope: 'worker'},
   ],
   role: ['administrator', {option: true}],
+  opensStudioFirst: [false, {option: true}],
   baseURL: ({product}, use) => use(product.origin),
   context: async ({context, product}, use) => {
     const {problems} = watch(context, product)
@@ -125,10 +128,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto(product.origin)
     await use(page)
   },
-  studioPage: async ({staffBrowser, role}, use) => {
-    const {context, problems} = await staffBrowser(role)
+  studioPage: async ({browser, product, staffBrowser, role, opensStudioFirst}, use) => {
+    const opened = opensStudioFirst ? openStaffBrowser(browser, product, role) : staffBrowser(role)
+    const {context, problems} = await opened
     await use(await context.newPage())
     for (const page of context.pages()) await page.close()
+    if (opensStudioFirst) await context.close()
     expect(problems.splice(0)).toEqual([])
   },
 })

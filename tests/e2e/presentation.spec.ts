@@ -4,6 +4,8 @@ import {previewChunks} from './previewChunks.ts'
 
 const SLOW = {timeout: 60_000}
 
+test.use({opensStudioFirst: true})
+
 /** Opens the preview at an address of the site, and waits until texts can be clicked. */
 async function openPreview(studioPage: Page, address: string): Promise<FrameLocator> {
   await studioPage.goto(`/studio/presentation?preview=${address}`)
