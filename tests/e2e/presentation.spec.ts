@@ -1,5 +1,6 @@
 import type {FrameLocator, Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
+import {chooseFrom} from './menus.ts'
 import {previewChunks} from './previewChunks.ts'
 
 const SLOW = {timeout: 60_000}
@@ -45,8 +46,10 @@ test('the preview opens what is clicked, shows what is typed before it is publis
     await expect(page.locator('sanity-visual-editing')).toHaveCount(0)
 
     await studioPage.getByRole('button', {name: 'Close dialog'}).click()
-    await studioPage.getByTestId('action-menu-button').click()
-    await studioPage.getByRole('menuitem', {name: 'Discard changes'}).click()
+    await chooseFrom(
+      studioPage.getByTestId('action-menu-button'),
+      studioPage.getByRole('menuitem', {name: 'Discard changes'}),
+    )
     await studioPage.getByRole('button', {name: 'Discard changes'}).click()
     await expect(heading).toContainText(published)
   })

@@ -1,5 +1,6 @@
 import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
+import {chooseFrom} from './menus.ts'
 import {publishUntil} from './publishing.ts'
 
 const REASON = 'Why this cannot be changed'
@@ -25,8 +26,7 @@ test('staff sign in on a page of this server, edit under their role, and sign ou
   const log = `${product.origin}/v1/data/history/production/transactions/fact-payoutDay?reverse=true&limit=1`
   expect(await (await context.request.get(log)).text()).toContain('"author":"local-marketing"')
 
-  await page.locator('#user-menu').click()
-  await page.getByRole('menuitem', {name: 'Sign out'}).click()
+  await chooseFrom(page.locator('#user-menu'), page.getByRole('menuitem', {name: 'Sign out'}))
   await expect(page.getByRole('link', {name: 'Sign in'})).toBeVisible()
   expect((await context.request.get(log)).status()).toBe(401)
   await context.close()

@@ -1,4 +1,5 @@
 import {expect, test} from './fixtures.ts'
+import {chooseFrom} from './menus.ts'
 import {publishUntil} from './publishing.ts'
 
 test('the site settings are one document that can be neither doubled nor deleted', async ({studioPage}) => {
@@ -46,8 +47,10 @@ test('another document of that kind, wherever it comes from, can only be cleaned
   await expect(studioPage.getByRole('button', {name: /There is one document of this kind/})).toBeVisible()
   await expect(studioPage.getByTestId('action-publish')).toHaveCount(0)
 
-  await studioPage.getByTestId('action-menu-button').click()
-  await studioPage.getByRole('menuitem', {name: 'Delete'}).click()
+  await chooseFrom(
+    studioPage.getByTestId('action-menu-button'),
+    studioPage.getByRole('menuitem', {name: 'Delete'}),
+  )
   await studioPage.getByRole('button', {name: 'Delete document'}).click()
   const remaining = async () => {
     const answer = await studioPage.request.get(`${api}/doc/production/${made._id}`)
@@ -104,8 +107,10 @@ test('a new page is served at its address as soon as it is published', async ({
   await studioPage.goto('/studio/intent/create/template=page;type=page')
   await studioPage.getByRole('textbox', {name: 'Name in the Studio'}).fill('Spring offer')
   await studioPage.getByRole('textbox', {name: 'Address'}).fill('/Spring')
-  await studioPage.getByRole('button', {name: 'Add item...'}).first().click()
-  await studioPage.getByRole('menuitem', {name: 'Hero'}).click()
+  await chooseFrom(
+    studioPage.getByRole('button', {name: 'Add item...'}).first(),
+    studioPage.getByRole('menuitem', {name: 'Hero'}),
+  )
   await studioPage.getByRole('textbox', {name: 'Main heading'}).fill('Spring is here')
   await studioPage
     .getByRole('combobox', {name: 'Drawing'})

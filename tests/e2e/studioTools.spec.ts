@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
+import {chooseFrom} from './menus.ts'
 import type {Product} from './product.ts'
 import {publishUntil} from './publishing.ts'
 
@@ -118,9 +119,11 @@ test('a page that moves takes its old address along', async ({studioPage, produc
   }
   await expect.poll(lands).toBe('200 /Winter-offer')
 
-  await studioPage.getByTestId('action-menu-button').click()
   const opened = studioPage.waitForEvent('popup')
-  await studioPage.getByRole('menuitem', {name: 'View on site'}).click()
+  await chooseFrom(
+    studioPage.getByTestId('action-menu-button'),
+    studioPage.getByRole('menuitem', {name: 'View on site'}),
+  )
   const site = await opened
   await expect(site.getByRole('heading', {level: 1, name: 'Welcome to winter'})).toBeVisible()
   expect(new URL(site.url()).pathname).toBe('/Winter-offer')
