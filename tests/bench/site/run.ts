@@ -1,6 +1,6 @@
 /**
- * `node tests/bench/site/run.ts [--write]`: measures a build of the site and prints the tables; `--write` keeps
- * them in docs/performance.md.
+ * `node tests/bench/site/run.ts [--write] [--only <table>]`: measures a build of the site and prints the tables, or
+ * one of them; `--write` keeps them in docs/performance.md.
  */
 import {readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
@@ -48,11 +48,20 @@ const SECTIONS: Section[] = [
   {mark: 'routes', measure: (origin) => routeTable(origin, ROUTE_ROUNDS)},
 ]
 
-const {values: options} = parseArgs({options: {write: {type: 'boolean', default: false}}})
+const {values: options} = parseArgs({
+  options: {write: {type: 'boolean', default: false}, only: {type: 'string'}},
+})
+const wanted = SECTIONS.filter(({mark}) => options.only === undefined || mark === options.only)
+if (wanted.length === 0) {
+  console.error(
+    `There is no table "${options.only}". Name one of: ${SECTIONS.map(({mark}) => mark).join(', ')}.`,
+  )
+  process.exit(1)
+}
 
 const product = await startProduct('bench')
 try {
-  for (const {mark, measure} of SECTIONS) {
+  for (const {mark, measure} of wanted) {
     const tables = await measure(product.origin)
     console.log(`\n${tables}`)
     if (options.write) await writeFile(REPORT, fill(await readFile(REPORT, 'utf8'), mark, `\n${tables}\n`))
