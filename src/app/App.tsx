@@ -4,7 +4,6 @@ import {StrictMode} from 'react'
 import type {ReactNode} from 'react'
 import type {Router} from '../navigation/router.ts'
 import {useScrollPosition} from '../navigation/useScrollPosition.ts'
-import {useTopFirst} from '../navigation/useTopFirst.ts'
 import {useRouterState, Visit} from '../navigation/Visit.tsx'
 import {Site} from './Site.tsx'
 
@@ -40,7 +39,6 @@ export function App({queryClient, ...visit}: AppProps) {
 
 function VisitedSite({router, origin}: Omit<AppProps, 'queryClient'>) {
   const state = useRouterState(router)
-  useTopFirst(state)
   useScrollPosition(router, state)
   const {location, historyAction, isNavigating} = state
   return (

@@ -25,14 +25,22 @@ const unitNames: Partial<Record<Unit, string>> = {
   year: 'year',
 }
 
-const digits = (value: number) => value.toLocaleString('en-US', {maximumFractionDigits: 20})
+/** Kept, because making one takes longer than all else about a number, and a page has dozens. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+function numberFormat(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
+  const format =
+    numberFormats.get(key) ?? new Intl.NumberFormat('en-US', {minimumFractionDigits, maximumFractionDigits})
+  numberFormats.set(key, format)
+  return format
+}
+
+const digits = (value: number) => numberFormat(0, 20).format(value)
 
 function dollars(value: number, fractionDigits: number): string {
-  const amount = Math.abs(value).toLocaleString('en-US', {
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: Number.isInteger(value) ? fractionDigits : 2,
-  })
-  return `${value < 0 ? '−' : ''}$${amount}`
+  const amount = numberFormat(fractionDigits, Number.isInteger(value) ? fractionDigits : 2)
+  return `${value < 0 ? '−' : ''}$${amount.format(Math.abs(value))}`
 }
 
 /** Amounts and shares have their sign beside the digits, so they read the same in every sentence. */

@@ -1,6 +1,7 @@
 import {SectionView} from './SectionView.tsx'
 import {sectionIds} from './sectionIds.ts'
 import type {Section} from './sectionTypes.ts'
+import {useTopFirst} from './useTopFirst.ts'
 
 interface SectionListProps {
   sections: Section[]
@@ -11,12 +12,18 @@ interface SectionListProps {
 /** Sections from top to bottom, each with an id of its own. */
 export function SectionList({sections, FirstHeading}: SectionListProps) {
   const ids = sectionIds(sections)
-  return sections.map((section, index) => (
-    <SectionView
-      key={section._key}
-      section={section}
-      id={ids[index] ?? section._key}
-      Heading={index === 0 ? FirstHeading : 'h2'}
-    />
-  ))
+  const shown = useTopFirst(sections.length)
+  return (
+    <>
+      {sections.slice(0, shown).map((section, index) => (
+        <SectionView
+          key={section._key}
+          section={section}
+          id={ids[index] ?? section._key}
+          Heading={index === 0 ? FirstHeading : 'h2'}
+        />
+      ))}
+      {shown < sections.length && <div className="rest-follows" />}
+    </>
+  )
 }

@@ -42,7 +42,10 @@ async function timeNavigation(page: Page, name: string): Promise<number> {
       observer.observe(document.body, {characterData: true, childList: true, subtree: true})
     }),
   }))
-  await link.click()
+  // By the mouse itself: what is told to press a link looks the page over first, and that takes its time.
+  const box = await link.boundingBox()
+  if (!box) throw new Error(`The link "${name}" is not on the screen.`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   return watch.evaluate(({painted}) => painted)
 }
 
