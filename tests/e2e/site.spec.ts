@@ -69,6 +69,45 @@ test('a reader with a keyboard reaches the content and moves between pages', asy
   await expect(page.getByRole('heading', {level: 1})).toBeFocused()
 })
 
+/** How many sections the next page has when its heading shows first. */
+const sectionsAtFirst = (page: Page) =>
+  page.evaluateHandle(() => {
+    const headingNow = () => document.querySelector('main h1')?.textContent
+    const before = headingNow()
+    const counted = new Promise<number>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!headingNow() || headingNow() === before) return
+        observer.disconnect()
+        resolve(document.querySelectorAll('main > section').length)
+      })
+      observer.observe(document.body, {childList: true, subtree: true, characterData: true})
+    })
+    return {counted}
+  })
+
+test('a link shows the first screen of its page before the rest, and who goes back is where they were', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await untilReady(page)
+  const sections = page.locator('main > section')
+  const all = await sections.count()
+  const link = page.getByRole('contentinfo').getByRole('link', {name: 'Ride with us'})
+  await link.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+
+  const ahead = await sectionsAtFirst(page)
+  await link.click()
+  expect(await ahead.evaluate(({counted}) => counted)).toBe(2)
+  await expect.poll(() => sections.count()).toBeGreaterThan(2)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
+  const back = await sectionsAtFirst(page)
+  await page.goBack()
+  expect(await back.evaluate(({counted}) => counted)).toBe(all)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
 test('after an outage a visitor can try again, also when the page has meanwhile arrived unseen', async ({
   browser,
   product,
