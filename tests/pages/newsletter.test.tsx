@@ -284,7 +284,7 @@ describe('what the popup shows', () => {
     network.down = true
     await user.click(button)
     expect(await within(popup()).findByText(/couldn’t be loaded/)).toBeVisible()
-    expect(reported).toHaveBeenCalledOnce()
+    await waitFor(() => expect(reported).toHaveBeenCalledOnce())
 
     network.down = false
     await user.click(within(popup()).getByRole('button', {name: 'Try again'}))

@@ -31,7 +31,7 @@ describe('when content cannot be fetched', () => {
     expect(await screen.findByRole('heading', {level: 1})).toHaveTextContent('That didn’t go through.')
     expect(screen.getByRole('alert')).toHaveTextContent('try again in a moment')
     expect(document.title).toBe('Page not loaded')
-    expect(reported).toHaveBeenCalledOnce()
+    await waitFor(() => expect(reported).toHaveBeenCalledOnce())
     expect(String(reported.mock.calls[0]?.[0])).toContain('Content could not be fetched')
 
     await user.click(screen.getByRole('button', {name: 'Try again'}))
@@ -130,7 +130,9 @@ describe('a dataset without site settings', () => {
   test('is a broken site, not a missing page, and not a lost connection', async () => {
     await openBroken()
     expect(screen.getByRole('alert')).toHaveTextContent('The fault is ours.')
-    expect(String(reported.mock.calls[0]?.[0])).toContain('Publish the document "Site settings"')
+    await waitFor(() =>
+      expect(String(reported.mock.calls[0]?.[0])).toContain('Publish the document "Site settings"'),
+    )
   })
 
   test('works once they are published, when the visitor tries again', async () => {
@@ -153,7 +155,7 @@ test('a service that refuses is told from a lost connection', async () => {
   openSite('/', {before: ({network}) => void (network.answer = refusal)})
   await mainHeading(FAILED)
   expect(screen.getByRole('alert')).toHaveTextContent('Your connection is fine.')
-  expect(String(reported.mock.calls[0]?.[0])).toContain('refused a query (404)')
+  await waitFor(() => expect(String(reported.mock.calls[0]?.[0])).toContain('refused a query (404)'))
 })
 
 test('a browser that believes to be offline still asks, because the site may be on the same machine', async () => {
