@@ -2,8 +2,12 @@ import {ADDRESSES} from '../../e2e/addresses.ts'
 import {median, table} from '../numbers.ts'
 import {CATEGORIES, openLighthouse, type Visit} from './lighthouse.ts'
 
-/** Addresses that search engines are told to leave out are judged without that category. */
-const isIndexed = (path: string) => !/^\/(?:NotAvailable\/|no-such-page)|s$|\?topic=no-such/.test(path)
+/** Whether a page lets search engines list it; undefined where there is none. */
+async function isIndexed(address: string): Promise<boolean | undefined> {
+  const answer = await fetch(address)
+  const html = await answer.text()
+  return answer.ok ? !/<meta name="robots" content="noindex/.test(html) : undefined
+}
 
 /**
  * Lighthouse's judgement of every route, as a table, with what it finds wrong.
@@ -15,11 +19,16 @@ export async function routeTable(origin: string, rounds: number): Promise<string
   const rows: string[][] = []
   try {
     for (const path of ADDRESSES) {
+      const indexed = await isIndexed(origin + path)
+      // Lighthouse judges no answer 404.
+      if (indexed === undefined) continue
       const visits: Visit[] = []
       for (let round = 0; round < rounds; round += 1) {
         visits.push(await browser.visit(origin + path, CATEGORIES))
       }
-      rows.push(row(path, visits))
+      const judged = row(path, visits, indexed)
+      console.log(judged.join(' '))
+      rows.push(judged)
     }
   } finally {
     await browser.close()
@@ -27,7 +36,7 @@ export async function routeTable(origin: string, rounds: number): Promise<string
   return table(['route', 'performance', 'accessibility', 'best practices', 'SEO', 'found'], rows)
 }
 
-function row(path: string, visits: readonly Visit[]): string[] {
+function row(path: string, visits: readonly Visit[], indexed: boolean): string[] {
   const lowest = (category: (typeof CATEGORIES)[number]) =>
     String(Math.min(...visits.map(({scores}) => scores[category])))
   return [
@@ -35,7 +44,7 @@ function row(path: string, visits: readonly Visit[]): string[] {
     String(median(visits.map(({scores}) => scores.performance))),
     lowest('accessibility'),
     lowest('best-practices'),
-    isIndexed(path) ? lowest('seo') : '–',
+    indexed ? lowest('seo') : '–',
     [...new Set(visits.flatMap(({flaws}) => flaws))].join('; '),
   ]
 }
