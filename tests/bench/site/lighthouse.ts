@@ -36,7 +36,9 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
 
 async function visit(address: string, port: number, categories: readonly Category[]): Promise<Visit> {
   const flags = {port, hostname: '127.0.0.1', logLevel: 'error' as const, onlyCategories: [...categories]}
-  const run = await lighthouse(address, flags)
+  // Now and then it misses the start of a page, and asks to be run again.
+  const first = await lighthouse(address, flags)
+  const run = first?.lhr.runtimeError ? await lighthouse(address, flags) : first
   if (!run || run.lhr.runtimeError) {
     throw new Error(`Lighthouse could not visit ${address}: ${run?.lhr.runtimeError?.message ?? 'no result'}`)
   }
