@@ -113,15 +113,15 @@ export function createRouter(history: VisitHistory, load: LoadPlace, loaded = fa
   /** Counts the journeys: one that another has overtaken is over. */
   let journey = 0
 
-  const set = (change: Partial<RouterState>) => {
-    state = {...state, ...change}
+  const tell = () => {
     for (const listener of listeners) listener()
   }
   const arrive = (outcome: Outcome, historyAction: NavigationType, asked: Location, keepsScroll: boolean) => {
     const {location} = outcome
     if (historyAction === Push) history.push(location, location.state)
     else if (historyAction === Replace || location !== asked) history.replace(location, location.state)
-    set({...outcome, historyAction, keepsScroll, isNavigating: false, isStarting: false})
+    state = {...state, ...outcome, historyAction, keepsScroll, isNavigating: false, isStarting: false}
+    tell()
   }
   const travel = async (to: Location, historyAction: NavigationType, keepsScroll = false) => {
     journey += 1
@@ -134,7 +134,7 @@ export function createRouter(history: VisitHistory, load: LoadPlace, loaded = fa
     if (!state.isStarting) state = {...state, isNavigating: true}
     // What was fetched before is there at once. To say that it is on the way would show the whole page anew.
     const announcement = setTimeout(() => {
-      if (mine === journey) set({})
+      if (mine === journey) tell()
     })
     const outcome = await loadThrough(load, to, from)
     clearTimeout(announcement)

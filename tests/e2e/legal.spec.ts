@@ -1,7 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {findings, lookAt, LOOKS, sidewaysScroll} from './accessibility.ts'
 import {expect, test} from './fixtures.ts'
-import {chooseFrom} from './menus.ts'
+import {chooseFrom, withMenu} from './menus.ts'
 import {publishUntil} from './publishing.ts'
 
 const action = (page: Page, name: string) => page.getByRole('menuitem', {name})
@@ -10,18 +10,16 @@ const publish = (page: Page) => page.getByTestId('action-publish')
 const menu = (page: Page) => page.getByRole('button', {name: 'Open document actions'})
 
 /** What the Studio says when the pointer rests on what it refuses. */
-const expectReason = (page: Page, reason: RegExp) =>
-  expect(page.getByText(reason).filter({visible: true}).first()).toBeVisible()
+const expectReason = (page: Page, reason: RegExp, within?: {timeout: number}) =>
+  expect(page.getByText(reason).filter({visible: true}).first()).toBeVisible(within)
 
-/** Expects an item of the menu to be refused. The menu closes by itself when the form changes, and is opened anew then. */
-async function expectRefused(page: Page, name: string, reason: RegExp) {
-  await expect(async () => {
-    if (!(await action(page, name).isVisible())) await menu(page).click({timeout: 3000})
+/** Expects an item of the menu to be refused. */
+const expectRefused = (page: Page, name: string, reason: RegExp) =>
+  withMenu(menu(page), action(page, name), async () => {
     await expect(action(page, name)).toBeDisabled({timeout: 3000})
     await action(page, name).hover({force: true, timeout: 3000})
-    await expect(page.getByText(reason).filter({visible: true}).first()).toBeVisible({timeout: 3000})
-  }).toPass()
-}
+    await expectReason(page, reason, {timeout: 3000})
+  })
 
 async function expectUnpublishable(page: Page, reason: RegExp) {
   await expect(publish(page)).toBeDisabled()
