@@ -96,7 +96,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('GET', '/data/ping', 'supported', 'pong'),
   entry('GET', '/data/ping/:dataset', 'supported', 'pong'),
   entry('GET', '/check/cors', 'supported', 'whoever gets this far is allowed'),
-  entry('GET', '/features', 'supported', 'content releases'),
+  entry('GET', '/features', 'supported', 'content releases and comments'),
   entry('GET', '/help', 'partial', NO_SERVICE),
   entry('GET', '/journey/announcements', 'partial', NO_SERVICE),
   entry('GET', '/journey/:topic', 'partial', NO_SERVICE),

@@ -13,8 +13,9 @@ export function platformRoutes({callers}: LakeServices): Hono {
   routes.get('/data/ping/:dataset', (c) => c.text('pong'))
   // A foreign origin never gets this far, so whoever asks is allowed.
   routes.get('/check/cors', () => json({result: {allowed: true, withCredentials: true}}))
-  // What a project pays for elsewhere, of what the content API does by itself.
-  routes.get('/features', () => json(['contentReleases']))
+  // What a project pays for elsewhere. Without comments among it, Studio puts an offer to buy them around
+  // everything as soon as it has read this, and whatever was typed or opened by then is gone.
+  routes.get('/features', () => json(['contentReleases', 'studioComments']))
   routes.get('/help', () => json({resources: {sectionArray: []}}))
   routes.get('/access/requests/me', (c) => {
     callers.signedIn(c.req.raw)

@@ -1,3 +1,4 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {expect, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import {publishUntil} from './publishing.ts'
@@ -29,6 +30,29 @@ for (const [request, link] of [
     await expect(studioPage.getByTestId('action-delete')).toBeVisible()
   })
 }
+
+test('a form that is open stays as it is once the Studio has learned what it may do', async ({
+  studioPage,
+}) => {
+  const formIsOpen = Promise.withResolvers<void>()
+  await studioPage.route(/\/features\?/, async (route) => {
+    await formIsOpen.promise
+    await route.continue()
+  })
+  const learned = studioPage.waitForResponse(/\/features\?/)
+  await studioPage.goto('/studio/structure/pages;page-safety')
+  const address = studioPage.getByRole('textbox', {name: 'Address'})
+  await expect(address).toBeEditable()
+  const tab = studioPage.getByRole('tab', {name: 'Search & sharing'})
+  await tab.click()
+  const title = await studioPage.getByRole('textbox', {name: 'Title'}).elementHandle()
+  formIsOpen.resolve()
+  await learned
+  // What would replace the form comes with the answer, and is drawn within a moment.
+  await wait(1500)
+  expect(await title?.evaluate((shown) => shown.isConnected)).toBe(true)
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
 
 test('another document of that kind, wherever it comes from, can only be cleaned up', async ({
   studioPage,
