@@ -4,16 +4,19 @@ export type Day = string
 /** Legal documents take effect by the calendar of the company's home. */
 const TIME_ZONE = 'America/Los_Angeles'
 
-// Canadian English writes days as ISO 8601 does.
-const dayFormat = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
+let dayFormat: Intl.DateTimeFormat | undefined
 
 /** The day that a moment falls on in Los Angeles. */
-export const dayOf = (moment: Date): Day => dayFormat.format(moment)
+export function dayOf(moment: Date): Day {
+  // Canadian English writes days as ISO 8601 does. Made when it is needed: on most pages, that is never.
+  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return dayFormat.format(moment)
+}
 
 /** The moment at which the next day begins in Los Angeles. */
 export function nextMidnight(moment: Date): Date {
@@ -25,8 +28,13 @@ export function nextMidnight(moment: Date): Date {
   return dayOf(inSummer) === next ? inSummer : new Date(`${next}T08:00:00Z`)
 }
 
+const MONTHS = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+
 /** A day in words: `January 15, 2020`, or `Jan 15, 2020` where there is little room. */
 export function writeDay(day: Day, month: 'long' | 'short' = 'long'): string {
-  const format = new Intl.DateTimeFormat('en-US', {timeZone: 'UTC', year: 'numeric', month, day: 'numeric'})
-  return format.format(new Date(`${day}T00:00:00Z`))
+  const [year, monthNumber, dayNumber] = day.split('-').map(Number)
+  const name = MONTHS[Number(monthNumber) - 1] ?? ''
+  return `${month === 'long' ? name : name.slice(0, 3)} ${dayNumber}, ${year}`
 }

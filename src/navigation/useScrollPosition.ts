@@ -2,6 +2,7 @@ import {useEffect, useLayoutEffect, useState} from 'react'
 import {createPath} from 'react-router-dom'
 import type {Location} from 'react-router-dom'
 import {isRecord} from '../services/isRecord.ts'
+import {WHOLE_PAGE} from './wholePage.ts'
 import type {Router, RouterState} from './router.ts'
 
 const STORED_AS = 'scroll-positions'
@@ -80,6 +81,7 @@ export function useScrollPosition(router: Router, {location, keepsScroll, isStar
     if (isStarting || keepsScroll) return
     const left = positions.get(keyOf(location))
     const part = location.hash ? partOf(location.hash) : null
+    document.documentElement.toggleAttribute(WHOLE_PAGE, Boolean(left))
     if (left !== undefined) window.scrollTo(0, left)
     else if (part) part.scrollIntoView()
     else window.scrollTo(0, 0)

@@ -1,3 +1,4 @@
+import {WHOLE_PAGE} from '../navigation/wholePage.ts'
 import {READY_EVENT} from '../ui/readyEvent.ts'
 
 /**
@@ -19,7 +20,7 @@ function retype(input: HTMLInputElement): void {
  *
  * Written into pages as text, so it uses nothing outside itself.
  */
-function boot(readyEvent: string, retypeInto: typeof retype): void {
+function boot(readyEvent: string, wholePage: string, retypeInto: typeof retype): void {
   const {currentScript} = document
   const {entry = '', modules = ''} = currentScript instanceof HTMLScriptElement ? currentScript.dataset : {}
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin']
@@ -29,6 +30,11 @@ function boot(readyEvent: string, retypeInto: typeof retype): void {
   let started = false
   // Dialogs open by themselves where the browser knows how; elsewhere the site's code opens them.
   const waiting = 'command' in HTMLButtonElement.prototype ? 'button:not([commandfor])' : 'button'
+
+  // A browser returns to where the page was left before anything is shown.
+  const [visit] = performance.getEntriesByType('navigation')
+  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
+  document.documentElement.toggleAttribute(wholePage, !isNew)
 
   const hold = (event: Event) => {
     const {target} = event
@@ -77,4 +83,4 @@ function boot(readyEvent: string, retypeInto: typeof retype): void {
 }
 
 /** The script of every page that was rendered ahead. */
-export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)},${retype.toString()})`
+export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)},${JSON.stringify(WHOLE_PAGE)},${retype.toString()})`

@@ -38,6 +38,6 @@ export function writeDocument(entryPage: string, {head, body, style, state, asse
   const bare = CLIENT_RENDERING.reduce((html, pattern) => html.replaceAll(pattern, ''), entryPage)
   const boot = `<script data-entry="${assets.entry}" data-modules="${assets.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
   return bare
-    .replace('</head>', () => `${head}<style>${style}</style>${havingStyles(assets)}</head>`)
-    .replace(`${root}</div>`, () => `${root}${body}</div>${writePageState(state)}${boot}`)
+    .replace('</head>', () => `${head}<style>${style}</style>${havingStyles(assets)}${boot}</head>`)
+    .replace(`${root}</div>`, () => `${root}${body}</div>${writePageState(state)}`)
 }

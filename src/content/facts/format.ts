@@ -1,4 +1,5 @@
 import type {FACTS_QUERY_RESULT, FactRef} from '../sanity.types.ts'
+import {digits} from './digits.ts'
 import {numberWords} from './numberWords.ts'
 
 /** A fact as queries project it. */
@@ -25,34 +26,22 @@ const unitNames: Partial<Record<Unit, string>> = {
   year: 'year',
 }
 
-/** Kept, because making one takes longer than all else about a number, and a page has dozens. */
-const numberFormats = new Map<string, Intl.NumberFormat>()
-
-function numberFormat(minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
-  const key = `${minimumFractionDigits} ${maximumFractionDigits}`
-  const format =
-    numberFormats.get(key) ?? new Intl.NumberFormat('en-US', {minimumFractionDigits, maximumFractionDigits})
-  numberFormats.set(key, format)
-  return format
-}
-
-const digits = (value: number) => numberFormat(0, 20).format(value)
-
-function dollars(value: number, fractionDigits: number): string {
-  const amount = numberFormat(fractionDigits, Number.isInteger(value) ? fractionDigits : 2)
-  return `${value < 0 ? '−' : ''}$${amount.format(Math.abs(value))}`
+/** Whole dollars, or with their cents; where cents are not wanted, only as many digits as there are. */
+function dollars(value: number, withCents: boolean): string {
+  const amount = Math.abs(value)
+  return `${value < 0 ? '−' : ''}$${withCents ? digits(amount, 2) : digits(amount)}`
 }
 
 /** Amounts and shares have their sign beside the digits, so they read the same in every sentence. */
 function withSign(unit: Unit, value: number): string | undefined {
-  if (unit === 'dollarsAndCents') return dollars(value, 2)
-  if (unit === 'dollars') return dollars(value, 0)
+  if (unit === 'dollarsAndCents') return dollars(value, true)
+  if (unit === 'dollars') return dollars(value, false)
   if (unit === 'percent') return `${digits(value)}%`
   return undefined
 }
 
 function bareNumber(unit: Unit, value: number): string {
-  return unit === 'dollarsAndCents' ? dollars(value, 2).replace('$', '') : digits(value)
+  return unit === 'dollarsAndCents' ? dollars(value, true).replace('$', '') : digits(value)
 }
 
 function withUnitName(name: string, value: number, format: FactFormat): string {

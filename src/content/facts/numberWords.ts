@@ -1,3 +1,5 @@
+import {digits} from './digits.ts'
+
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
@@ -16,7 +18,7 @@ function below100(value: number): string {
  * and anything from 1,000 on stay digits, as running text writes them.
  */
 export function numberWords(value: number): string {
-  if (!Number.isInteger(value) || value < 0 || value >= 1000) return value.toLocaleString('en-US')
+  if (!Number.isInteger(value) || value < 0 || value >= 1000) return digits(value)
   if (value < 100) return below100(value)
   const rest = value % 100
   return `${ONES[Math.floor(value / 100)]} hundred${rest === 0 ? '' : ` ${below100(rest)}`}`

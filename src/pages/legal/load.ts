@@ -16,7 +16,7 @@ export async function loadLegalDocument(
   {route, version}: {route: string; version: Day | undefined},
   search: URLSearchParams,
 ): Promise<void> {
-  const [today, {result: document}] = await Promise.all([
+  const [{day: today}, {result: document}] = await Promise.all([
     queryClient.ensureQueryData(todayOptions()),
     queryClient.ensureQueryData(legalDocumentOptions(route)),
     queryClient.ensureQueryData(legalListOptions()),

@@ -7,7 +7,7 @@ export type Version = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>['versions'][numbe
 export type DatedVersion = Version & {effectiveDate: Day}
 
 const isDated = (version: Version): version is DatedVersion => version.effectiveDate !== null
-const newestFirst = (a: DatedVersion, b: DatedVersion) => b.effectiveDate.localeCompare(a.effectiveDate)
+const newestFirst = (a: DatedVersion, b: DatedVersion) => (a.effectiveDate < b.effectiveDate ? 1 : -1)
 
 /** Versions of a document by their state on a day, each list newest first. */
 export interface VersionHistory {

@@ -1,18 +1,19 @@
 import {useQuery} from '@tanstack/react-query'
-import {useMemo} from 'react'
+import {useDeferredValue, useMemo} from 'react'
 import {mapPlacesOptions} from '../../../../content/cities/mapPlaces.ts'
-import {findCity} from '../../../../content/cities/slug.ts'
+import {cityFinder} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
 import {KeptMap} from './lazyMap.ts'
 import type {ServedPlace} from './ServedMap.tsx'
 
 /** Where the served cities are, as far as the map knows them. */
 function useServedPlaces(): ServedPlace[] {
-  const {data: cities} = useCities()
-  const {data: places} = useQuery(mapPlacesOptions())
+  const cities = useDeferredValue(useCities().data)
+  const places = useDeferredValue(useQuery(mapPlacesOptions()).data)
   return useMemo(() => {
     if (!cities || !places) return []
-    return cities.flatMap(({name}) => findCity(places, name) ?? [])
+    const placeOf = cityFinder(places)
+    return cities.flatMap(({name}) => placeOf(name) ?? [])
   }, [cities, places])
 }
 

@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {useEffect, useMemo} from 'react'
+import {useDeferredValue, useEffect, useMemo} from 'react'
 import {statesOptions} from '../../../../content/cities/query.ts'
 import {useCopy} from '../../../../content/copy.tsx'
 import {reportFailure} from '../../../../content/problems.ts'
@@ -14,7 +14,9 @@ import {useCityChoice} from './useCityChoice.ts'
 
 /** The cities that visitors can look for; undefined while they are on the way, and after they could not be had. */
 function useCityIndex() {
-  const {data: states, error} = useQuery(statesOptions())
+  const {data, error} = useQuery(statesOptions())
+  // There are thousands of names; the page stays ready to answer while they are prepared.
+  const states = useDeferredValue(data)
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])

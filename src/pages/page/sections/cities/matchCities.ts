@@ -1,3 +1,5 @@
+import {fold} from './fold.ts'
+
 /** A city that visitors can look for. */
 export interface IndexedCity {
   name: string
@@ -25,10 +27,6 @@ export interface CityMatches {
 
 /** As many as a screen can use; typing on narrows them down. */
 const LIMIT = 50
-
-/** Letters of a keyboard for letters with accents; as many as before, so that positions stay. */
-const fold = (text: string): string =>
-  Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
 
 /** Prepares the states of the content for searching. */
 export const indexCities = (
