@@ -1,5 +1,5 @@
 /**
  * Attribute of the document whose sections are all laid out at once, so that it is as tall as it will be.
- * Elsewhere browsers lay out what is far below the screen once it comes near, see `styles/offscreen.css`.
+ * Elsewhere browsers take their time for what is far below the screen, see `styles/offscreen.css`.
  */
 export const WHOLE_PAGE = 'data-whole'

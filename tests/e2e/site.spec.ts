@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {findings} from './accessibility.ts'
-import {expect, noteReady, test, untilReady} from './fixtures.ts'
+import {expect, noteReady, test, untilLaidOut, untilReady} from './fixtures.ts'
 
 test('an address that nothing has answers 404 and says so', async ({page, product}) => {
   const response = await page.goto(`${product.origin}/no-such-page`)
@@ -92,6 +92,8 @@ test('a link shows the first screen of its page before the rest, and who goes ba
   await untilReady(page)
   const sections = page.locator('main > section')
   const all = await sections.count()
+  // The position is that of the page as tall as it is.
+  await untilLaidOut(page)
   const link = page.getByRole('contentinfo').getByRole('link', {name: 'Ride with us'})
   await link.scrollIntoViewIfNeeded()
   const left = await page.evaluate(() => scrollY)
@@ -106,6 +108,38 @@ test('a link shows the first screen of its page before the rest, and who goes ba
   await page.goBack()
   expect(await back.evaluate(({counted}) => counted)).toBe(all)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('who reloads a page is where they were, also before its sections are laid out', async ({page}) => {
+  await page.goto('/Rider')
+  await untilReady(page)
+  await untilLaidOut(page)
+  const question = page.locator('.faq summary').last()
+  await question.scrollIntoViewIfNeeded()
+  const top = () => question.evaluate((shown) => Math.round(shown.getBoundingClientRect().top))
+  const left = await top()
+  // Code that never comes: the page is as it was rendered ahead.
+  await page.route('**/assets/*.js', () => {})
+  await page.reload()
+  await expect.poll(top).toBe(left)
+})
+
+test('opening a page uses none of the slow formats that browsers have for numbers, days and texts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const note = (name: string) => document.documentElement.setAttribute('data-format', name)
+    for (const name of ['NumberFormat', 'DateTimeFormat', 'Collator', 'PluralRules'] as const) {
+      Object.defineProperty(Intl, name, {get: () => void note(name)})
+    }
+    Reflect.set(String.prototype, 'localeCompare', () => note('localeCompare'))
+    Reflect.set(Number.prototype, 'toLocaleString', () => note('toLocaleString'))
+  })
+  for (const address of ['/', '/Driver', '/FindaCity', '/TermsofUse', '/Legal']) {
+    await page.goto(address)
+    await untilReady(page)
+    await expect(page.locator('html[data-format]')).toHaveCount(0)
+  }
 })
 
 test('after an outage a visitor can try again, also when the page has meanwhile arrived unseen', async ({

@@ -1,6 +1,7 @@
 import {SectionView} from './SectionView.tsx'
 import {sectionIds} from './sectionIds.ts'
 import type {Section} from './sectionTypes.ts'
+import {useLaidOutRest} from './useLaidOutRest.ts'
 import {useTopFirst} from './useTopFirst.ts'
 
 interface SectionListProps {
@@ -13,6 +14,7 @@ interface SectionListProps {
 export function SectionList({sections, FirstHeading}: SectionListProps) {
   const ids = sectionIds(sections)
   const shown = useTopFirst(sections.length)
+  useLaidOutRest()
   return (
     <>
       {sections.slice(0, shown).map((section, index) => (
