@@ -1,8 +1,9 @@
 import {useQuery} from '@tanstack/react-query'
-import {useDeferredValue, useEffect, useMemo} from 'react'
+import {useDeferredValue, useEffect, useMemo, useState} from 'react'
 import {statesOptions} from '../../../../content/cities/query.ts'
 import {useCopy} from '../../../../content/copy.tsx'
 import {reportFailure} from '../../../../content/problems.ts'
+import {whenIdle} from '../../../../ui/whenIdle.ts'
 import {headingIdOf} from '../../sectionIds.ts'
 import type {SectionProps} from '../../sectionTypes.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
@@ -12,9 +13,15 @@ import './CitySearch.css'
 import {indexCities} from './matchCities.ts'
 import {useCityChoice} from './useCityChoice.ts'
 
-/** The cities that visitors can look for; undefined while they are on the way, and after they could not be had. */
-function useCityIndex() {
-  const {data, error} = useQuery(statesOptions())
+/**
+ * The cities that visitors can look for; undefined while they are on the way, and after they could not be had.
+ * They are asked for when the browser is idle.
+ * @param isTyping the visitor looks for one, so that they are asked for at once
+ */
+function useCityIndex(isTyping: boolean) {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const {data, error} = useQuery({...statesOptions(), enabled: isIdle || isTyping})
   // There are thousands of names; the page stays ready to answer while they are prepared.
   const states = useDeferredValue(data)
   useEffect(() => {
@@ -26,7 +33,8 @@ function useCityIndex() {
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
   const {copy} = useCopy()
-  const index = useCityIndex()
+  const [isTyping, setTyping] = useState(false)
+  const index = useCityIndex(isTyping)
   const {choose, waiting, withdraw} = useCityChoice()
   return (
     <SectionFrame id={id} ground={section.ground} className="city-search">
@@ -40,7 +48,10 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
             noMatchHint={copy(section.noMatchHint)}
             index={index}
             waiting={waiting}
-            onType={withdraw}
+            onType={() => {
+              setTyping(true)
+              withdraw()
+            }}
             onChoose={choose}
           />
         </div>
