@@ -1,5 +1,6 @@
 import {describe, expect, test} from 'vitest'
-import {dayOf, nextMidnight, writeDay} from './day.ts'
+import {dayOf, nextMidnight} from './day.ts'
+import {writeDay} from './writeDay.ts'
 
 describe('a day begins at midnight in Los Angeles', () => {
   test.each([

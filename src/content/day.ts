@@ -28,13 +28,8 @@ export function nextMidnight(moment: Date): Date {
   return dayOf(inSummer) === next ? inSummer : new Date(`${next}T08:00:00Z`)
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(
-  ' ',
-)
-
-/** A day in words: `January 15, 2020`, or `Jan 15, 2020` where there is little room. */
-export function writeDay(day: Day, month: 'long' | 'short' = 'long'): string {
-  const [year, monthNumber, dayNumber] = day.split('-').map(Number)
-  const name = MONTHS[Number(monthNumber) - 1] ?? ''
-  return `${month === 'long' ? name : name.slice(0, 3)} ${dayNumber}, ${year}`
+/** The day that it is, and the moment at which it ends, in milliseconds since 1970. */
+export function today(): {day: Day; ends: number} {
+  const now = new Date()
+  return {day: dayOf(now), ends: nextMidnight(now).getTime()}
 }

@@ -1,17 +1,14 @@
 import {queryOptions, useSuspenseQuery} from '@tanstack/react-query'
 import {useDeferredValue} from 'react'
-import {dayOf, nextMidnight} from './day.ts'
 import type {Day} from './day.ts'
 
-interface Today {
-  day: Day
-  /** The moment at which it ends, in milliseconds since 1970. */
-  ends: number
-}
+/** Wait before the day is asked again that could not be found out, in milliseconds. */
+const RETRY_AFTER = 60_000
 
-function findToday(): Today {
-  const now = new Date()
-  return {day: dayOf(now), ends: nextMidnight(now).getTime()}
+/** Until a day ends, in milliseconds; until the next try when it has. */
+function untilNext(ends: number): number {
+  const left = ends - Date.now()
+  return left > 0 ? left : RETRY_AFTER
 }
 
 /**
@@ -23,9 +20,12 @@ function findToday(): Today {
 export const todayOptions = () =>
   queryOptions({
     queryKey: ['today'],
-    queryFn: findToday,
+    queryFn: async () => {
+      const {today} = await import('./day.ts')
+      return today()
+    },
     staleTime: ({state: {data, dataUpdatedAt}}) => (data ? data.ends - dataUpdatedAt : 0),
-    refetchInterval: ({state: {data}}) => data && Math.max(1, data.ends - Date.now()),
+    refetchInterval: ({state: {data}}) => data && untilNext(data.ends),
     refetchIntervalInBackground: true,
   })
 

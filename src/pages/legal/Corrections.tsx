@@ -1,6 +1,6 @@
 import {useId} from 'react'
 import {useCopy} from '../../content/copy.tsx'
-import {writeDay} from '../../content/day.ts'
+import {writeDay} from '../../content/writeDay.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
 import '../../ui/prose.css'
 

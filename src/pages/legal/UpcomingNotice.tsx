@@ -1,5 +1,5 @@
 import {useCopy} from '../../content/copy.tsx'
-import {writeDay} from '../../content/day.ts'
+import {writeDay} from '../../content/writeDay.ts'
 import {Link} from '../../navigation/Link.tsx'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'

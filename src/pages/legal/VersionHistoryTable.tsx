@@ -1,6 +1,6 @@
 import {useId} from 'react'
 import {useCopy} from '../../content/copy.tsx'
-import {writeDay} from '../../content/day.ts'
+import {writeDay} from '../../content/writeDay.ts'
 import type {Day} from '../../content/day.ts'
 import {Link} from '../../navigation/Link.tsx'
 import '../../ui/card.css'

@@ -1,5 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {writeDay} from '../../content/day.ts'
+import {writeDay} from '../../content/writeDay.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {NumberedText} from '../../content/numberedText/NumberedText.tsx'
 import {Corrections} from './Corrections.tsx'

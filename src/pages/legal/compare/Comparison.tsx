@@ -1,7 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {useId, useState} from 'react'
 import {useCopy} from '../../../content/copy.tsx'
-import {writeDay} from '../../../content/day.ts'
+import {writeDay} from '../../../content/writeDay.ts'
 import {ContentMissingError} from '../../../content/errors.ts'
 import {formatFact} from '../../../content/facts/format.ts'
 import {changedSections, compareVersions} from '../../../content/legal/compare/compareVersions.ts'

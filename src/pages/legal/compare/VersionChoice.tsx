@@ -1,4 +1,4 @@
-import {writeDay} from '../../../content/day.ts'
+import {writeDay} from '../../../content/writeDay.ts'
 import type {Day} from '../../../content/day.ts'
 import {Link} from '../../../navigation/Link.tsx'
 import {allVersions} from '../versions.ts'

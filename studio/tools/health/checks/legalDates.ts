@@ -1,4 +1,5 @@
-import {type Day, writeDay} from '../../../../src/content/day.ts'
+import type {Day} from '../../../../src/content/day.ts'
+import {writeDay} from '../../../../src/content/writeDay.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {type Check, findings} from '../finding.ts'
 

@@ -1,7 +1,7 @@
 import {useQuery} from '@tanstack/react-query'
 import {useDeferredValue, useMemo} from 'react'
 import {mapPlacesOptions} from '../../../../content/cities/mapPlaces.ts'
-import {cityFinder} from '../../../../content/cities/slug.ts'
+import {cityFinder} from '../../../../content/cities/cityFinder.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
 import {KeptMap} from './lazyMap.ts'
 import type {ServedPlace} from './ServedMap.tsx'

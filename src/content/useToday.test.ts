@@ -1,0 +1,43 @@
+import {QueryClient, QueryObserver} from '@tanstack/react-query'
+import {afterEach, beforeEach, expect, test, vi} from 'vitest'
+import {todayOptions} from './useToday.ts'
+
+/** Late on January 15 in Los Angeles. */
+const RENDERED = new Date('2020-01-16T07:00:00Z')
+const MIDNIGHT = new Date('2020-01-16T08:00:00Z')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** The days that a page shows which was rendered late on January 15, and opened at a moment. */
+async function daysShown(opened: Date): Promise<string[]> {
+  vi.setSystemTime(opened)
+  const client = new QueryClient()
+  client.setQueryData(
+    todayOptions().queryKey,
+    {day: '2020-01-15', ends: MIDNIGHT.getTime()},
+    {updatedAt: RENDERED.getTime()},
+  )
+  const days: string[] = []
+  const observer = new QueryObserver(client, todayOptions())
+  const stop = observer.subscribe(({data}) => data && days.push(data.day))
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(2000)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+  const shown = observer.getCurrentResult().data
+  stop()
+  return [...new Set([...days, ...(shown ? [shown.day] : [])])]
+}
+
+test('a page of the same day goes on with the day that it brought', async () => {
+  expect(await daysShown(new Date('2020-01-16T07:30:00Z'))).toEqual(['2020-01-15'])
+})
+
+test('a page that is open at midnight finds out the next day', async () => {
+  expect(await daysShown(new Date('2020-01-16T07:59:59Z'))).toContain('2020-01-16')
+})
+
+test('a page that is older finds out what day it is', async () => {
+  expect(await daysShown(new Date('2020-03-01T12:00:00Z'))).toContain('2020-03-01')
+})
