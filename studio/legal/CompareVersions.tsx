@@ -17,8 +17,10 @@ interface CompareVersionsProps {
 /** Two versions of a legal document as one text. It begins with the one that is shown and the one before. */
 export function CompareVersions({versions, shownId}: CompareVersionsProps) {
   const choices = comparableVersions(versions)
-  const [beforeId, setBeforeId] = useState(() => beforeOf(choices, shownId))
+  const [chosenBefore, setBeforeId] = useState<string>()
   const [afterId, setAfterId] = useState(shownId)
+  // Until somebody chooses: which version is the one before changes with the dates that are written meanwhile.
+  const beforeId = chosenBefore ?? beforeOf(choices, shownId)
   const before = useSections(beforeId)
   const after = useSections(afterId)
   return (

@@ -14,7 +14,7 @@ interface SectionListProps {
 export function SectionList({sections, FirstHeading}: SectionListProps) {
   const ids = sectionIds(sections)
   const shown = useTopFirst(sections.length)
-  useLaidOutRest()
+  useLaidOutRest(shown === sections.length)
   return (
     <>
       {sections.slice(0, shown).map((section, index) => (
