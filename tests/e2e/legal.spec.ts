@@ -79,6 +79,7 @@ test('the next version of a legal text is published with a day of its own and a 
 
   await test.step('the Studio shows what changed, and publishes it as the upcoming version', async () => {
     await studio.getByRole('tab', {name: 'Compare'}).click()
+    await expect(studio.getByRole('combobox', {name: 'To'})).toContainText('December 31, 2019 · draft')
     await expect(studio.getByText('The two versions say the same.')).toBeVisible()
     // A colleague writes its day while it is compared: by that day another version is the one before.
     const draft = '*[_type == "legalVersion" && effectiveDate == "2019-12-31"]'

@@ -15,26 +15,25 @@ import {useCityChoice} from './useCityChoice.ts'
 
 /**
  * The cities that visitors can look for; undefined while they are on the way, and after they could not be had.
- * They are asked for when the browser is idle.
- * @param isTyping the visitor looks for one, so that they are asked for at once
+ * They are asked for when the browser is idle, or with `ask`, at once.
  */
-function useCityIndex(isTyping: boolean) {
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  const {data, error} = useQuery({...statesOptions(), enabled: isIdle || isTyping})
+function useCityIndex() {
+  const [isWanted, setWanted] = useState(false)
+  const ask = () => setWanted(true)
+  useEffect(() => whenIdle(() => setWanted(true)), [])
+  const {data, error} = useQuery({...statesOptions(), enabled: isWanted})
   // There are thousands of names; the page stays ready to answer while they are prepared.
   const states = useDeferredValue(data)
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])
-  return useMemo(() => states && indexCities(states), [states])
+  return {index: useMemo(() => states && indexCities(states), [states]), ask}
 }
 
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
   const {copy} = useCopy()
-  const [isTyping, setTyping] = useState(false)
-  const index = useCityIndex(isTyping)
+  const {index, ask} = useCityIndex()
   const {choose, waiting, withdraw} = useCityChoice()
   return (
     <SectionFrame id={id} ground={section.ground} className="city-search">
@@ -49,7 +48,7 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
             index={index}
             waiting={waiting}
             onType={() => {
-              setTyping(true)
+              ask()
               withdraw()
             }}
             onChoose={choose}
