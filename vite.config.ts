@@ -61,6 +61,12 @@ const site: UserConfig = {
               test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
               priority: 2,
             },
+            {
+              // What leads to other pages, and what is asked again.
+              name: 'loading',
+              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads)|.*[\\/](?:groq|load|textQuery|routesQuery|fragments))\.ts$/,
+              priority: 2,
+            },
             {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},
             {
               name: 'text',

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {createLake, type Lake, openSqliteStore} from '../lake/index.ts'
-import {ROUTES_QUERY} from '../src/app/addresses.ts'
+import {ROUTES_QUERY} from '../src/content/queries/routesQuery.ts'
 import type {Connection} from '../src/content/connection.ts'
 import type {FindContent} from './entries.ts'
 import {makeFolder} from './lakeFolder.ts'

@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {type Routes, ROUTES_QUERY} from '../../src/app/addresses.ts'
+import type {Routes} from '../../src/app/addresses.ts'
+import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type FindContent, unknownContent} from '../entries.ts'
 import {log} from '../process.ts'
 import {contentAt, parseRoutes} from '../routes.ts'

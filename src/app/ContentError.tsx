@@ -3,7 +3,7 @@ import {ContentRefusedError, ContentUnavailableError} from '../content/errors.ts
 import {reportFailure} from '../content/problems.ts'
 import '../ui/button.css'
 import './message.css'
-import {CodeUnavailableError} from '../ui/preloadable.tsx'
+import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
 import {reloadOnce, reloadPage} from './newBuild.ts'

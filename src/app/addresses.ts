@@ -8,8 +8,6 @@ import {linkAddress, resolveRoute, TOPIC_PARAMETER, topicAddress} from '../conte
 import type {ROUTES_QUERY_RESULT} from '../content/sanity.types.ts'
 import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
-export {ROUTES_QUERY} from '../content/queries/routesQuery.ts'
-
 /** Every address that content has. */
 export type Routes = ROUTES_QUERY_RESULT
 type StoredDocument = Routes['documents'][number]

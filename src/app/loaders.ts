@@ -11,8 +11,7 @@ import type {LoadPlace} from '../navigation/router.ts'
 import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 import {preloadDrawings} from '../ui/drawings/loadDrawings.ts'
 import {redirectAddress, resolveAddress} from './addresses.ts'
-import {cityViewOf} from './cityViews.ts'
-import {documentViews} from './documentViews.ts'
+import {loadCity, loadDocument} from './destinationLoads.ts'
 import {FrameError} from './frameError.ts'
 
 /** Fetches what every page shares. */
@@ -33,7 +32,7 @@ async function loadFrame(queryClient: QueryClient): Promise<void> {
  * Fetches what the address shows, and the code to show it with.
  * @returns where a redirect leads
  */
-async function loadDocument(
+async function loadDestination(
   queryClient: QueryClient,
   {pathname, search}: Location,
 ): Promise<string | undefined> {
@@ -47,13 +46,9 @@ async function loadDocument(
       ),
     )
   }
-  if (destination?.kind === 'city') {
-    const {load, preload} = cityViewOf(destination.city)
-    await Promise.all([load(queryClient, destination.city.slug), preload()])
-  }
+  if (destination?.kind === 'city') await loadCity(queryClient, destination.city)
   if (destination?.kind === 'document') {
-    const {load, preload} = documentViews[destination.document.type]
-    await Promise.all([load(queryClient, destination.document, new URLSearchParams(search)), preload()])
+    await loadDocument(queryClient, destination.document, new URLSearchParams(search))
   }
   return undefined
 }
@@ -77,7 +72,7 @@ export const placeLoader =
   async (to, from) => {
     const [frame, document, still] = await Promise.allSettled([
       from === undefined && loadFrame(queryClient),
-      isAnotherDocument(to, from) ? loadDocument(queryClient, to) : undefined,
+      isAnotherDocument(to, from) ? loadDestination(queryClient, to) : undefined,
       Promise.all([preloadDrawings(), preloadArticle()]),
     ])
     if (frame.status === 'rejected') throw new FrameError(frame.reason)

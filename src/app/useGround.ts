@@ -2,9 +2,8 @@ import {useQuery} from '@tanstack/react-query'
 import {useSearchParams} from 'react-router-dom'
 import {helpCentreOptions} from '../pages/help/query.ts'
 import {groundOfCentre} from '../pages/help/topics.ts'
-import {cityPageOptions} from '../pages/page/cityPageQuery.ts'
 import {groundOf} from '../pages/page/ground.ts'
-import {pageOptions} from '../pages/page/query.ts'
+import {cityPageOptions, pageOptions} from '../pages/page/query.ts'
 import {useDestination} from './useDestination.ts'
 
 /** The ground of what stands first on the page, on which the header stands too. */

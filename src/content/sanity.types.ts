@@ -1593,7 +1593,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../src/app/newsletter/query.ts
+// Source: ../src/app/newsletter/groq.ts
 // Variable: NEWSLETTER_QUERY
 // Query: *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing}
 export type NEWSLETTER_QUERY_RESULT = {
@@ -1639,7 +1639,7 @@ export type NEWSLETTER_QUERY_RESULT = {
     | null;
 } | null;
 
-// Source: ../src/content/cities/query.ts
+// Source: ../src/content/cities/groq.ts
 // Variable: STATES_QUERY
 // Query: *[_type == "usState"] | order(name asc){name, code, cities}
 export type STATES_QUERY_RESULT = Array<{
@@ -1648,7 +1648,7 @@ export type STATES_QUERY_RESULT = Array<{
   cities: Array<string> | null;
 }>;
 
-// Source: ../src/content/cities/query.ts
+// Source: ../src/content/cities/groq.ts
 // Variable: CITY_NAME_QUERY
 // Query: {  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]}
 export type CITY_NAME_QUERY_RESULT = {
@@ -1782,7 +1782,7 @@ export type LEGAL_TEXT_QUERY_RESULT = {
   }> | null;
 } | null;
 
-// Source: ../src/content/queries/facts.ts
+// Source: ../src/content/queries/groq.ts
 // Variable: FACTS_QUERY
 // Query: *[_type == "fact"]{key, unit, value, text}
 export type FACTS_QUERY_RESULT = Array<{
@@ -1807,57 +1807,7 @@ export type FACTS_QUERY_RESULT = Array<{
   text: string | null;
 }>;
 
-// Source: ../src/content/queries/routesQuery.ts
-// Variable: ROUTES_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{    _type,    route,    "audience": select(_type == "helpCentre" => audience),    "standalone": _type == "page" && standalone == true,    "versions": select(      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate    )  },  "redirects": *[_type == "redirect" && defined(from)]{    from,    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}  }}
-export type ROUTES_QUERY_RESULT = {
-  productName: string | null;
-  documents: Array<
-    | {
-        _type: "helpCentre";
-        route: string | null;
-        audience: "driver" | "place" | "rider" | null;
-        standalone: false;
-        versions: null;
-      }
-    | {
-        _type: "legalDocument";
-        route: string | null;
-        audience: null;
-        standalone: false;
-        versions: Array<string | null>;
-      }
-    | {
-        _type: "page";
-        route: string | null;
-        audience: null;
-        standalone: boolean | false;
-        versions: null;
-      }
-  >;
-  redirects: Array<{
-    from: string;
-    to:
-      | {
-          route: null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-        }
-      | {
-          route: string | null;
-          topicAudience: null;
-          topicSlug: null;
-        }
-      | {
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: null;
-        }
-      | null;
-  }>;
-};
-
-// Source: ../src/content/queries/site.ts
+// Source: ../src/content/queries/groq.ts
 // Variable: SITE_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
 export type SITE_QUERY_RESULT = {
@@ -1997,6 +1947,56 @@ export type SITE_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../src/content/queries/routesQuery.ts
+// Variable: ROUTES_QUERY
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{    _type,    route,    "audience": select(_type == "helpCentre" => audience),    "standalone": _type == "page" && standalone == true,    "versions": select(      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate    )  },  "redirects": *[_type == "redirect" && defined(from)]{    from,    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}  }}
+export type ROUTES_QUERY_RESULT = {
+  productName: string | null;
+  documents: Array<
+    | {
+        _type: "helpCentre";
+        route: string | null;
+        audience: "driver" | "place" | "rider" | null;
+        standalone: false;
+        versions: null;
+      }
+    | {
+        _type: "legalDocument";
+        route: string | null;
+        audience: null;
+        standalone: false;
+        versions: Array<string | null>;
+      }
+    | {
+        _type: "page";
+        route: string | null;
+        audience: null;
+        standalone: boolean | false;
+        versions: null;
+      }
+  >;
+  redirects: Array<{
+    from: string;
+    to:
+      | {
+          route: null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+        }
+      | {
+          route: string | null;
+          topicAudience: null;
+          topicSlug: null;
+        }
+      | {
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: null;
+        }
+      | null;
+  }>;
+};
+
 // Source: ../src/content/queries/sitePagesQuery.ts
 // Variable: SITE_PAGES_QUERY
 // Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
@@ -2110,7 +2110,7 @@ export type SITE_PAGES_QUERY_RESULT = {
   }>;
 };
 
-// Source: ../src/pages/help/query.ts
+// Source: ../src/pages/help/groq.ts
 // Variable: HELP_CENTRE_QUERY
 // Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, formerSlugs, summary  }}
 export type HELP_CENTRE_QUERY_RESULT = {
@@ -2196,7 +2196,7 @@ export type HELP_CENTRE_QUERY_RESULT = {
   }>;
 } | null;
 
-// Source: ../src/pages/help/query.ts
+// Source: ../src/pages/help/groq.ts
 // Variable: HELP_TOPIC_QUERY
 // Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
 export type HELP_TOPIC_QUERY_RESULT = {
@@ -2322,7 +2322,7 @@ export type HELP_TOPIC_QUERY_RESULT = {
   page: string | null;
 } | null;
 
-// Source: ../src/pages/legal/query.ts
+// Source: ../src/pages/legal/groq.ts
 // Variable: LEGAL_LIST_QUERY
 // Query: *[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}
 export type LEGAL_LIST_QUERY_RESULT = Array<{
@@ -2331,7 +2331,7 @@ export type LEGAL_LIST_QUERY_RESULT = Array<{
   route: string;
 }>;
 
-// Source: ../src/pages/legal/query.ts
+// Source: ../src/pages/legal/groq.ts
 // Variable: LEGAL_DOCUMENT_QUERY
 // Query: *[_type == "legalDocument" && route == $route][0]{  title,  route,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){    _id, effectiveDate, changeSummary  }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
@@ -2360,7 +2360,1286 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
   }>;
 } | null;
 
-// Source: ../src/pages/page/cityPageQuery.ts
+// Source: ../src/pages/page/groq.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
+export type PAGE_QUERY_RESULT = {
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | null;
+  sections: Array<
+    | {
+        _key: string;
+        _type: "appDownload";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
+        points: Array<string> | null;
+        app: "driver" | "rider" | null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        heading: string | null;
+        ground: null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        app: "driver" | "rider" | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "cardGrid";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        layout: "cards" | "rows" | "stages" | null;
+        cards: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+          evidence:
+            | {
+                _type: "conversation";
+                messages: Array<string> | null;
+              }
+            | {
+                _type: "payRows";
+                rows: Array<{
+                  _key: string;
+                  label: string | null;
+                  amount: string | null;
+                  note: string | null;
+                }> | null;
+              }
+            | null;
+        }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "carousel";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        slides: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "cityDirectory";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        unavailable: string | null;
+        noteTitle: string | null;
+        note: string | null;
+        credit: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "factRef";
+                format: "adjective" | "number" | "plain" | "words" | null;
+                fact: {
+                  key: string | null;
+                  unit:
+                    | "businessDay"
+                    | "cents"
+                    | "count"
+                    | "day"
+                    | "dollars"
+                    | "dollarsAndCents"
+                    | "hour"
+                    | "mile"
+                    | "minute"
+                    | "percent"
+                    | "second"
+                    | "text"
+                    | "week"
+                    | "year"
+                    | null;
+                  value: number | null;
+                  text: string | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicAudience: "driver" | "place" | "rider" | null;
+                topicSlug: string | null;
+              }
+          > | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "citySearch";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        searchLabel: string | null;
+        submitLabel: string | null;
+        noMatchHint: string | null;
+      }
+    | {
+        _key: string;
+        _type: "faqSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        items: Array<{
+          _id: string;
+          question: string | null;
+          answer: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+        more: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "feature";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
+        evidence:
+          | {
+              _type: "driverCard";
+              name: string | null;
+              badge: string | null;
+              lines: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+            }
+          | {
+              _type: "receipt";
+              place: string | null;
+              totalLabel: string | null;
+              total: string | null;
+              note: string | null;
+              lines: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+            }
+          | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "helpCards";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        centres: Array<{
+          _id: string;
+          title: string | null;
+          summary: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          audience: "driver" | "place" | "rider" | null;
+          route: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "helpSearch";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: null;
+        lead: string | null;
+        searchLabel: string | null;
+        searchAllTopics: boolean | null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        note: string | null;
+        app: "driver" | "rider" | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        }> | null;
+        highlights: Array<{
+          _key: string;
+          value: string | null;
+          caption: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "jobList";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        noJobs: string | null;
+        jobs: Array<{
+          _id: string;
+          title: string | null;
+          city: string | null;
+          state: string | null;
+          team: string | null;
+          employmentType: "fullTime" | "partTime" | null;
+          summary: string | null;
+          postedOn: string | null;
+          url: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "ledger";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        rows: Array<{
+          _key: string;
+          situation: string | null;
+          amount: string | null;
+          highlighted: boolean | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "numberedText";
+        heading: string | null;
+        ground: null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        sections: Array<{
+          _key: string;
+          heading: string | null;
+          anchor: string | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "requirements";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        columns: Array<{
+          _key: string;
+          title: string | null;
+          items: Array<string> | null;
+        }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "safetyBlocks";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        blocks: Array<{
+          _key: string;
+          title: string | null;
+          drawing:
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicAudience: "driver" | "place" | "rider" | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "statistic";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        value: string | null;
+        text: string | null;
+        caption: string | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicAudience: "driver" | "place" | "rider" | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "statistics";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        numbers: Array<{
+          _key: string;
+          value: string | null;
+          caption: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "steps";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        steps: Array<{
+          _key: string;
+          when: string | null;
+          title: string | null;
+          text: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "factRef";
+                    format: "adjective" | "number" | "plain" | "words" | null;
+                    fact: {
+                      key: string | null;
+                      unit:
+                        | "businessDay"
+                        | "cents"
+                        | "count"
+                        | "day"
+                        | "dollars"
+                        | "dollarsAndCents"
+                        | "hour"
+                        | "mile"
+                        | "minute"
+                        | "percent"
+                        | "second"
+                        | "text"
+                        | "week"
+                        | "year"
+                        | null;
+                      value: number | null;
+                      text: string | null;
+                    } | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: "externalLink";
+                    href: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "internalLink";
+                    route: string | null;
+                    topicAudience: "driver" | "place" | "rider" | null;
+                    topicSlug: string | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              tone: "note" | "warning" | null;
+              title: string | null;
+              text: string | null;
+            }
+          | {
+              _key: string;
+              _type: "contentImage";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              alt: string | null;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                _id: string;
+                width: number | null;
+                height: number | null;
+                preview: string | null;
+              } | null;
+              caption: string | null;
+              credit: string | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              style: null;
+              listItem: null;
+              level: null;
+              children: null;
+              markDefs: null;
+              caption: string | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<string> | null;
+              }> | null;
+            }
+        > | null;
+      }
+  > | null;
+} | null;
+
+// Source: ../src/pages/page/groq.ts
 // Variable: CITY_PAGE_QUERY
 // Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
@@ -3644,7 +4923,7 @@ export type CITY_PAGE_QUERY_RESULT = {
   > | null;
 } | null;
 
-// Source: ../src/pages/page/helpTopics.ts
+// Source: ../src/pages/page/groq.ts
 // Variable: HELP_TOPICS_QUERY
 // Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[].sections[].body[])}
 export type HELP_TOPICS_QUERY_RESULT = Array<{
@@ -3657,1286 +4936,7 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
   pageText: string;
 }>;
 
-// Source: ../src/pages/page/query.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
-export type PAGE_QUERY_RESULT = {
-  seo: {
-    title: string | null;
-    description: string | null;
-    hideFromSearch: boolean | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        width: number | null;
-        height: number | null;
-        preview: string | null;
-      } | null;
-    } | null;
-  } | null;
-  sections: Array<
-    | {
-        _key: string;
-        _type: "appDownload";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        text: string | null;
-        points: Array<string> | null;
-        app: "driver" | "rider" | null;
-      }
-    | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        ground: null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        app: "driver" | "rider" | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "cardGrid";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        layout: "cards" | "rows" | "stages" | null;
-        cards: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          drawing:
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              width: number | null;
-              height: number | null;
-              preview: string | null;
-            } | null;
-            caption: string | null;
-            credit: string | null;
-          } | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-          evidence:
-            | {
-                _type: "conversation";
-                messages: Array<string> | null;
-              }
-            | {
-                _type: "payRows";
-                rows: Array<{
-                  _key: string;
-                  label: string | null;
-                  amount: string | null;
-                  note: string | null;
-                }> | null;
-              }
-            | null;
-        }> | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "carousel";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        slides: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          drawing:
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              width: number | null;
-              height: number | null;
-              preview: string | null;
-            } | null;
-            caption: string | null;
-            credit: string | null;
-          } | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "cityDirectory";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        unavailable: string | null;
-        noteTitle: string | null;
-        note: string | null;
-        credit: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          children: Array<
-            | {
-                _key: string;
-                _type: "factRef";
-                format: "adjective" | "number" | "plain" | "words" | null;
-                fact: {
-                  key: string | null;
-                  unit:
-                    | "businessDay"
-                    | "cents"
-                    | "count"
-                    | "day"
-                    | "dollars"
-                    | "dollarsAndCents"
-                    | "hour"
-                    | "mile"
-                    | "minute"
-                    | "percent"
-                    | "second"
-                    | "text"
-                    | "week"
-                    | "year"
-                    | null;
-                  value: number | null;
-                  text: string | null;
-                } | null;
-              }
-            | {
-                _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
-              }
-          > | null;
-          markDefs: Array<
-            | {
-                _key: string;
-                _type: "externalLink";
-                href: string | null;
-              }
-            | {
-                _key: string;
-                _type: "internalLink";
-                route: string | null;
-                topicAudience: "driver" | "place" | "rider" | null;
-                topicSlug: string | null;
-              }
-          > | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "citySearch";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        searchLabel: string | null;
-        submitLabel: string | null;
-        noMatchHint: string | null;
-      }
-    | {
-        _key: string;
-        _type: "faqSection";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        items: Array<{
-          _id: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "factRef";
-                  format: "adjective" | "number" | "plain" | "words" | null;
-                  fact: {
-                    key: string | null;
-                    unit:
-                      | "businessDay"
-                      | "cents"
-                      | "count"
-                      | "day"
-                      | "dollars"
-                      | "dollarsAndCents"
-                      | "hour"
-                      | "mile"
-                      | "minute"
-                      | "percent"
-                      | "second"
-                      | "text"
-                      | "week"
-                      | "year"
-                      | null;
-                    value: number | null;
-                    text: string | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
-                  topicSlug: string | null;
-                }
-            > | null;
-          }> | null;
-        }> | null;
-        more: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "feature";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        text: string | null;
-        evidence:
-          | {
-              _type: "driverCard";
-              name: string | null;
-              badge: string | null;
-              lines: Array<{
-                _key: string;
-                label: string | null;
-                value: string | null;
-              }> | null;
-            }
-          | {
-              _type: "receipt";
-              place: string | null;
-              totalLabel: string | null;
-              total: string | null;
-              note: string | null;
-              lines: Array<{
-                _key: string;
-                label: string | null;
-                value: string | null;
-              }> | null;
-            }
-          | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "helpCards";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        centres: Array<{
-          _id: string;
-          title: string | null;
-          summary: string | null;
-          drawing:
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          audience: "driver" | "place" | "rider" | null;
-          route: string | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "helpSearch";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: null;
-        lead: string | null;
-        searchLabel: string | null;
-        searchAllTopics: boolean | null;
-      }
-    | {
-        _key: string;
-        _type: "hero";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        lead: string | null;
-        note: string | null;
-        app: "driver" | "rider" | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        }> | null;
-        highlights: Array<{
-          _key: string;
-          value: string | null;
-          caption: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "jobList";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        noJobs: string | null;
-        jobs: Array<{
-          _id: string;
-          title: string | null;
-          city: string | null;
-          state: string | null;
-          team: string | null;
-          employmentType: "fullTime" | "partTime" | null;
-          summary: string | null;
-          postedOn: string | null;
-          url: string | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "ledger";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        rows: Array<{
-          _key: string;
-          situation: string | null;
-          amount: string | null;
-          highlighted: boolean | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "numberedText";
-        heading: string | null;
-        ground: null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        sections: Array<{
-          _key: string;
-          heading: string | null;
-          anchor: string | null;
-          body: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "factRef";
-                  format: "adjective" | "number" | "plain" | "words" | null;
-                  fact: {
-                    key: string | null;
-                    unit:
-                      | "businessDay"
-                      | "cents"
-                      | "count"
-                      | "day"
-                      | "dollars"
-                      | "dollarsAndCents"
-                      | "hour"
-                      | "mile"
-                      | "minute"
-                      | "percent"
-                      | "second"
-                      | "text"
-                      | "week"
-                      | "year"
-                      | null;
-                    value: number | null;
-                    text: string | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
-                  topicSlug: string | null;
-                }
-            > | null;
-          }> | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "requirements";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        columns: Array<{
-          _key: string;
-          title: string | null;
-          items: Array<string> | null;
-        }> | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "safetyBlocks";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        blocks: Array<{
-          _key: string;
-          title: string | null;
-          drawing:
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              width: number | null;
-              height: number | null;
-              preview: string | null;
-            } | null;
-            caption: string | null;
-            credit: string | null;
-          } | null;
-          body: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "factRef";
-                  format: "adjective" | "number" | "plain" | "words" | null;
-                  fact: {
-                    key: string | null;
-                    unit:
-                      | "businessDay"
-                      | "cents"
-                      | "count"
-                      | "day"
-                      | "dollars"
-                      | "dollarsAndCents"
-                      | "hour"
-                      | "mile"
-                      | "minute"
-                      | "percent"
-                      | "second"
-                      | "text"
-                      | "week"
-                      | "year"
-                      | null;
-                    value: number | null;
-                    text: string | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
-                  topicSlug: string | null;
-                }
-            > | null;
-          }> | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "statistic";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        value: string | null;
-        text: string | null;
-        caption: string | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "statistics";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        numbers: Array<{
-          _key: string;
-          value: string | null;
-          caption: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        lead: string | null;
-        steps: Array<{
-          _key: string;
-          when: string | null;
-          title: string | null;
-          text: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "textSection";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        body: Array<
-          | {
-              _key: string;
-              _type: "block";
-              style: "h2" | "h3" | "normal" | null;
-              listItem: "bullet" | "number" | null;
-              level: number | null;
-              children: Array<
-                | {
-                    _key: string;
-                    _type: "factRef";
-                    format: "adjective" | "number" | "plain" | "words" | null;
-                    fact: {
-                      key: string | null;
-                      unit:
-                        | "businessDay"
-                        | "cents"
-                        | "count"
-                        | "day"
-                        | "dollars"
-                        | "dollarsAndCents"
-                        | "hour"
-                        | "mile"
-                        | "minute"
-                        | "percent"
-                        | "second"
-                        | "text"
-                        | "week"
-                        | "year"
-                        | null;
-                      value: number | null;
-                      text: string | null;
-                    } | null;
-                  }
-                | {
-                    _key: string;
-                    _type: "span";
-                    text: string | null;
-                    marks: Array<string> | null;
-                  }
-              > | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: "externalLink";
-                    href: string | null;
-                  }
-                | {
-                    _key: string;
-                    _type: "internalLink";
-                    route: string | null;
-                    topicAudience: "driver" | "place" | "rider" | null;
-                    topicSlug: string | null;
-                  }
-              > | null;
-            }
-          | {
-              _key: string;
-              _type: "callout";
-              style: null;
-              listItem: null;
-              level: null;
-              children: null;
-              markDefs: null;
-              tone: "note" | "warning" | null;
-              title: string | null;
-              text: string | null;
-            }
-          | {
-              _key: string;
-              _type: "contentImage";
-              style: null;
-              listItem: null;
-              level: null;
-              children: null;
-              markDefs: null;
-              alt: string | null;
-              hotspot: SanityImageHotspot | null;
-              crop: SanityImageCrop | null;
-              asset: {
-                _id: string;
-                width: number | null;
-                height: number | null;
-                preview: string | null;
-              } | null;
-              caption: string | null;
-              credit: string | null;
-            }
-          | {
-              _key: string;
-              _type: "table";
-              style: null;
-              listItem: null;
-              level: null;
-              children: null;
-              markDefs: null;
-              caption: string | null;
-              rows: Array<{
-                _key: string;
-                cells: Array<string> | null;
-              }> | null;
-            }
-        > | null;
-      }
-  > | null;
-} | null;
-
-// Source: ../src/pages/waitlist/query.ts
+// Source: ../src/pages/waitlist/groq.ts
 // Variable: WAITLIST_PAGE_QUERY
 // Query: *[_type == "waitlistPage" && _id == "waitlistPage"][0]{  heading,  lead,  phoneLabel,  hint,  submitLabel,  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  drawing,  successHeading,  processing,  notReceived,  successDrawing,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
 export type WAITLIST_PAGE_QUERY_RESULT = {
@@ -5057,16 +5057,16 @@ declare global {
     '{\n  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,\n  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]\n}': CITY_NAME_QUERY_RESULT;
     '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  corrections[defined(date)]{_key, date, note}\n}': LEGAL_TEXT_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
-    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{\n    _type,\n    route,\n    "audience": select(_type == "helpCentre" => audience),\n    "standalone": _type == "page" && standalone == true,\n    "versions": select(\n      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n    )\n  },\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}\n  }\n}': ROUTES_QUERY_RESULT;
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': SITE_QUERY_RESULT;
+    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{\n    _type,\n    route,\n    "audience": select(_type == "helpCentre" => audience),\n    "standalone": _type == "page" && standalone == true,\n    "versions": select(\n      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n    )\n  },\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}\n  }\n}': ROUTES_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
     '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, formerSlugs, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
     '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
     '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
+    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': PAGE_QUERY_RESULT;
     '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
     '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;
-    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': PAGE_QUERY_RESULT;
     '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': WAITLIST_PAGE_QUERY_RESULT;
   }
 }

@@ -75,13 +75,13 @@ export async function prerenderPage(
   address: string | undefined,
   sources: RenderSources,
 ): Promise<PrerenderedPage> {
-  const {status, head, body, shown, acting, queries} = await renderPage(address ?? NOWHERE, sources)
+  const {status, head, body, shown, acting, carried} = await renderPage(address ?? NOWHERE, sources)
   const assets = pageAssets(readManifest(site.manifest), shown, acting)
   const style = assets.styles
     .map(site.readStyle)
     .join('')
     .replaceAll('</', String.raw`<\/`)
-  const state = {address, origin: sources.origin, modules: acting, queries}
+  const state = {address, origin: sources.origin, modules: acting, ...carried}
   const html = writeDocument(site.entryPage, {head, body, style, state, assets})
   return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}}
 }

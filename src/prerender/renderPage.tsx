@@ -1,5 +1,4 @@
-import {dehydrate, hydrate} from '@tanstack/react-query'
-import type {DehydratedState, Query, QueryClient} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
 import {prerender} from 'react-dom/static'
 import {StaticRouter} from 'react-router-dom'
 import {resolveAddress} from '../app/addresses.ts'
@@ -13,6 +12,8 @@ import type {ContentClient} from '../content/source.ts'
 import {memoryHistory} from '../navigation/router.ts'
 import type {City} from '../services/cities.ts'
 import {UsedModules} from '../ui/preloadable.tsx'
+import {giveAnswers, takeAnswers} from './pageState.ts'
+import type {PageState} from './pageState.ts'
 
 /** What pages are rendered from. */
 export interface RenderSources {
@@ -33,8 +34,8 @@ export interface RenderedPage {
   /** Modules of the views that it shows, outer ones first, and those of them that must act for its visitor. */
   shown: string[]
   acting: string[]
-  /** The queries that it was rendered from, dehydrated. */
-  queries: DehydratedState
+  /** What it was rendered from. */
+  carried: Pick<PageState, 'answers' | 'renderedAt'>
 }
 
 /** Waits until nothing is being fetched any more, also what a loader did not wait for. */
@@ -45,9 +46,6 @@ async function settle(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Whether a page carries an answer: one that was had, and that is not too much to carry. */
-const isCarried = ({state, meta}: Query) => state.status === 'success' && meta?.['carried'] !== false
-
 /** Nothing is at an address that leads nowhere, though it has a page that says so. */
 function statusOf(queryClient: QueryClient, pathname: string): number {
   const routes = queryClient.getQueryData(routesOptions().queryKey)?.result
@@ -56,6 +54,7 @@ function statusOf(queryClient: QueryClient, pathname: string): number {
 }
 
 async function load(address: string, {client, origin, cities}: RenderSources) {
+  const renderedAt = Date.now()
   const queryClient = createQueryClient(() => Promise.resolve(client))
   // Pages that ask for them have them; others do not carry them.
   queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
@@ -66,8 +65,8 @@ async function load(address: string, {client, origin, cities}: RenderSources) {
   await settle(queryClient)
   // No event tells that the list has changed, so every visitor asks for it anew.
   await queryClient.invalidateQueries({queryKey: citiesOptions().queryKey, refetchType: 'none'})
-  const queries = dehydrate(queryClient, {shouldDehydrateQuery: isCarried})
-  return {location, status: statusOf(queryClient, pathname), queries}
+  const carried = {answers: takeAnswers(queryClient), renderedAt}
+  return {location, status: statusOf(queryClient, pathname), carried}
 }
 
 /** The elements that React hoists come before everything else. */
@@ -78,9 +77,9 @@ const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
  * @throws what kept its content from being fetched or shown
  */
 export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
-  const {location, status, queries} = await load(address, sources)
+  const {location, status, carried} = await load(address, sources)
   const queryClient = createQueryClient(() => Promise.resolve(sources.client))
-  hydrate(queryClient, queries)
+  giveAnswers(queryClient, carried, true)
   const modules = {shown: new Set<string>(), acting: new Set<string>()}
   const errors: unknown[] = []
   const {prelude} = await prerender(
@@ -109,6 +108,6 @@ export async function renderPage(address: string, sources: RenderSources): Promi
     body: html.slice(head.length),
     shown: [...modules.shown],
     acting: [...modules.acting],
-    queries,
+    carried,
   }
 }

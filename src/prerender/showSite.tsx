@@ -1,18 +1,17 @@
-import {hydrate} from '@tanstack/react-query'
 import type {QueryClient} from '@tanstack/react-query'
 import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {pageAddress, resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
-import {placeLoader} from '../app/loaders.ts'
 import {isPreviewed} from '../app/preview.ts'
-import {CONTENT_KEY} from '../content/contentOptions.ts'
 import {reportFailure} from '../content/problems.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {prepareLinks} from '../navigation/prepareLinks.ts'
 import {browserHistory, createRouter} from '../navigation/router.ts'
+import type {LoadPlace} from '../navigation/router.ts'
+import {loadCode} from '../ui/loadCode.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
-import {readPageState} from './pageState.ts'
+import {giveAnswers, readPageState} from './pageState.ts'
 import type {PageState} from './pageState.ts'
 
 /** Whether a page shows what its address is to show: a static host may answer several addresses with one. */
@@ -24,15 +23,15 @@ function isForAddress(page: PageState, queryClient: QueryClient): boolean {
   return pageAddress(routes, location) === page.address
 }
 
-/** The same with content as if it had been fetched at this moment: how long ago does not tell how old it is. */
-const asOfNow = ({queries = [], ...others}: PageState['queries']): PageState['queries'] => ({
-  ...others,
-  queries: queries.map((query) =>
-    query.queryKey[0] === CONTENT_KEY
-      ? {...query, state: {...query.state, dataUpdatedAt: Date.now()}}
-      : query,
-  ),
-})
+/** The code that loads other places, which no page needs to show itself. */
+const loaders = () => loadCode('the links between pages', () => import('../app/loaders.ts'))
+
+const lazyPlaceLoader =
+  (queryClient: QueryClient): LoadPlace =>
+  async (to, from) => {
+    const {placeLoader} = await loaders()
+    return placeLoader(queryClient)(to, from)
+  }
 
 /** What a page puts into the head. React takes over what it hydrates, and would only add to the rest. */
 const OF_ANOTHER_PAGE =
@@ -54,9 +53,9 @@ export async function showSite(
   const page = readPageState(document)
   // The preview shows drafts, of which the page has none.
   const carried = isPreviewed() ? undefined : page
-  if (carried) hydrate(queryClient, isCurrent ? asOfNow(carried.queries) : carried.queries)
+  if (carried) giveAnswers(queryClient, carried, isCurrent)
   const origin = page?.origin ?? window.location.origin
-  const load = placeLoader(queryClient)
+  const load = lazyPlaceLoader(queryClient)
   if (!carried || !isForAddress(carried, queryClient)) {
     const router = createRouter(browserHistory(), load)
     prepareLinks(router)

@@ -1,10 +1,6 @@
 import {createContext, use, useContext} from 'react'
 import type {ComponentType} from 'react'
-
-/** Code of the site could not be fetched: there is no connection, or the site was built anew meanwhile. */
-export class CodeUnavailableError extends Error {
-  override readonly name = 'CodeUnavailableError'
-}
+import {loadCode} from './loadCode.ts'
 
 /** A component whose code can be fetched ahead. */
 export interface Preloadable<Props> {
@@ -52,11 +48,11 @@ export function preloadable<Props extends object>(
 
   const start = () => {
     failed = false
-    loading = load().then(
+    loading = loadCode(module, load).then(
       (component) => (loaded = component),
       (error: unknown) => {
         failed = true
-        throw new CodeUnavailableError(`The code of ${module} could not be fetched: ${error}`, {cause: error})
+        throw error
       },
     )
     return loading

@@ -2,7 +2,8 @@ import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {schemaTypes} from '../../schemas/index.ts'
-import {type Routes, ROUTES_QUERY} from '../../src/app/addresses.ts'
+import type {Routes} from '../../src/app/addresses.ts'
+import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type Content, DOCUMENTS_QUERY, readContent} from './content.ts'
 
 /** What the tools know of the content so far. */

@@ -1,7 +1,7 @@
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {inProcessClient} from '../../server/seed.ts'
 import {schemaTypes} from '../../schemas/index.ts'
-import {ROUTES_QUERY} from '../../src/app/addresses.ts'
+import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type Content, DOCUMENTS_QUERY, readContent} from '../../studio/content/content.ts'
 import {seedDocuments} from './seedDocuments.ts'
 

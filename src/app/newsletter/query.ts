@@ -1,13 +1,9 @@
 import {queryOptions} from '@tanstack/react-query'
-import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 
-const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{
-  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
-}`)
-
 /** The words of the newsletter popup; null when nobody has published them. */
-export const newsletterOptions = () => contentOptions('newsletter', NEWSLETTER_QUERY)
+export const newsletterOptions = () =>
+  contentOptions('newsletter', async () => (await import('./groq.ts')).NEWSLETTER_QUERY)
 
 /** The code that shows them. It is asked for like content, so that it can fail and be tried again. */
 export const newsletterViewOptions = () =>

@@ -1,8 +1,8 @@
 import {contentOptions} from '../contentOptions.ts'
-import {ROUTES_QUERY} from './routesQuery.ts'
 
 /**
  * Every address that a document has, in its exact spelling, and the redirects. Addresses are the same
  * whatever their case, but a query by route must name the stored spelling to be answered from an index.
  */
-export const routesOptions = () => contentOptions('routes', ROUTES_QUERY)
+export const routesOptions = () =>
+  contentOptions('routes', async () => (await import('./routesQuery.ts')).ROUTES_QUERY)

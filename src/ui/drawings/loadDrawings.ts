@@ -1,11 +1,11 @@
-import {CodeUnavailableError} from '../preloadable.tsx'
+import {loadCode} from '../loadCode.ts'
 import type {drawings} from './registry.ts'
 
 let loaded: typeof drawings | undefined
 let loading: Promise<void> | undefined
 
 async function load() {
-  const registry = await import('./registry.ts')
+  const registry = await loadCode('the drawings', () => import('./registry.ts'))
   loaded = registry.drawings
 }
 
@@ -16,7 +16,7 @@ async function load() {
 export function preloadDrawings(): Promise<void> {
   loading ??= load().catch((error: unknown) => {
     loading = undefined
-    throw new CodeUnavailableError(`The drawings could not be fetched: ${error}`, {cause: error})
+    throw error
   })
   return loading
 }

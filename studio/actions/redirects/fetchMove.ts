@@ -1,6 +1,7 @@
 import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
-import {type Routes, ROUTES_QUERY} from '../../../src/app/addresses.ts'
+import type {Routes} from '../../../src/app/addresses.ts'
+import {ROUTES_QUERY} from '../../../src/content/queries/routesQuery.ts'
 import {resolveRoute} from '../../../src/content/routeAddress.ts'
 import type {Fields} from '../../content/documents.ts'
 import {freeAddresses, type Move, moveOf} from './oldAddresses.ts'
