@@ -23,8 +23,9 @@ function cascadeLayers(): Plugin {
 }
 
 /**
- * Lets the build leave out what the site does not use of React Router. Names for developer tools, and
- * contexts that might do something as they are made, would keep its forms and framework in every page.
+ * Lets the build leave out what the site does not use of React Router. Names for developer tools,
+ * and contexts that might do something as they are made or given, would keep its forms, its error boundary and its
+ * framework in every page.
  */
 function unusedRouterParts(): Plugin {
   return {
@@ -33,15 +34,43 @@ function unusedRouterParts(): Plugin {
       filter: {id: /node_modules[\\/]react-router[\\/]/},
       handler: (code) =>
         code
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-          .replaceAll(/\bReact\d*\.(?:createContext|forwardRef|memo)\(/g, '/* @__PURE__ */ $&'),
+          .replaceAll(/^\w+\.(?:displayName = "\w+"|contextType = \w+);$/gm, '')
+          .replaceAll(/\b(?:React\d*\.(?:createContext|forwardRef|memo)|new Set)\(/g, '/* @__PURE__ */ $&'),
+    },
+  }
+}
+
+/** Parts of TanStack Query that its query client brings and the site does not use: it changes nothing, and has no endless lists. */
+const UNUSED_QUERY_PARTS = {
+  mutationCache: `export class MutationCache {
+    findAll() { return [] }
+    clear() {}
+    resumePausedMutations() { return Promise.resolve() }
+    build() { throw new Error('The build leaves mutations out: see unusedQueryParts in vite.config.ts.') }
+  }`,
+  infiniteQueryBehavior: `export function infiniteQueryBehavior() {
+    throw new Error('The build leaves infinite queries out: see unusedQueryParts in vite.config.ts.')
+  }
+  export {infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage}`,
+}
+
+/** Lets the build leave them out: 2 kB of every page. */
+function unusedQueryParts(): Plugin {
+  return {
+    name: 'unused-query-parts',
+    load: {
+      filter: {
+        id: /node_modules[\\/]@tanstack[\\/]query-core[\\/].*[\\/](?:mutationCache|infiniteQueryBehavior)\.js$/,
+      },
+      handler: (id) =>
+        UNUSED_QUERY_PARTS[id.includes('mutationCache') ? 'mutationCache' : 'infiniteQueryBehavior'],
     },
   }
 }
 
 /** The public site: `dist/index.html` and `dist/assets/`, and a list of what each page needs of them. */
 const site: UserConfig = {
-  plugins: [react(), cascadeLayers(), unusedRouterParts()],
+  plugins: [react(), cascadeLayers(), unusedRouterParts(), unusedQueryParts()],
   build: {
     target: 'es2022',
     // Site and Studio share the folder; `server/buildTargets.ts` removes what is stale.
@@ -51,6 +80,8 @@ const site: UserConfig = {
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
     rolldownOptions: {
+      // Or else a class that extends another one stays, though nothing makes one of it.
+      treeshake: {propertyReadSideEffects: false},
       output: {
         codeSplitting: {
           // Few files of what is needed together pack better than many.
@@ -62,9 +93,9 @@ const site: UserConfig = {
               priority: 2,
             },
             {
-              // What leads to other pages, and what is asked again.
-              name: 'loading',
-              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads)|.*[\\/](?:groq|load|textQuery|routesQuery|fragments))\.ts$/,
+              // What leads to other pages, what is asked again, and what pages have around them.
+              name: 'next',
+              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel)|ui[\\/](?:Panel|drawings[\\/]CarFromAbove)|content[\\/](?:PageTags|ShareImageTags|structuredData[\\/](?:SiteData|Breadcrumbs))|pages[\\/]page[\\/]FaqData|.*[\\/](?:groq|load|textQuery|routesQuery|fragments))\.(?:tsx?|css)$/,
               priority: 2,
             },
             {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},

@@ -4,13 +4,10 @@ import {loadContentClient} from './app/preview.ts'
 import {reloadOnce} from './app/newBuild.ts'
 import {createQueryClient} from './app/queryClient.ts'
 import {unregisterServiceWorkers} from './app/serviceWorkers.ts'
-import {reportVitals} from './app/webVitals.ts'
 import {whenIdle} from './ui/whenIdle.ts'
 import {currentUntil} from './content/currentUntil.ts'
-import {keepLive} from './content/keepLive.ts'
 import {reportFailure} from './content/problems.ts'
 import {showSite} from './prerender/showSite.tsx'
-import {readServiceAddresses} from './services/addresses.ts'
 import {supportDialogs} from './ui/dialogs.ts'
 import {frameIds} from './ui/elementIds.ts'
 
@@ -28,5 +25,16 @@ try {
   // The page stays as it was rendered ahead: it reads, and its links work.
   if (!(await reloadOnce())) reportFailure(error)
 }
-whenIdle(() => keepLive(queryClient, upTo))
-whenIdle(() => reportVitals(readServiceAddresses(import.meta.env).vitalsUrl))
+
+/** How long until code that could not be had is asked for again, in milliseconds. */
+const RETRY_AFTER = 30_000
+
+async function startInBackground() {
+  try {
+    const {startBackground} = await import('./app/background.ts')
+    startBackground(queryClient, upTo)
+  } catch {
+    setTimeout(startInBackground, RETRY_AFTER)
+  }
+}
+whenIdle(startInBackground)

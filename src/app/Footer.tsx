@@ -3,7 +3,6 @@ import {ContentLink} from '../content/ContentLink.tsx'
 import type {LinkValue} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
-import {useToday} from '../content/useToday.ts'
 import {CarFromAbove} from '../ui/drawings/CarFromAbove.tsx'
 import './Footer.css'
 import {HomeLink} from './HomeLink.tsx'
@@ -12,15 +11,15 @@ type Site = NonNullable<SITE_QUERY_RESULT>
 type Column = NonNullable<Site['footerColumns']>[number]
 
 interface FooterProps {
+  year: string | undefined
   columns: Column[] | null | undefined
   legalLinks: LinkValue[] | null | undefined
   socialLinks: LinkValue[] | null | undefined
 }
 
 /** The end of every page. */
-export function Footer({columns, legalLinks, socialLinks}: FooterProps) {
+export function Footer({year, columns, legalLinks, socialLinks}: FooterProps) {
   const {copy} = useCopy()
-  const [year] = useToday().split('-')
   return (
     <footer className="foot on-night">
       <div className="wrap">

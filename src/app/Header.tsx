@@ -1,23 +1,21 @@
 import {ContentLink} from '../content/ContentLink.tsx'
 import type {LinkValue} from '../content/ContentLink.tsx'
 import '../ui/button.css'
-import {opensDialog} from '../ui/dialogs.ts'
+import {controlsDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import './Header.css'
 import {HomeLink} from './HomeLink.tsx'
-import {useCurrentDocument} from './useDestination.ts'
-import {useGround} from './useGround.ts'
 
 interface HeaderProps {
   navigation: LinkValue[]
-  signUpOpen: boolean
-  menuOpen: boolean
+  /** The stored route of the page that is shown. */
+  current: string | undefined
+  /** The ground of what stands first on the page. */
+  ground: string
 }
 
 /** The top of every page. Narrow screens have the links in the menu. */
-export function Header({navigation, signUpOpen, menuOpen}: HeaderProps) {
-  const ground = useGround()
-  const current = useCurrentDocument()
+export function Header({navigation, current, ground}: HeaderProps) {
   return (
     <header className={`nav on-${ground}`}>
       <div className="wrap">
@@ -26,27 +24,15 @@ export function Header({navigation, signUpOpen, menuOpen}: HeaderProps) {
           <ul role="list">
             {navigation.map((link) => (
               <li key={link._key}>
-                <ContentLink link={link} current={link.route === current?.route} />
+                <ContentLink link={link} current={link.route === current} />
               </li>
             ))}
           </ul>
         </nav>
-        <button
-          type="button"
-          className="btn small"
-          aria-expanded={signUpOpen}
-          aria-controls={frameIds.signUpPanel}
-          {...opensDialog(frameIds.signUpPanel)}
-        >
+        <button type="button" className="btn small" {...controlsDialog(frameIds.signUpPanel)}>
           Sign Up
         </button>
-        <button
-          type="button"
-          className="toggle"
-          aria-expanded={menuOpen}
-          aria-controls={frameIds.menuPanel}
-          {...opensDialog(frameIds.menuPanel)}
-        >
+        <button type="button" className="toggle" {...controlsDialog(frameIds.menuPanel)}>
           Menu
         </button>
       </div>

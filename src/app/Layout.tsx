@@ -1,5 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {Suspense, useMemo, useState} from 'react'
+import {Suspense, useMemo} from 'react'
 import type {ReactNode} from 'react'
 import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
@@ -10,20 +10,22 @@ import {siteOptions} from '../content/queries/site.ts'
 import {SamePageLink} from '../content/SamePageLink.tsx'
 import {HelpCentreRoutes} from '../content/useLinkAddress.ts'
 import {ServiceAddresses} from '../content/useServiceAddress.ts'
+import {useToday} from '../content/useToday.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {helpCentreRoutes} from './addresses.ts'
 import {FocusAfterNavigation} from './FocusAfterNavigation.tsx'
-import {Footer} from './Footer.tsx'
-import {Header} from './Header.tsx'
-import {Menu} from './Menu.tsx'
+import {KeptFooter, KeptHeader, KeptMenu, KeptSignUpPanel} from './lazyFrame.ts'
 import {Newsletter} from './newsletter/Newsletter.tsx'
 import {PendingNavigation} from './PendingNavigation.tsx'
 import {usePreview} from './preview.ts'
-import {SignUpPanel} from './SignUpPanel.tsx'
 import {SiteReady} from './SiteReady.tsx'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
-import {useIsStandalone} from './useDestination.ts'
+import {useCurrentDocument, useIsStandalone} from './useDestination.ts'
+import {useGround} from './useGround.ts'
+
+/** The same list each time, so that nothing seems to have changed. */
+const NONE: never[] = []
 
 interface LayoutProps {
   /** Where the site is served, for canonical addresses. */
@@ -43,8 +45,10 @@ export function Layout({origin, children}: LayoutProps) {
   const values = useMemo(() => copyValues(site, facts), [site, facts])
   const helpCentres = useMemo(() => helpCentreRoutes(routes), [routes])
   const standalone = useIsStandalone()
-  const [signUpOpen, setSignUpOpen] = useState(false)
-  const [menuOpen, setMenuOpen] = useState(false)
+  const current = useCurrentDocument()?.route
+  const ground = useGround()
+  const [year] = useToday().split('-')
+  const navigation = site?.navigation ?? NONE
   useDialogsClosedByNavigation()
   usePreview()
 
@@ -56,9 +60,7 @@ export function Layout({origin, children}: LayoutProps) {
             <SamePageLink className="skip" anchor={frameIds.main}>
               Skip to content
             </SamePageLink>
-            {!standalone && (
-              <Header navigation={site?.navigation ?? []} signUpOpen={signUpOpen} menuOpen={menuOpen} />
-            )}
+            {!standalone && <KeptHeader {...{navigation, current, ground}} />}
             <PendingNavigation />
             <main id={frameIds.main}>
               <Suspense fallback={<PageSkeleton />}>
@@ -70,15 +72,16 @@ export function Layout({origin, children}: LayoutProps) {
             {!standalone && (
               <>
                 {site?.newsletter && <Newsletter popup={site.newsletter} />}
-                <Footer
+                <KeptFooter
+                  year={year}
                   columns={site?.footerColumns}
                   legalLinks={site?.legalLinks}
                   socialLinks={site?.socialLinks}
                 />
-                <Menu navigation={site?.navigation ?? []} onOpenChange={setMenuOpen} />
+                <KeptMenu {...{navigation, current}} />
               </>
             )}
-            <SignUpPanel items={site?.signUpItems ?? []} onOpenChange={setSignUpOpen} />
+            <KeptSignUpPanel items={site?.signUpItems ?? NONE} />
           </HelpCentreRoutes>
         </CopyProvider>
       </ServiceAddresses>

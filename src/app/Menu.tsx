@@ -6,25 +6,24 @@ import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
 import {HomeLink} from './HomeLink.tsx'
 import './Menu.css'
-import {useCurrentDocument} from './useDestination.ts'
 
 interface MenuProps {
   navigation: LinkValue[]
-  onOpenChange: (open: boolean) => void
+  /** The stored route of the page that is shown. */
+  current: string | undefined
 }
 
 /** The main links on screens that have no room for them in the header. */
-export function Menu({navigation, onOpenChange}: MenuProps) {
-  const current = useCurrentDocument()
+export function Menu({navigation, current}: MenuProps) {
   return (
-    <Panel id={frameIds.menuPanel} label="Menu" onOpenChange={onOpenChange}>
+    <Panel id={frameIds.menuPanel} label="Menu">
       <div className="top">
         <HomeLink />
         <CloseButton dialogId={frameIds.menuPanel} label="Close menu" />
       </div>
       <nav className="menu-links" aria-label="Menu">
         {navigation.map((link) => (
-          <ContentLink key={link._key} link={link} current={link.route === current?.route}>
+          <ContentLink key={link._key} link={link} current={link.route === current}>
             <Icon name="right" />
           </ContentLink>
         ))}

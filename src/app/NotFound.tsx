@@ -1,7 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {PageTitle} from '../content/PageMeta.tsx'
+import {PageTitle} from '../content/PageTitle.tsx'
 import {siteOptions} from '../content/queries/site.ts'
 import {Link} from '../navigation/Link.tsx'
 import '../ui/button.css'

@@ -1,5 +1,5 @@
 import {ContentMissingError} from '../content/errors.ts'
-import {PageTitle} from '../content/PageMeta.tsx'
+import {PageTitle} from '../content/PageTitle.tsx'
 import {ContentError} from './ContentError.tsx'
 import {NotFound} from './NotFound.tsx'
 

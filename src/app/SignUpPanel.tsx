@@ -4,7 +4,7 @@ import {useCopy} from '../content/copy.tsx'
 import {ServiceLink} from '../content/ExternalLink.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {CloseButton} from '../ui/CloseButton.tsx'
-import {takesFocusFirst} from '../ui/dialogs.ts'
+import {focusedFirst} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
@@ -21,15 +21,14 @@ const pictures: ReadonlyMap<string, string> = new Map([
 
 interface SignUpPanelProps {
   items: SignUpItem[]
-  onOpenChange: (open: boolean) => void
 }
 
 /** Three doors out of the site, one for each audience. */
-export function SignUpPanel({items, onOpenChange}: SignUpPanelProps) {
+export function SignUpPanel({items}: SignUpPanelProps) {
   return (
-    <Panel id={frameIds.signUpPanel} labelledBy={frameIds.signUpTitle} onOpenChange={onOpenChange}>
+    <Panel id={frameIds.signUpPanel} labelledBy={frameIds.signUpTitle}>
       <div className="top">
-        <h2 id={frameIds.signUpTitle} tabIndex={-1} ref={takesFocusFirst}>
+        <h2 id={frameIds.signUpTitle} tabIndex={-1} {...focusedFirst}>
           Sign up
         </h2>
         <CloseButton dialogId={frameIds.signUpPanel} label="Close" />

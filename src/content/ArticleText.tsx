@@ -73,7 +73,7 @@ function TableView({value: {caption, rows}}: PortableTextTypeComponentProps<Tabl
   const captionId = useId()
   const [header, ...body] = rows
   return (
-    <ScrollArea labelledBy={captionId}>
+    <ScrollArea>
       <table className="table">
         <caption id={captionId}>{caption}</caption>
         <thead>

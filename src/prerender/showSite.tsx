@@ -4,6 +4,7 @@ import {createRoot, hydrateRoot} from 'react-dom/client'
 import {pageAddress, resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
 import {isPreviewed} from '../app/preview.ts'
+import {findHeadTags} from '../content/headTags.ts'
 import {reportFailure} from '../content/problems.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {prepareLinks} from '../navigation/prepareLinks.ts'
@@ -33,10 +34,6 @@ const lazyPlaceLoader =
     return placeLoader(queryClient)(to, from)
   }
 
-/** What a page puts into the head. React takes over what it hydrates, and would only add to the rest. */
-const OF_ANOTHER_PAGE =
-  'title, meta[property], link[rel=canonical], meta:is([name=description], [name=robots], [name^="twitter:"])'
-
 /** What React could not show, or not as it was rendered ahead. */
 const reporting = {onUncaughtError: reportFailure, onRecoverableError: reportFailure}
 
@@ -60,9 +57,10 @@ export async function showSite(
     const router = createRouter(browserHistory(), load)
     prepareLinks(router)
     if (page) {
+      const removeHeadTags = findHeadTags()
       // Meanwhile its visitor reads the one that stands in its place.
       await router.started
-      for (const element of document.head.querySelectorAll(OF_ANOTHER_PAGE)) element.remove()
+      removeHeadTags()
     }
     createRoot(container, reporting).render(<App {...{queryClient, router, origin}} />)
     return

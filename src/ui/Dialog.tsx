@@ -8,15 +8,8 @@ interface DialogProps {
   /** Id of the heading that names it, or else `label`. */
   labelledBy?: string | undefined
   label?: string | undefined
-  onOpenChange: (open: boolean) => void
+  onOpenChange?: (open: boolean) => void
   children: ReactNode
-}
-
-/** Only one dialog is open at a time. */
-function closeOthers(dialog: HTMLDialogElement) {
-  for (const other of dialog.ownerDocument.querySelectorAll('dialog[open]')) {
-    if (other !== dialog && other instanceof HTMLDialogElement) other.close()
-  }
 }
 
 /**
@@ -27,13 +20,11 @@ export function Dialog({id, className, labelledBy, label, onOpenChange, children
   const dialog = useRef<HTMLDialogElement>(null)
   // It may have been opened before any script was there to notice.
   const noticeOpen = useEffectEvent(() => {
-    if (dialog.current?.open) onOpenChange(true)
+    if (dialog.current?.open) onOpenChange?.(true)
   })
   useEffect(() => noticeOpen(), [])
   const onToggle = (event: ToggleEvent<HTMLDialogElement>) => {
-    const open = event.newState === 'open'
-    if (open) closeOthers(event.currentTarget)
-    onOpenChange(open)
+    onOpenChange?.(event.newState === 'open')
   }
   return (
     <dialog

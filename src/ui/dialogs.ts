@@ -2,6 +2,10 @@
 export const opensDialog = (id: string) =>
   ({command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog'}) as const
 
+/** The same for one that also says whether the dialog is open, which `supportDialogs` keeps up to date. */
+export const controlsDialog = (id: string) =>
+  ({...opensDialog(id), 'aria-controls': id, 'aria-expanded': false}) as const
+
 /** Attributes of a button that closes the dialog it is in. */
 export const closesDialog = (id: string) => ({command: 'close', commandfor: id}) as const
 
@@ -19,8 +23,34 @@ function closeFromScrim({target}: Event) {
   if (target instanceof HTMLDialogElement && target.open) target.close()
 }
 
-/** Makes dialogs open and close in browsers that do not know `command` and `closedby` yet. */
+/** Only one dialog is open at a time. */
+function closeOthers(dialog: HTMLDialogElement) {
+  for (const other of document.querySelectorAll('dialog[open]')) {
+    if (other !== dialog && other instanceof HTMLDialogElement) other.close()
+  }
+}
+
+/** Tells the buttons of a dialog whether it is open, as browsers do for popovers. */
+function tellButtons({id, open}: HTMLDialogElement) {
+  for (const button of document.querySelectorAll(`[aria-controls="${id}"]`)) {
+    button.setAttribute('aria-expanded', String(open))
+  }
+}
+
+function follow({target}: Event) {
+  if (!(target instanceof HTMLDialogElement)) return
+  if (target.open) closeOthers(target)
+  tellButtons(target)
+}
+
+/**
+ * Does for the dialogs of a page what HTML alone does not: one is open at a time, their buttons say whether they
+ * are, and they open and close in browsers that do not know `command` and `closedby` yet.
+ */
 export function supportDialogs(): void {
+  document.addEventListener('toggle', follow, true)
+  // They may have been opened before any script was there to notice.
+  for (const dialog of document.querySelectorAll('dialog')) if (dialog.open) tellButtons(dialog)
   if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
   if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromScrim)
 }
@@ -33,6 +63,9 @@ export function takesFocusFirst(element: HTMLElement | null): void {
   element?.setAttribute('autofocus', '')
   if (element?.closest('dialog')?.open) element.focus()
 }
+
+/** Props of such an element in a dialog that pages bring: those that were rendered ahead have the attribute. */
+export const focusedFirst = {autoFocus: true, ref: takesFocusFirst} as const
 
 /** Closes every open dialog, as a new page does. */
 export function closeDialogs(): void {

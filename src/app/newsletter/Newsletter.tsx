@@ -42,7 +42,7 @@ export function Newsletter({popup}: {popup: Popup}) {
   }
   return (
     <aside aria-label={copy(popup.heading)}>
-      <NewsletterButton label={copy(popup.buttonLabel)} dialogId={frameIds.newsletterPopup} expanded={open} />
+      <NewsletterButton label={copy(popup.buttonLabel)} dialogId={frameIds.newsletterPopup} />
       <Dialog
         id={frameIds.newsletterPopup}
         className="dialog two"

@@ -1,27 +1,20 @@
 import {useId} from 'react'
 import {classNames} from '../../ui/classNames.ts'
-import {opensDialog} from '../../ui/dialogs.ts'
+import {controlsDialog} from '../../ui/dialogs.ts'
 import {useScrollingDown} from '../../ui/useScrollingDown.ts'
 import './NewsletterButton.css'
 
 interface NewsletterButtonProps {
   label: string
   dialogId: string
-  expanded: boolean
 }
 
 /** The floating disc with a car on its edge. It opens the newsletter popup. */
-export function NewsletterButton({label, dialogId, expanded}: NewsletterButtonProps) {
+export function NewsletterButton({label, dialogId}: NewsletterButtonProps) {
   const gap = useId()
   const away = useScrollingDown()
   return (
-    <button
-      type="button"
-      className={classNames('new', away && 'away')}
-      aria-expanded={expanded}
-      aria-controls={dialogId}
-      {...opensDialog(dialogId)}
-    >
+    <button type="button" className={classNames('new', away && 'away')} {...controlsDialog(dialogId)}>
       <svg viewBox="0 0 88 88" fill="none" aria-hidden="true" focusable="false">
         <mask id={gap}>
           <path fill="#fff" d="M0 0h88v88H0z" />

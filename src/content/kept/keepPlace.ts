@@ -12,9 +12,11 @@ export function keepPlace(element: Element): () => void {
   const index = [...(parent?.children ?? [])].indexOf(element)
   const focused = document.activeElement
   const place = [...element.querySelectorAll(PLACES)].findIndex((candidate) => candidate === focused)
+  const wasOpen = element instanceof HTMLDialogElement && element.open
   return () => {
     const next = document.getElementById(element.id) ?? parent?.children[index]
     if (!next) return
+    if (wasOpen && next instanceof HTMLDialogElement) next.showModal()
     for (const details of next.querySelectorAll('details')) details.open = opened.has(titleOf(details))
     const target = focused === element ? next : [...next.querySelectorAll(PLACES)][place]
     if (!(target instanceof HTMLElement)) return

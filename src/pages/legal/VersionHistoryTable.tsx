@@ -25,7 +25,7 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
   const versions = allVersions(history)
   return (
     <section aria-labelledby={captionId} className="card line">
-      <ScrollArea labelledBy={captionId}>
+      <ScrollArea>
         <table className="table versions">
           <caption id={captionId}>Version history</caption>
           <thead>

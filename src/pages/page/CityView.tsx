@@ -11,7 +11,7 @@ import {PageMeta} from '../../content/PageMeta.tsx'
 import type {City} from '../../services/cities.ts'
 import {CityData} from './CityData.tsx'
 import {cityPageOptions} from './query.ts'
-import {FaqData} from './FaqData.tsx'
+import {FaqData, hasQuestions} from './lazySections.ts'
 import {SectionList} from './SectionList.tsx'
 import {withRideLink} from './rideLink.ts'
 
@@ -46,7 +46,7 @@ export function CityView({slug}: {slug: string}) {
         parents={[{label: page.search?.label, to: page.search?.route}]}
       />
       <CityData {...{slug, city, name, page}} />
-      <FaqData sections={sections} />
+      {hasQuestions(sections) && <FaqData sections={sections} />}
       <SectionList sections={sections} FirstHeading="h1" />
     </CopyNames>
   )

@@ -4,7 +4,7 @@ import {writtenText} from '../../content/plainText.ts'
 import {SCHEMA, StructuredData} from '../../content/structuredData/StructuredData.tsx'
 import type {Section} from './sectionTypes.ts'
 
-/** The questions of a page and their answers, for search engines; nothing where it has none. */
+/** The questions of a page and their answers, for search engines. */
 export function FaqData({sections}: {sections: readonly Section[]}) {
   const {copy} = useCopy()
   const items = sections.flatMap((section) => (section._type === 'faqSection' ? (section.items ?? []) : []))
@@ -17,6 +17,11 @@ export function FaqData({sections}: {sections: readonly Section[]}) {
       name,
       acceptedAnswer: {'@type': 'Answer' as const, text},
     }))
-  if (mainEntity.length === 0) return null
-  return <StructuredData<FAQPage> data={{...SCHEMA, '@type': 'FAQPage', mainEntity}} />
+  return (
+    <div hidden>
+      {mainEntity.length > 0 && (
+        <StructuredData<FAQPage> data={{...SCHEMA, '@type': 'FAQPage', mainEntity}} />
+      )}
+    </div>
+  )
 }

@@ -1,7 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {FaqData} from './FaqData.tsx'
+import {FaqData, hasQuestions} from './lazySections.ts'
 import {pageOptions} from './query.ts'
 import {SectionList} from './SectionList.tsx'
 
@@ -16,7 +16,7 @@ export function PageView({route}: {route: string}) {
   return (
     <>
       <PageMeta seo={page.seo} fallbackTitle={sections.find(({heading}) => heading)?.heading} route={route} />
-      <FaqData sections={sections} />
+      {hasQuestions(sections) && <FaqData sections={sections} />}
       <SectionList sections={sections} FirstHeading="h1" />
     </>
   )

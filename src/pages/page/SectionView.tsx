@@ -1,12 +1,10 @@
 import {ContentProblem} from '../../content/errors.ts'
-import {hasTable} from '../../content/LazyArticle.tsx'
 import {reportProblem} from '../../content/problems.ts'
 import {
   CarouselSection,
   CityDirectory,
   CitySearch,
   HelpSearch,
-  LivelySection,
   NumberedTextSection,
   StillSection,
 } from './lazySections.ts'
@@ -32,11 +30,6 @@ export function SectionView({section, ...rest}: SectionViewProps) {
     case 'cityDirectory':
       return <CityDirectory section={section} {...rest} />
     case 'textSection':
-      return hasTable(section.body) ? (
-        <LivelySection section={section} {...rest} />
-      ) : (
-        <StillSection section={section} {...rest} />
-      )
     case 'hero':
     case 'cardGrid':
     case 'steps':

@@ -2,6 +2,7 @@ import {kept} from '../../content/kept/kept.tsx'
 import {preloadNumberedText} from '../../content/numberedText/lazyBody.ts'
 import {preloadDrawings} from '../../ui/drawings/loadDrawings.ts'
 import {preloadable} from '../../ui/preloadable.tsx'
+import {reachScrollAreasIn} from '../../ui/scrollAreas.ts'
 import {preloadCredit} from './sections/cities/lazyCredit.ts'
 import {preloadMap} from './sections/cities/lazyMap.ts'
 import type {ActingType, Section, SectionProps, StillSectionProps} from './sectionTypes.ts'
@@ -57,15 +58,20 @@ const still = preloadable<StillSectionProps>('src/pages/page/sections/StillSecti
   return View
 })
 
+const faqData = preloadable<{sections: readonly Section[]}>('src/pages/page/FaqData.tsx', async () => {
+  const {FaqData: View} = await import('./FaqData.tsx')
+  return View
+})
+
 export const CarouselSection = carousel.View
 export const HelpSearch = helpSearch.View
 export const NumberedTextSection = numberedText.View
 export const CitySearch = search.View
 export const CityDirectory = directory.View
-/** A section that shows and does not act. */
-export const StillSection = kept(still, 'section')
-/** The same for one of which a part acts after all: wide tables can be scrolled by keys. */
-export const LivelySection = still.View
+/** A section that shows and does not act, but for its wide tables, which can be scrolled by keys. */
+export const StillSection = kept(still, 'section', reachScrollAreasIn)
+/** What search engines read of the questions of a page. */
+export const FaqData = kept(faqData, 'div')
 
 /** With what stays in them as the page brought it, which another page has to bring. */
 const preloads: Record<ActingType, () => Promise<unknown>> = {
@@ -76,8 +82,15 @@ const preloads: Record<ActingType, () => Promise<unknown>> = {
   cityDirectory: () => Promise.all([directory.preload(), preloadCredit()]),
 }
 
+/** Whether a page asks and answers. */
+export const hasQuestions = (sections: readonly Section[]): boolean =>
+  sections.some(({_type}) => _type === 'faqSection')
+
 const isActing = (type: Section['_type']): type is ActingType => type in preloads
 
 /** Fetches the code of the sections of a page, so that none of them is awaited when the page is shown. */
 export const preloadSections = (sections: readonly Section[]): Promise<unknown> =>
-  Promise.all(sections.map(({_type}) => (isActing(_type) ? preloads[_type]() : still.preload())))
+  Promise.all([
+    ...sections.map(({_type}) => (isActing(_type) ? preloads[_type]() : still.preload())),
+    hasQuestions(sections) && faqData.preload(),
+  ])

@@ -1,0 +1,12 @@
+import {useContext} from 'react'
+import {useCopy} from './copy.tsx'
+import {oneLine} from './pageTexts.ts'
+import {SiteOrigin} from './siteOrigin.ts'
+
+/** The title of a page in one line, followed by the product's name. The site's host stands in for both. */
+export function PageTitle({children}: {children: string}) {
+  const origin = useContext(SiteOrigin)
+  const {copy} = useCopy()
+  const parts = [children, copy('{productName}')].map(oneLine)
+  return <title>{parts.filter(Boolean).join(' · ') || new URL(origin).host}</title>
+}
