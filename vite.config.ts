@@ -77,7 +77,14 @@ const site: UserConfig = {
     emptyOutDir: false,
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: {polyfill: false},
+    modulePreload: {
+      polyfill: false,
+      // What every page has need not be named again by whatever is loaded later.
+      resolveDependencies: (_file, dependencies, {hostType}) =>
+        hostType === 'js'
+          ? dependencies.filter((file) => !/^assets\/(?:react|site|rolldown-runtime)-/.test(file))
+          : dependencies,
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       // Or else a class that extends another one stays, though nothing makes one of it.
@@ -95,7 +102,32 @@ const site: UserConfig = {
             {
               // What leads to other pages, what is asked again, and what pages have around them.
               name: 'next',
-              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel)|ui[\\/](?:Panel|drawings[\\/]CarFromAbove)|content[\\/](?:PageTags|ShareImageTags|structuredData[\\/](?:SiteData|Breadcrumbs))|pages[\\/]page[\\/]FaqData|.*[\\/](?:groq|load|textQuery|routesQuery|fragments))\.(?:tsx?|css)$/,
+              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel|ContentError|PageError|SiteError|NotFound|useRetry|useOnline)|ui[\\/](?:Panel|drawings[\\/]CarFromAbove)|content[\\/](?:PageTags|ShareImageTags|structuredData[\\/](?:SiteData|Breadcrumbs))|pages[\\/]page[\\/]FaqData|.*[\\/](?:groq|load|textQuery|routesQuery|fragments))\.(?:tsx?|css)$/,
+              priority: 2,
+            },
+            {
+              name: 'help',
+              test: /src[\\/](?:app[\\/](?:HelpPage|topicSections)|pages[\\/]page[\\/]PageSections|pages[\\/]help[\\/](?:HelpCentreView|lazyViews|useTopicLoading|useTopicFocus)|content[\\/]LazyArticle)\.tsx?$/,
+              priority: 2,
+            },
+            {
+              name: 'legal',
+              test: /src[\\/]pages[\\/]legal[\\/](?:LegalView|lazyVersion|query|DocumentList|UpcomingNotice|VersionMeta|VersionNotice|VersionText|compare[\\/]lazyComparison)\.tsx?$/,
+              priority: 2,
+            },
+            {
+              name: 'cities',
+              test: /src[\\/](?:content[\\/]cities[\\/](?:citiesOptions|useCities)|services[\\/]loadState)\.ts$/,
+              priority: 2,
+            },
+            {
+              name: 'city-search',
+              test: /cities[\\/](?:mapPlaces|CitySearch|CityCombobox|CityMap|useOptions|cityIndex|useCityChoice|CityDirectory|servedByState)\.tsx?$/,
+              priority: 2,
+            },
+            {
+              name: 'waitlist',
+              test: /src[\\/](?:app[\\/]WaitlistPage|pages[\\/]waitlist[\\/](?:WaitlistView|WaitlistForm|usePhone|phone|query))\.tsx?$/,
               priority: 2,
             },
             {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import {pageAddress, redirectAddress, resolveAddress, type Routes} from '../src/app/addresses.ts'
+import {redirectAddress, resolveAddress, type Routes} from '../src/app/addresses.ts'
+import {pageAddress} from '../src/app/pageAddress.ts'
 import type {PathContent} from './entries.ts'
 import {wellFormed} from './wellFormed.ts'
 

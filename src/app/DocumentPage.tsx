@@ -1,8 +1,9 @@
-import {Navigate, useLocation} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
+import {Navigate} from '../navigation/Navigate.tsx'
 import {redirectAddress} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
-import {NotFound} from './NotFound.tsx'
+import {KeptNotFound} from './lazyErrors.ts'
 import {useDestination} from './useDestination.ts'
 
 /** Shows the document or the city of the current address. A redirect that was published meanwhile is followed. */
@@ -10,13 +11,13 @@ export function DocumentPage() {
   const destination = useDestination()
   const {search} = useLocation()
   if (destination?.kind === 'redirect' && destination.to) {
-    return <Navigate replace to={redirectAddress(destination.to, search)} />
+    return <Navigate to={redirectAddress(destination.to, search)} />
   }
   if (destination?.kind === 'city') {
     const {View} = cityViewOf(destination.city)
     return <View key={destination.city.slug} slug={destination.city.slug} />
   }
-  if (destination?.kind !== 'document') return <NotFound />
+  if (destination?.kind !== 'document') return <KeptNotFound />
   const {document} = destination
   const {View} = documentViews[document.type]
   return <View key={document.route} {...document} />

@@ -1,11 +1,12 @@
+import {Suspense} from 'react'
 import type {RouterState} from '../navigation/router.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {DocumentPage} from './DocumentPage.tsx'
 import {ErrorBoundary} from './ErrorBoundary.tsx'
 import {FrameError} from './frameError.ts'
+import {LastResort} from './LastResort.tsx'
 import {Layout} from './Layout.tsx'
-import {PageError} from './PageError.tsx'
-import {SiteError} from './SiteError.tsx'
+import {PageError, SiteError} from './lazyErrors.ts'
 
 interface SiteProps extends Pick<RouterState, 'location' | 'isStarting' | 'failure'> {
   /** Where the site is served, for canonical addresses. */
@@ -20,12 +21,16 @@ export function Site({location, isStarting, failure, origin}: SiteProps) {
   if (isStarting) return <PageSkeleton />
   const isFrameMissing = failure?.error instanceof FrameError
   return (
-    <ErrorBoundary failure={isFrameMissing ? failure : undefined} place={location} Fallback={SiteError}>
-      <Layout origin={origin}>
-        <ErrorBoundary failure={failure} place={location} Fallback={PageError}>
-          <DocumentPage />
+    <ErrorBoundary failure={undefined} place={location} Fallback={LastResort}>
+      <Suspense fallback={<PageSkeleton />}>
+        <ErrorBoundary failure={isFrameMissing ? failure : undefined} place={location} Fallback={SiteError}>
+          <Layout origin={origin}>
+            <ErrorBoundary failure={failure} place={location} Fallback={PageError}>
+              <DocumentPage />
+            </ErrorBoundary>
+          </Layout>
         </ErrorBoundary>
-      </Layout>
+      </Suspense>
     </ErrorBoundary>
   )
 }

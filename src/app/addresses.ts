@@ -2,11 +2,10 @@
  * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
  * previews and the sitemap all read it.
  */
-import {cityAddress, isCitySlug} from '../content/cities/slug.ts'
+import {isCitySlug} from '../content/cities/slug.ts'
 import type {Day} from '../content/day.ts'
-import {linkAddress, resolveRoute, TOPIC_PARAMETER, topicAddress} from '../content/routeAddress.ts'
+import {linkAddress, resolveRoute} from '../content/routeAddress.ts'
 import type {ROUTES_QUERY_RESULT} from '../content/sanity.types.ts'
-import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
 /** Every address that content has. */
 export type Routes = ROUTES_QUERY_RESULT
@@ -139,29 +138,6 @@ export function resolveAddress(routes: Routes, path: string): Destination | unde
   return redirect && {kind: 'redirect', from: redirect.from, to: redirectTarget(redirect, routes)}
 }
 
-/** The address of a version of a legal document. */
-const versionAddress = (address: string, day: Day) => `${address}/${day}`
-
-/**
- * The one address of what an address shows, whatever its case and with whatever else stands behind the ?.
- * @returns undefined where nothing is shown: at a redirect, and where nothing is
- */
-export function pageAddress(
-  routes: Routes,
-  {pathname, search}: Pick<URL, 'pathname' | 'search'>,
-): string | undefined {
-  const destination = resolveAddress(routes, pathname)
-  if (destination?.kind === 'city') return cityAddress(destination.city.slug, destination.city.served)
-  if (destination?.kind !== 'document') return undefined
-  const {type, address, version} = destination.document
-  const shown = version ? versionAddress(address, version) : address
-  const parameters = new URLSearchParams(search)
-  const topic = type === 'helpCentre' && parameters.get(TOPIC_PARAMETER)
-  if (topic) return topicAddress(shown, topic.toLowerCase())
-  const compared = type === 'legalDocument' && parameters.get(COMPARE_PARAMETER)
-  return compared ? `${shown}?${new URLSearchParams({[COMPARE_PARAMETER]: compared})}` : shown
-}
-
 /** The addresses of every document, those of versions and for apps included, without help topics. */
 export function documentAddresses({documents, productName}: Routes): string[] {
   return documents.flatMap(({_type, route, versions}) => {
@@ -170,7 +146,7 @@ export function documentAddresses({documents, productName}: Routes): string[] {
     if (_type !== 'legalDocument') return [address]
     const days = versions.filter((day) => day !== null)
     const shown = [address, standaloneOf(address)]
-    return [...shown, ...shown.flatMap((path) => days.map((day) => versionAddress(path, day)))]
+    return [...shown, ...shown.flatMap((path) => days.map((day) => `${path}/${day}`))]
   })
 }
 

@@ -28,11 +28,18 @@ const signUpPanel = preloadable<ComponentProps<typeof SignUpPanel>>('src/app/Sig
   return View
 })
 
+const homeLink = preloadable<object>('src/app/HomeLinkBlock.tsx', async () => {
+  const {HomeLinkBlock: View} = await import('./HomeLinkBlock.tsx')
+  return View
+})
+
 export const KeptHeader = kept(header, 'header')
 export const KeptFooter = kept(footer, 'footer')
 export const KeptMenu = kept(menu, 'dialog')
 export const KeptSignUpPanel = kept(signUpPanel, 'dialog')
+/** For pages that stand alone. */
+export const KeptHomeLink = kept(homeLink, 'div')
 
 /** Fetches its code. */
 export const preloadFrame = (): Promise<unknown> =>
-  Promise.all([header, footer, menu, signUpPanel].map(({preload}) => preload()))
+  Promise.all([header, footer, menu, signUpPanel, homeLink].map(({preload}) => preload()))

@@ -2,6 +2,7 @@ import type {QueryClient} from '@tanstack/react-query'
 import type {Location} from 'react-router-dom'
 import {ContentProblem} from '../content/errors.ts'
 import {preloadArticle} from '../content/LazyArticle.tsx'
+import {preloadBlocks} from '../content/lazyBlocks.ts'
 import {preloadPageMeta} from '../content/PageMeta.tsx'
 import {factsOptions} from '../content/queries/facts.ts'
 import {routesOptions} from '../content/queries/routes.ts'
@@ -14,7 +15,18 @@ import {preloadDrawings} from '../ui/drawings/loadDrawings.ts'
 import {redirectAddress, resolveAddress} from './addresses.ts'
 import {loadCity, loadDocument} from './destinationLoads.ts'
 import {FrameError} from './frameError.ts'
+import {preloadErrors} from './lazyErrors.ts'
 import {preloadFrame} from './lazyFrame.ts'
+
+/** What any page may show that acts by HTML alone. */
+const stillParts = [
+  preloadFrame,
+  preloadErrors,
+  preloadPageMeta,
+  preloadBlocks,
+  preloadDrawings,
+  preloadArticle,
+]
 
 /** Fetches what every page shares. */
 async function loadFrame(queryClient: QueryClient): Promise<void> {
@@ -75,7 +87,7 @@ export const placeLoader =
     const [frame, document, still] = await Promise.allSettled([
       from === undefined && loadFrame(queryClient),
       isAnotherDocument(to, from) ? loadDestination(queryClient, to) : undefined,
-      Promise.all([preloadFrame(), preloadPageMeta(), preloadDrawings(), preloadArticle()]),
+      Promise.all(stillParts.map((preload) => preload())),
     ])
     if (frame.status === 'rejected') throw new FrameError(frame.reason)
     if (document.status === 'rejected') throw document.reason

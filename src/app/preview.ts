@@ -1,7 +1,8 @@
 import {useEffect} from 'react'
-import {useLocation, useNavigate} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {loadBrowserClient} from '../content/client.ts'
 import type {ContentClient} from '../content/source.ts'
+import {useNavigate} from '../navigation/useNavigate.ts'
 import type {Overlays} from '../preview/overlays.ts'
 
 let overlays: Promise<Overlays> | undefined

@@ -1,5 +1,5 @@
 import {useQuery} from '@tanstack/react-query'
-import {useSearchParams} from 'react-router-dom'
+import {useSearch} from '../navigation/useSearch.ts'
 import {helpCentreOptions} from '../pages/help/query.ts'
 import {groundOfCentre} from '../pages/help/topics.ts'
 import {groundOf} from '../pages/page/ground.ts'
@@ -10,7 +10,7 @@ import {useDestination} from './useDestination.ts'
 export function useGround(): string {
   const destination = useDestination()
   const document = destination?.kind === 'document' ? destination.document : undefined
-  const [search] = useSearchParams()
+  const search = useSearch()
   const route = document?.route ?? ''
   const {data: page} = useQuery({...pageOptions(route), enabled: document?.type === 'page'})
   const {data: centre} = useQuery({...helpCentreOptions(route), enabled: document?.type === 'helpCentre'})

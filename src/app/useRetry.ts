@@ -1,7 +1,8 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent} from 'react'
-import {useLocation, useNavigate} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
+import {useNavigate} from '../navigation/useNavigate.ts'
 import {useIsLeaving, useIsNavigating} from '../navigation/Visit.tsx'
 
 interface Retry {

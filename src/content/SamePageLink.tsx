@@ -1,5 +1,6 @@
 import type {ComponentProps, MouseEvent} from 'react'
-import {useLinkClickHandler, useLocation} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
+import {useFollow} from '../navigation/useFollow.ts'
 
 interface SamePageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** Id of the part that it leads to. */
@@ -13,10 +14,10 @@ interface SamePageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function SamePageLink({anchor, onClick, children, ...props}: SamePageLinkProps) {
   const {search} = useLocation()
   const hash = `#${anchor}`
-  const follow = useLinkClickHandler<HTMLAnchorElement>({search, hash})
+  const follow = useFollow()
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    follow(event, {search, hash})
   }
   return (
     <a href={hash} onClick={click} {...props}>

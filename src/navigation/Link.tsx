@@ -1,5 +1,5 @@
 import type {ComponentProps, MouseEvent} from 'react'
-import {useHref, useLinkClickHandler} from 'react-router-dom'
+import {useFollow} from './useFollow.ts'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of this site. */
@@ -13,13 +13,13 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * what its framework fetches ahead: half the weight of all else that the site uses of it.
  */
 export function Link({to, state, onClick, children, ...props}: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {state})
+  const follow = useFollow()
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!event.defaultPrevented) follow(event)
+    follow(event, to, state)
   }
   return (
-    <a {...props} href={useHref(to)} onClick={click}>
+    <a {...props} href={to} onClick={click}>
       {children}
     </a>
   )

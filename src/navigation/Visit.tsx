@@ -2,6 +2,7 @@ import {createContext, startTransition, useCallback, useContext, useLayoutEffect
 import type {ReactNode} from 'react'
 import {Router as RouterContexts} from 'react-router-dom'
 import type {Router, RouterState} from './router.ts'
+import {NavigateContext} from './useNavigate.ts'
 
 const NavigatingContext = createContext(false)
 
@@ -35,7 +36,9 @@ export function Visit({router, location, historyAction, isNavigating, children}:
   return (
     <RouterContexts location={location} navigationType={historyAction} navigator={router.navigator}>
       <LeavingContext value={isLeaving}>
-        <NavigatingContext value={isNavigating}>{children}</NavigatingContext>
+        <NavigateContext value={router.navigate}>
+          <NavigatingContext value={isNavigating}>{children}</NavigatingContext>
+        </NavigateContext>
       </LeavingContext>
     </RouterContexts>
   )

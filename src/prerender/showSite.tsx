@@ -1,8 +1,9 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
-import {pageAddress, resolveAddress} from '../app/addresses.ts'
+import {resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
+import {preloadErrors} from '../app/lazyErrors.ts'
 import {isPreviewed} from '../app/preview.ts'
 import {findHeadTags} from '../content/headTags.ts'
 import {reportFailure} from '../content/problems.ts'
@@ -12,15 +13,19 @@ import {browserHistory, createRouter} from '../navigation/router.ts'
 import type {LoadPlace} from '../navigation/router.ts'
 import {loadCode} from '../ui/loadCode.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
+import {whenIdle} from '../ui/whenIdle.ts'
 import {giveAnswers, readPageState} from './pageState.ts'
 import type {PageState} from './pageState.ts'
 
 /** Whether a page shows what its address is to show: a static host may answer several addresses with one. */
-function isForAddress(page: PageState, queryClient: QueryClient): boolean {
+async function isForAddress(page: PageState, queryClient: QueryClient): Promise<boolean> {
   const routes = queryClient.getQueryData(routesOptions().queryKey)?.result
   if (!routes) return false
   const {location} = window
   if (page.address === undefined) return resolveAddress(routes, location.pathname) === undefined
+  if (location.pathname + location.search === page.address) return true
+  // Spelled otherwise, or with something behind the ? that means nothing.
+  const {pageAddress} = await import('../app/pageAddress.ts')
   return pageAddress(routes, location) === page.address
 }
 
@@ -53,7 +58,7 @@ export async function showSite(
   if (carried) giveAnswers(queryClient, carried, isCurrent)
   const origin = page?.origin ?? window.location.origin
   const load = lazyPlaceLoader(queryClient)
-  if (!carried || !isForAddress(carried, queryClient)) {
+  if (!carried || !(await isForAddress(carried, queryClient))) {
     const router = createRouter(browserHistory(), load)
     prepareLinks(router)
     if (page) {
@@ -73,4 +78,6 @@ export async function showSite(
   startTransition(() => {
     hydrateRoot(container, <App {...{queryClient, router, origin}} />, reporting)
   })
+  // Ahead, so that it can be said when there is no connection any more. Without it a page is one all the same.
+  whenIdle(() => preloadErrors().catch(() => {}))
 }

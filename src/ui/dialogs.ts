@@ -9,20 +9,6 @@ export const controlsDialog = (id: string) =>
 /** Attributes of a button that closes the dialog it is in. */
 export const closesDialog = (id: string) => ({command: 'close', commandfor: id}) as const
 
-function runCommand(event: Event) {
-  const button = event.target instanceof Element ? event.target.closest('button[commandfor]') : null
-  const target = document.getElementById(button?.getAttribute('commandfor') ?? '')
-  if (!(target instanceof HTMLDialogElement)) return
-  const command = button?.getAttribute('command')
-  if (command === 'show-modal' && !target.open) target.showModal()
-  if (command === 'close') target.close()
-}
-
-/** A click on the scrim goes to the dialog itself: its content covers the rest of it. */
-function closeFromScrim({target}: Event) {
-  if (target instanceof HTMLDialogElement && target.open) target.close()
-}
-
 /** Only one dialog is open at a time. */
 function closeOthers(dialog: HTMLDialogElement) {
   for (const other of document.querySelectorAll('dialog[open]')) {
@@ -46,13 +32,16 @@ function follow({target}: Event) {
 /**
  * Does for the dialogs of a page what HTML alone does not: one is open at a time, their buttons say whether they
  * are, and they open and close in browsers that do not know `command` and `closedby` yet.
+ * @returns once they do
  */
-export function supportDialogs(): void {
+export async function supportDialogs(): Promise<void> {
   document.addEventListener('toggle', follow, true)
   // They may have been opened before any script was there to notice.
   for (const dialog of document.querySelectorAll('dialog')) if (dialog.open) tellButtons(dialog)
-  if (!('command' in HTMLButtonElement.prototype)) document.addEventListener('click', runCommand)
-  if (!('closedBy' in HTMLDialogElement.prototype)) document.addEventListener('click', closeFromScrim)
+  const isKnown = 'command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype
+  if (isKnown) return
+  const {runDialogCommands} = await import('./dialogCommands.ts')
+  runDialogCommands()
 }
 
 /**

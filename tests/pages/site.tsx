@@ -108,7 +108,7 @@ export function openSite(address: string, {live = false, preview = false, before
   const client = preview ? content.client.withConfig(PREVIEW) : content.client
   const queryClient = createQueryClient(() => Promise.resolve(client))
   const router = createRouter(memoryHistory(address), placeLoader(queryClient))
-  supportDialogs()
+  void supportDialogs()
   const stopLive = live ? keepLive(queryClient) : undefined
   onTestFinished(() => {
     stopLive?.()

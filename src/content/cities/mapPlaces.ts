@@ -2,7 +2,7 @@ import {queryOptions} from '@tanstack/react-query'
 import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
 
 /** Where a larger city is: its point on the map, and its state. */
-interface CityPlace extends MapPlace {
+export interface CityPlace extends MapPlace {
   /** The two letters of the postal service. */
   state: string
 }

@@ -2,8 +2,11 @@ import {act, render, screen} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type {ReactNode} from 'react'
 import {renderToString} from 'react-dom/server'
-import {MemoryRouter, useLocation} from 'react-router-dom'
+import {useLocation} from 'react-router-dom'
 import {expect, test, vi} from 'vitest'
+import {createRouter, memoryHistory} from '../../navigation/router.ts'
+import type {Router} from '../../navigation/router.ts'
+import {useRouterState, Visit} from '../../navigation/Visit.tsx'
 import {preloadable, UsedModules} from '../../ui/preloadable.tsx'
 import {copyValues} from '../facts/copyValues.ts'
 import {CopyProvider} from '../copy.tsx'
@@ -30,25 +33,31 @@ const Place = () => {
   const {pathname, search, hash} = useLocation()
   return <output>{pathname + search + hash}</output>
 }
-const Site = ({children}: {children: ReactNode}) => (
-  <MemoryRouter>
-    <CopyProvider values={values}>{children}</CopyProvider>
-    <Place />
-  </MemoryRouter>
-)
+function Site({router, children}: {router: Router; children: ReactNode}) {
+  return (
+    <Visit router={router} {...useRouterState(router)}>
+      <CopyProvider values={values}>{children}</CopyProvider>
+      <Place />
+    </Visit>
+  )
+}
+
+/** A visit to the home page whose places need nothing loaded. */
+const openVisit = () => createRouter(memoryHistory('/'), async () => undefined, true)
 
 /** The questions as a page brought them, with code that was never fetched. */
 function openBrought(titles: readonly string[]) {
   const load = vi.fn<() => Promise<typeof Questions>>(() => Promise.resolve(Questions))
   const Kept = kept(preloadable<QuestionsProps>('Questions.tsx', load), 'section')
+  const router = openVisit()
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(
-    <Site>
+    <Site router={router}>
       <Questions id="faq" titles={titles} />
     </Site>,
   )
   const show = (shown: readonly string[]) => (
-    <Site>
+    <Site router={router}>
       <Kept id="faq" titles={shown} />
     </Site>
   )
@@ -95,10 +104,11 @@ test('What is added to a page appears when its code is there, and nothing waits 
     preloadable<QuestionsProps>('Questions.tsx', () => promise),
     'section',
   )
-  const {rerender} = render(<Site>There</Site>)
+  const router = openVisit()
+  const {rerender} = render(<Site router={router}>There</Site>)
   await act(async () =>
     rerender(
-      <Site>
+      <Site router={router}>
         There
         <Kept id="faq" titles={['Fares']} />
       </Site>,
@@ -116,7 +126,7 @@ test('Where a page is rendered ahead it is noted for its styles, and not among w
   const modules = {shown: new Set<string>(), acting: new Set<string>()}
   const html = renderToString(
     <UsedModules value={modules}>
-      <Site>
+      <Site router={openVisit()}>
         <Kept id="faq" titles={['Fares']} />
       </Site>
     </UsedModules>,

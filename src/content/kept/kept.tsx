@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import type {ComponentType, RefObject} from 'react'
-import {useFollowLinks} from '../../navigation/useFollowLinks.ts'
+import {useFollowLinks} from '../../navigation/useFollow.ts'
 import {UsedModules} from '../../ui/preloadable.tsx'
 import type {Preloadable} from '../../ui/preloadable.tsx'
 import {useHydrating} from '../../ui/useHydrating.ts'

@@ -1,13 +1,13 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {useRef, useState} from 'react'
+import {useEffect, useRef, useState} from 'react'
 import type {ComponentType} from 'react'
-import {useSearchParams} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
+import {whenIdle} from '../../ui/whenIdle.ts'
+import {useSearch} from '../../navigation/useSearch.ts'
+import {LazyTopicList, LazyTopicView, preloadHelpViews} from './lazyViews.ts'
 import {helpCentreOptions} from './query.ts'
-import {TopicList} from './TopicList.tsx'
 import {topicOf} from './topics.ts'
-import {TopicView} from './TopicView.tsx'
 import {useTopicLoading} from './useTopicLoading.ts'
 
 interface HelpCentreViewProps {
@@ -26,7 +26,7 @@ interface HelpCentreViewProps {
 export function HelpCentreView({route, address, PageSections}: HelpCentreViewProps) {
   const {data: centre} = useSuspenseQuery(helpCentreOptions(route))
   if (!centre) throw new ContentMissingError(`No help center has the address ${route}.`)
-  const [search] = useSearchParams()
+  const search = useSearch()
   const {copy} = useCopy()
   const shown = useRef<string>(undefined)
   const noteShown = (slug: string) => {
@@ -37,6 +37,8 @@ export function HelpCentreView({route, address, PageSections}: HelpCentreViewPro
   // Here and not in the list, so that it is still there when a reader comes back to the list.
   const [filter, setFilter] = useState('')
   const isLoading = useTopicLoading()
+  // What cannot be had now is fetched when it is to be shown.
+  useEffect(() => whenIdle(() => void preloadHelpViews().catch(() => {})), [])
   const {topic, isUnknown} = topicOf(centre.topics, search)
   return (
     <>
@@ -44,9 +46,9 @@ export function HelpCentreView({route, address, PageSections}: HelpCentreViewPro
         {topic && isLoading && `Loading ${copy(topic.title)}`}
       </p>
       {topic ? (
-        <TopicView {...{centre, topic, address, noteShown, isLoading, PageSections}} />
+        <LazyTopicView {...{centre, topic, address, noteShown, isLoading, PageSections}} />
       ) : (
-        <TopicList {...{centre, address, noteShown, filter, isUnknown}} onFilterChange={setFilter} />
+        <LazyTopicList {...{centre, address, noteShown, filter, isUnknown}} onFilterChange={setFilter} />
       )}
     </>
   )

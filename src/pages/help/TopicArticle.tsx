@@ -1,12 +1,12 @@
 import type {UseQueryResult} from '@tanstack/react-query'
 import {Suspense, useRef} from 'react'
 import type {ComponentType} from 'react'
-import {useNavigate} from 'react-router-dom'
 import {LazyArticle} from '../../content/LazyArticle.tsx'
-import {ContentLink} from '../../content/ContentLink.tsx'
+import {KeptLink} from '../../content/lazyBlocks.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {PageLink} from '../../content/PageLink.tsx'
 import {Link} from '../../navigation/Link.tsx'
+import {useNavigate} from '../../navigation/useNavigate.ts'
 import '../../ui/button.css'
 import {Icon} from '../../ui/Icon.tsx'
 import type {HelpCentre, Topic, TopicText} from './query.ts'
@@ -56,7 +56,7 @@ export function TopicArticle({centre, topic, query, address, noteShown, PageSect
       )}
       {centre.logIn && (
         <div className="more">
-          <ContentLink link={centre.logIn} className="btn ghost" />
+          <KeptLink link={centre.logIn} className="btn ghost" />
         </div>
       )}
     </article>

@@ -1,6 +1,5 @@
-import {ContentDrawing} from '../../content/ContentDrawing.tsx'
-import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
+import {KeptDrawing, KeptLink} from '../../content/lazyBlocks.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import {topicAddress} from '../../content/routeAddress.ts'
 import {includesWords, topicCount} from '../../content/search.ts'
@@ -48,9 +47,9 @@ export function TopicList({centre, address, noteShown, filter, onFilterChange, i
             <h1>{copy(centre.heading)}</h1>
             <p className="lead">{copy(centre.lead)}</p>
             <SearchBox label={copy(centre.searchLabel)} value={filter} onChange={onFilterChange} />
-            {centre.logIn && <ContentLink link={centre.logIn} className="btn" />}
+            {centre.logIn && <KeptLink link={centre.logIn} className="btn" />}
           </div>
-          <ContentDrawing name={centre.drawing} decorative />
+          <KeptDrawing name={centre.drawing} decorative />
         </div>
       </section>
       <section className="section" aria-label="Topics">
@@ -100,7 +99,7 @@ function NoTopics({noMatch}: {noMatch: string}) {
     <>
       <p className="lead">{noMatch}</p>
       <div className="pic">
-        <ContentDrawing name="empty" decorative />
+        <KeptDrawing name="empty" decorative />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
 import type {QueryClient} from '@tanstack/react-query'
+import {preloadHelpViews} from './lazyViews.ts'
 import {helpCentreOptions, helpTopicOptions} from './query.ts'
 import {topicOf} from './topics.ts'
 
@@ -11,7 +12,10 @@ export async function loadHelpCentre(
   route: string,
   search: URLSearchParams,
 ): Promise<{pageShown: string | undefined}> {
-  const {result: centre} = await queryClient.ensureQueryData(helpCentreOptions(route))
+  const [{result: centre}] = await Promise.all([
+    queryClient.ensureQueryData(helpCentreOptions(route)),
+    preloadHelpViews(),
+  ])
   const {topic} = topicOf(centre?.topics ?? [], search)
   const text = topic && (await queryClient.ensureQueryData(helpTopicOptions(topic._id)))
   return {pageShown: text?.result?.page ?? undefined}

@@ -1,5 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {useSearchParams} from 'react-router-dom'
+import {useSearch} from '../../navigation/useSearch.ts'
 import {classNames} from '../../ui/classNames.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {useCopy} from '../../content/copy.tsx'
@@ -11,9 +11,9 @@ import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts
 import {LazyComparison} from './compare/lazyComparison.ts'
 import {DocumentList} from './DocumentList.tsx'
 import './legal.css'
+import {KeptVersionHistory} from './lazyVersion.ts'
 import {legalDocumentOptions} from './query.ts'
 import {UpcomingNotice} from './UpcomingNotice.tsx'
-import {VersionHistoryTable} from './VersionHistoryTable.tsx'
 import {VersionMeta} from './VersionMeta.tsx'
 import {VersionNotice} from './VersionNotice.tsx'
 import {shownVersion, versionHistory} from './versions.ts'
@@ -42,7 +42,7 @@ export function LegalView({route, address, standalone, version: day}: LegalViewP
   if (!document) throw new ContentMissingError(`No legal document has the address ${route}.`)
   const history = versionHistory(document.versions, today)
   const version = shownVersion(history, day)
-  const wanted = useSearchParams()[0].get(COMPARE_PARAMETER)
+  const wanted = useSearch().get(COMPARE_PARAMETER)
   const compared = comparedVersions(history, wanted)
   if (day && !version) throw new ContentMissingError(`${route} has no version of ${day}.`)
   return (
@@ -64,7 +64,7 @@ export function LegalView({route, address, standalone, version: day}: LegalViewP
             {version && <VersionText version={version} />}
           </>
         )}
-        <VersionHistoryTable history={history} address={address} shown={day} />
+        <KeptVersionHistory versions={document.versions} today={today} address={address} shown={day} />
       </article>
     </div>
   )

@@ -7,11 +7,14 @@ import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import {allVersions} from './versions.ts'
-import type {DatedVersion, VersionHistory} from './versions.ts'
+import type {LegalDocument} from './query.ts'
+import {allVersions, versionHistory} from './versions.ts'
+import type {DatedVersion} from './versions.ts'
 
-interface VersionHistoryTableProps {
-  history: VersionHistory
+export interface VersionHistoryTableProps {
+  versions: LegalDocument['versions']
+  /** The day in Los Angeles. */
+  today: Day
   /** The address that shows the document. */
   address: string
   /** Effective date of the version that the address of the page names. */
@@ -19,10 +22,10 @@ interface VersionHistoryTableProps {
 }
 
 /** Every version of a document, newest first, with a link to its text and what it changed. */
-export function VersionHistoryTable({history, address, shown}: VersionHistoryTableProps) {
+export function VersionHistoryTable({versions: stored, today, address, shown}: VersionHistoryTableProps) {
   const {copy} = useCopy()
   const captionId = useId()
-  const versions = allVersions(history)
+  const versions = allVersions(versionHistory(stored, today))
   return (
     <section aria-labelledby={captionId} className="card line">
       <ScrollArea>

@@ -1,9 +1,9 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {Day} from '../../content/day.ts'
-import {preloadNumberedText} from '../../content/numberedText/lazyBody.ts'
 import {todayOptions} from '../../content/useToday.ts'
 import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts'
 import {preloadComparison} from './compare/lazyComparison.ts'
+import {preloadVersionBody, preloadVersionHistory} from './lazyVersion.ts'
 import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.ts'
 import {shownVersion, versionHistory} from './versions.ts'
 
@@ -27,6 +27,7 @@ export async function loadLegalDocument(
   const texts = compared ? [compared.before, compared.after] : shown ? [shown] : []
   await Promise.all([
     ...texts.map(({_id}) => queryClient.ensureQueryData(legalTextOptions(_id))),
-    compared ? preloadComparison() : preloadNumberedText(),
+    compared ? preloadComparison() : preloadVersionBody(),
+    preloadVersionHistory(),
   ])
 }

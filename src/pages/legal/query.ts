@@ -1,8 +1,11 @@
 import {contentOptions} from '../../content/contentOptions.ts'
-import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
+import type {LEGAL_DOCUMENT_QUERY_RESULT, LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 /** A legal document and the dates of its versions. */
 export type LegalDocument = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>
+
+/** The text of a version. */
+export type LegalText = NonNullable<LEGAL_TEXT_QUERY_RESULT>
 
 /** Every legal document, in the order of the list beside each of them. */
 export const legalListOptions = () =>

@@ -1,6 +1,6 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {useMemo} from 'react'
-import {Navigate} from 'react-router-dom'
+import {Navigate} from '../../navigation/Navigate.tsx'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
 import {useCities} from '../../content/cities/useCities.ts'
@@ -34,7 +34,7 @@ export function CityView({slug}: {slug: string}) {
   const fee = useCityFee(city)
   const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
   const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
-  if (cities && !city) return <Navigate replace to={cityAddress(slug, false)} />
+  if (cities && !city) return <Navigate to={cityAddress(slug, false)} />
   if (!page) throw new ContentMissingError('The document "City page" is not published.')
   const [first] = sections
   return (

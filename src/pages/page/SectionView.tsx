@@ -5,6 +5,7 @@ import {
   CityDirectory,
   CitySearch,
   HelpSearch,
+  LinkCopies,
   NumberedTextSection,
   StillSection,
 } from './lazySections.ts'
@@ -24,7 +25,12 @@ export function SectionView({section, ...rest}: SectionViewProps) {
     case 'helpSearch':
       return <HelpSearch section={section} {...rest} />
     case 'numberedText':
-      return <NumberedTextSection section={section} {...rest} />
+      return (
+        <>
+          <NumberedTextSection section={section} {...rest} />
+          <LinkCopies />
+        </>
+      )
     case 'citySearch':
       return <CitySearch section={section} {...rest} />
     case 'cityDirectory':

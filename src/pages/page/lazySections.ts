@@ -3,7 +3,7 @@ import {preloadNumberedText} from '../../content/numberedText/lazyBody.ts'
 import {preloadDrawings} from '../../ui/drawings/loadDrawings.ts'
 import {preloadable} from '../../ui/preloadable.tsx'
 import {reachScrollAreasIn} from '../../ui/scrollAreas.ts'
-import {preloadCredit} from './sections/cities/lazyCredit.ts'
+import {preloadDirectory} from './sections/cities/lazyDirectory.ts'
 import {preloadMap} from './sections/cities/lazyMap.ts'
 import type {ActingType, Section, SectionProps, StillSectionProps} from './sectionTypes.ts'
 
@@ -28,10 +28,18 @@ const helpSearch = preloadable<SectionProps<'helpSearch'>>(
 const numberedText = preloadable<SectionProps<'numberedText'>>(
   'src/pages/page/sections/NumberedTextSection.tsx',
   async () => {
-    const {NumberedTextSection: View} = await import('./sections/NumberedTextSection.tsx')
+    const [{NumberedTextSection: View}] = await Promise.all([
+      import('./sections/NumberedTextSection.tsx'),
+      preloadNumberedText(),
+    ])
     return View
   },
 )
+
+const linkCopies = preloadable<object>('src/content/numberedText/LinkCopies.tsx', async () => {
+  const {LinkCopies: View} = await import('../../content/numberedText/LinkCopies.tsx')
+  return View
+})
 
 const search = preloadable<SectionProps<'citySearch'>>(
   'src/pages/page/sections/cities/CitySearch.tsx',
@@ -65,7 +73,9 @@ const faqData = preloadable<{sections: readonly Section[]}>('src/pages/page/FaqD
 
 export const CarouselSection = carousel.View
 export const HelpSearch = helpSearch.View
-export const NumberedTextSection = numberedText.View
+/** Rules in numbered sections. Their links are copied by what stands beside them. */
+export const NumberedTextSection = kept(numberedText, 'section')
+export const LinkCopies = linkCopies.View
 export const CitySearch = search.View
 export const CityDirectory = directory.View
 /** A section that shows and does not act, but for its wide tables, which can be scrolled by keys. */
@@ -77,9 +87,9 @@ export const FaqData = kept(faqData, 'div')
 const preloads: Record<ActingType, () => Promise<unknown>> = {
   carousel: carousel.preload,
   helpSearch: helpSearch.preload,
-  numberedText: () => Promise.all([numberedText.preload(), preloadNumberedText()]),
+  numberedText: () => Promise.all([numberedText.preload(), linkCopies.preload()]),
   citySearch: () => Promise.all([search.preload(), preloadMap()]),
-  cityDirectory: () => Promise.all([directory.preload(), preloadCredit()]),
+  cityDirectory: () => Promise.all([directory.preload(), preloadDirectory()]),
 }
 
 /** Whether a page asks and answers. */

@@ -3,9 +3,8 @@ import {useEffect, useRef, useState} from 'react'
 import type {ReactNode} from 'react'
 import {cityAddress} from '../../content/cities/slug.ts'
 import {useCityName} from '../../content/cities/useCityName.ts'
-import {ContentDrawing} from '../../content/ContentDrawing.tsx'
-import {ContentLink} from '../../content/ContentLink.tsx'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
+import {KeptDrawing, KeptLink} from '../../content/lazyBlocks.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
@@ -42,7 +41,7 @@ export function WaitlistView({slug, home}: WaitlistViewProps) {
     <CopyNames values={{city}}>
       <WaitlistMeta page={page} slug={slug} />
       <div className="waitlist on-shell">
-        <div>{home}</div>
+        {home}
         <Waitlist page={page} />
       </div>
     </CopyNames>
@@ -80,15 +79,15 @@ function Waitlist({page}: {page: WaitlistPage}) {
             onJoin={() => setJoined(true)}
           />
           {page.otherCity && (
-            <p className="sm">
-              <ContentLink link={page.otherCity} />
-            </p>
+            <div className="sm">
+              <KeptLink link={page.otherCity} />
+            </div>
           )}
         </div>
         <Joined page={page} joined={joined} onNotReceived={() => setJoined(false)} />
       </div>
       <div className="picture">
-        <ContentDrawing name={joined ? page.successDrawing : page.drawing} />
+        <KeptDrawing name={joined ? page.successDrawing : page.drawing} />
       </div>
     </div>
   )

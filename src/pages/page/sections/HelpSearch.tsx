@@ -1,6 +1,6 @@
 import {useState} from 'react'
-import {ContentDrawing} from '../../../content/ContentDrawing.tsx'
 import {useCopy} from '../../../content/copy.tsx'
+import {KeptDrawing} from '../../../content/lazyBlocks.ts'
 import '../../../ui/askbar.css'
 import {SearchBox} from '../../../ui/SearchBox.tsx'
 import {headingIdOf} from '../sectionIds.ts'
@@ -21,7 +21,7 @@ export function HelpSearch({section, id, Heading}: SectionProps<'helpSearch'>) {
           <SearchBox label={copy(section.searchLabel)} value={words} onChange={setWords} />
           {section.searchAllTopics && <HelpSearchResults words={words.trim()} />}
         </div>
-        <ContentDrawing name={section.drawing} decorative />
+        <KeptDrawing name={section.drawing} decorative />
       </div>
     </SectionFrame>
   )

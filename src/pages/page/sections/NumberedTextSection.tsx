@@ -1,6 +1,6 @@
 import {useMemo} from 'react'
 import {useCopy} from '../../../content/copy.tsx'
-import {NumberedText} from '../../../content/numberedText/NumberedText.tsx'
+import {KeptBody} from '../../../content/numberedText/lazyBody.ts'
 import {subheadingOf} from '../headings.ts'
 import {headingIdOf} from '../sectionIds.ts'
 import type {SectionProps} from '../sectionTypes.ts'
@@ -17,7 +17,7 @@ export function NumberedTextSection({section, id, Heading}: SectionProps<'number
       <div className="wrap stack">
         <Heading id={headingId}>{copy(section.heading)}</Heading>
         {section.lead && <p className="lead">{copy(section.lead)}</p>}
-        <NumberedText sections={section.sections} Heading={subheadingOf(Heading)} taken={taken} />
+        <KeptBody sections={section.sections} Heading={subheadingOf(Heading)} taken={taken} />
       </div>
     </SectionFrame>
   )

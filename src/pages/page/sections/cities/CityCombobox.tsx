@@ -6,9 +6,8 @@ import {Icon} from '../../../../ui/Icon.tsx'
 import {Spinner} from '../../../../ui/Spinner.tsx'
 import '../../../../ui/searchField.css'
 import './CityCombobox.css'
-import {CityOptions, NoCity} from './CityOptions.tsx'
-import {matchCities} from './matchCities.ts'
-import type {CityMatches, IndexedCity} from './matchCities.ts'
+import type {CityIndex} from './cityIndex.ts'
+import type {CityMatches} from './matchCities.ts'
 import {useOptions} from './useOptions.ts'
 
 interface CityComboboxProps {
@@ -17,7 +16,7 @@ interface CityComboboxProps {
   /** What to do when no city matches. */
   noMatchHint: string
   /** The cities to look for; undefined while nobody knows them. */
-  index: readonly IndexedCity[] | undefined
+  index: CityIndex | undefined
   /** A choice is being followed. */
   waiting: boolean
   onType: () => void
@@ -38,11 +37,11 @@ export function CityCombobox(props: CityComboboxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const matches = useMemo(() => (index ? matchCities(index, typed) : NONE), [index, typed])
+  const matches = useMemo(() => index?.match(typed) ?? NONE, [index, typed])
   const names = matches.groups.flatMap(({cities}) => cities.map(({name}) => name))
   const options = useOptions(names.length)
   const offered = options.open && names.length > 0
-  const nothing = options.open && index !== undefined && names.length === 0
+  const nothing = options.open && names.length === 0
 
   const type = (text: string) => {
     setTyped(text)
@@ -103,8 +102,8 @@ export function CityCombobox(props: CityComboboxProps) {
           <span>{submitLabel}</span>
         </button>
       </div>
-      {offered && (
-        <CityOptions
+      {offered && index && (
+        <index.CityOptions
           // Scrolled back to its beginning for every other text.
           key={typed}
           id={id}
@@ -116,7 +115,7 @@ export function CityCombobox(props: CityComboboxProps) {
         />
       )}
       <div role="status">
-        {nothing && <NoCity typed={typed.trim()} hint={noMatchHint} />}
+        {nothing && index && <index.NoCity typed={typed.trim()} hint={noMatchHint} />}
         {offered && <span className="vh">{describe(names.length, matches.total)}</span>}
         {waiting && <span className="vh">Looking up {typed}</span>}
       </div>

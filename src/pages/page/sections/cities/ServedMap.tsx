@@ -1,24 +1,34 @@
+import {useMemo} from 'react'
+import {cityFinder} from '../../../../content/cities/cityFinder.ts'
+import type {CityPlace} from '../../../../content/cities/mapPlaces.ts'
 import {cityAddress} from '../../../../content/cities/slug.ts'
 import {Link} from '../../../../navigation/Link.tsx'
-import type {MapPlace} from '../../../../ui/usMap/placeLabels.ts'
+import type {City} from '../../../../services/cities.ts'
 import {mapPosition, UsMap} from '../../../../ui/usMap/UsMap.tsx'
-
-/** A city that is served, where it is on the map, and in which state. */
-export interface ServedPlace extends MapPlace {
-  /** The two letters of the postal service. */
-  state: string
-}
 
 /** What the map shows. */
 export interface ServedMapProps {
-  places: readonly ServedPlace[]
+  /** The cities that are served; undefined while nobody knows them. */
+  cities: readonly City[] | undefined
+  /** Where cities are; undefined while it is on the way. */
+  places: readonly CityPlace[] | undefined
+}
+
+/** Where the served cities are, as far as the map knows them. */
+function useServedPlaces({cities, places}: ServedMapProps): CityPlace[] {
+  return useMemo(() => {
+    if (!cities || !places) return []
+    const placeOf = cityFinder(places)
+    return cities.flatMap(({name}) => placeOf(name) ?? [])
+  }, [cities, places])
 }
 
 /**
  * The cities that are served, each a dot that leads to its page. The same cities are links in the list below,
  * so that the dots, which only a pointer can tell apart, need not be walked through as well.
  */
-export function ServedMap({places}: ServedMapProps) {
+export function ServedMap(props: ServedMapProps) {
+  const places = useServedPlaces(props)
   const label = 'Map of the United States with the cities we serve. The same cities are listed below.'
   return (
     <UsMap label={label} states={new Set(places.map(({state}) => state))} places={places}>

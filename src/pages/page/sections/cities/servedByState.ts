@@ -3,7 +3,6 @@ import {mapPlacesOptions} from '../../../../content/cities/mapPlaces.ts'
 import {statesOptions} from '../../../../content/cities/query.ts'
 import {CONTENT_KEY} from '../../../../content/contentOptions.ts'
 import type {City} from '../../../../services/cities.ts'
-import {groupByState} from './groupByState.ts'
 
 /**
  * The cities that are served, by state. A query, so that pages carry the groups and not the long lists
@@ -18,6 +17,7 @@ export function servedByStateOptions(cities: readonly City[]) {
         client.fetchQuery(statesOptions()).catch(() => undefined),
         client.fetchQuery(mapPlacesOptions()).catch(() => undefined),
       ])
+      const {groupByState} = await import('./groupByState.ts')
       const groups = groupByState(names, {states: states?.result ?? [], places: places ?? []})
       // Under the same tags as the list of states, so that both change together.
       return {result: groups, syncTags: states?.syncTags ?? []}

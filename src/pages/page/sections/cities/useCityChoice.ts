@@ -1,10 +1,10 @@
 import {useQuery} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
-import {useNavigate} from 'react-router-dom'
 import {locationOptions} from '../../../../content/cities/citiesOptions.ts'
 import {mayFollowDetected, settleDetected} from '../../../../content/cities/followDetected.ts'
 import {cityAddress, citySlug, findCity, isCitySlug} from '../../../../content/cities/slug.ts'
 import {useCities} from '../../../../content/cities/useCities.ts'
+import {useNavigate} from '../../../../navigation/useNavigate.ts'
 import {useIsLeaving} from '../../../../navigation/Visit.tsx'
 import {loadStateOf} from '../../../../services/loadState.ts'
 
