@@ -102,12 +102,12 @@ const site: UserConfig = {
             {
               // What leads to other pages, what is asked again, and what pages have around them.
               name: 'next',
-              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel|ContentError|PageError|SiteError|NotFound|useRetry|useOnline)|ui[\\/](?:Panel|drawings[\\/]CarFromAbove)|content[\\/](?:PageTags|ShareImageTags|structuredData[\\/](?:SiteData|Breadcrumbs))|pages[\\/]page[\\/]FaqData|.*[\\/](?:groq|load|textQuery|routesQuery|fragments))\.(?:tsx?|css)$/,
+              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel|ContentError|PageError|SiteError|NotFound|useRetry|useOnline)|ui[\\/](?:Panel|drawings[\\/]CarFromAbove)|content[\\/](?:PageTags|ShareImageTags|structuredData[\\/](?:SiteData|Breadcrumbs))|pages[\\/]page[\\/](?:FaqData|load)|.*[\\/](?:groq|textQuery|routesQuery|fragments))\.(?:tsx?|css)$/,
               priority: 2,
             },
             {
               name: 'help',
-              test: /src[\\/](?:app[\\/](?:HelpPage|topicSections)|pages[\\/]page[\\/]PageSections|pages[\\/]help[\\/](?:HelpCentreView|lazyViews|useTopicLoading|useTopicFocus)|content[\\/]LazyArticle)\.tsx?$/,
+              test: /src[\\/](?:app[\\/](?:HelpPage|topicSections)|pages[\\/]page[\\/]PageSections|pages[\\/]help[\\/](?:HelpCentreView|lazyViews|useTopicLoading|useTopicFocus))\.tsx?$/,
               priority: 2,
             },
             {

@@ -1,14 +1,10 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {loadHelpCentre} from '../pages/help/load.ts'
-import {loadLegalDocument} from '../pages/legal/load.ts'
-import {loadCityPage, loadPage} from '../pages/page/load.ts'
-import {loadWaitlistPage} from '../pages/waitlist/load.ts'
+import {loadPage} from '../pages/page/load.ts'
 import type {CityAddress, RoutedDocument} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
-import {preloadTopicSections} from './topicSections.ts'
 
-/** Fetches what the view of a document reads. */
+/** Fetches what the view of a document reads. What loads other documents than pages comes with the first of them. */
 type LoadDocument = (
   queryClient: QueryClient,
   document: RoutedDocument,
@@ -17,13 +13,20 @@ type LoadDocument = (
 
 /** A topic may be shown by the sections of a page. */
 const loadHelpPage: LoadDocument = async (queryClient, {route}, search) => {
+  const [{loadHelpCentre}, {preloadTopicSections}] = await Promise.all([
+    import('../pages/help/load.ts'),
+    import('./topicSections.ts'),
+  ])
   const {pageShown} = await loadHelpCentre(queryClient, route, search)
   if (pageShown) await Promise.all([loadPage(queryClient, pageShown), preloadTopicSections()])
 }
 
 const documentLoads: Record<RoutedDocument['type'], LoadDocument> = {
   page: (queryClient, {route}) => loadPage(queryClient, route),
-  legalDocument: loadLegalDocument,
+  legalDocument: async (queryClient, document, search) => {
+    const {loadLegalDocument} = await import('../pages/legal/load.ts')
+    await loadLegalDocument(queryClient, document, search)
+  },
   helpCentre: loadHelpPage,
 }
 
@@ -37,8 +40,17 @@ export async function loadDocument(
   await Promise.all([documentLoads[type](queryClient, document, search), documentViews[type].preload()])
 }
 
+async function loadCityContent(queryClient: QueryClient, {served, slug}: CityAddress): Promise<void> {
+  if (served) {
+    const {loadCityPage} = await import('../pages/page/loadCity.ts')
+    await loadCityPage(queryClient, slug)
+  } else {
+    const {loadWaitlistPage} = await import('../pages/waitlist/load.ts')
+    await loadWaitlistPage(queryClient, slug)
+  }
+}
+
 /** The same for the page of a city. */
 export async function loadCity(queryClient: QueryClient, city: CityAddress): Promise<void> {
-  const load = city.served ? loadCityPage : loadWaitlistPage
-  await Promise.all([load(queryClient, city.slug), cityViewOf(city).preload()])
+  await Promise.all([loadCityContent(queryClient, city), cityViewOf(city).preload()])
 }

@@ -1,0 +1,15 @@
+import type {QueryClient} from '@tanstack/react-query'
+import {citiesOptions} from '../../content/cities/citiesOptions.ts'
+import {cityNameOptions} from '../../content/cities/query.ts'
+import {preloadSections} from './lazySections.ts'
+import {cityPageOptions} from './query.ts'
+
+/** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
+export async function loadCityPage(queryClient: QueryClient, slug: string): Promise<void> {
+  void queryClient.prefetchQuery(citiesOptions())
+  const [{result: page}] = await Promise.all([
+    queryClient.ensureQueryData(cityPageOptions()),
+    queryClient.ensureQueryData(cityNameOptions(slug)),
+  ])
+  await preloadSections(page?.sections ?? [])
+}
