@@ -6,7 +6,12 @@ import {reloadOnce} from './newBuild.ts'
  * anew, which one reload mends.
  */
 export function LastResort() {
-  useEffect(() => void reloadOnce(), [])
+  useEffect(() => {
+    void reloadOnce()
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <main className="message wrap">
       <h1>That didn’t go through.</h1>

@@ -1,5 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {loadPage} from '../pages/page/load.ts'
+import {loadCode} from '../ui/loadCode.ts'
 import type {CityAddress, RoutedDocument} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
@@ -14,8 +15,8 @@ type LoadDocument = (
 /** A topic may be shown by the sections of a page. */
 const loadHelpPage: LoadDocument = async (queryClient, {route}, search) => {
   const [{loadHelpCentre}, {preloadTopicSections}] = await Promise.all([
-    import('../pages/help/load.ts'),
-    import('./topicSections.ts'),
+    loadCode('help centers', () => import('../pages/help/load.ts')),
+    loadCode('topics of sections', () => import('./topicSections.ts')),
   ])
   const {pageShown} = await loadHelpCentre(queryClient, route, search)
   if (pageShown) await Promise.all([loadPage(queryClient, pageShown), preloadTopicSections()])
@@ -24,7 +25,7 @@ const loadHelpPage: LoadDocument = async (queryClient, {route}, search) => {
 const documentLoads: Record<RoutedDocument['type'], LoadDocument> = {
   page: (queryClient, {route}) => loadPage(queryClient, route),
   legalDocument: async (queryClient, document, search) => {
-    const {loadLegalDocument} = await import('../pages/legal/load.ts')
+    const {loadLegalDocument} = await loadCode('legal documents', () => import('../pages/legal/load.ts'))
     await loadLegalDocument(queryClient, document, search)
   },
   helpCentre: loadHelpPage,
@@ -42,10 +43,10 @@ export async function loadDocument(
 
 async function loadCityContent(queryClient: QueryClient, {served, slug}: CityAddress): Promise<void> {
   if (served) {
-    const {loadCityPage} = await import('../pages/page/loadCity.ts')
+    const {loadCityPage} = await loadCode('served cities', () => import('../pages/page/loadCity.ts'))
     await loadCityPage(queryClient, slug)
   } else {
-    const {loadWaitlistPage} = await import('../pages/waitlist/load.ts')
+    const {loadWaitlistPage} = await loadCode('the waitlist', () => import('../pages/waitlist/load.ts'))
     await loadWaitlistPage(queryClient, slug)
   }
 }

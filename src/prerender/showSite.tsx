@@ -13,7 +13,6 @@ import {browserHistory, createRouter} from '../navigation/router.ts'
 import type {LoadPlace} from '../navigation/router.ts'
 import {loadCode} from '../ui/loadCode.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
-import {whenIdle} from '../ui/whenIdle.ts'
 import {giveAnswers, readPageState} from './pageState.ts'
 import type {PageState} from './pageState.ts'
 
@@ -74,10 +73,10 @@ export async function showSite(
   await preloadModules(carried.modules)
   const router = createRouter(browserHistory(), load, true)
   prepareLinks(router)
+  // Meanwhile, so that it can be said when there is no connection any more. Without it a page is one all the same.
+  preloadErrors().catch(() => {})
   // As a transition it is done piece by piece, and the browser answers between them.
   startTransition(() => {
     hydrateRoot(container, <App {...{queryClient, router, origin}} />, reporting)
   })
-  // Ahead, so that it can be said when there is no connection any more. Without it a page is one all the same.
-  whenIdle(() => preloadErrors().catch(() => {}))
 }

@@ -61,6 +61,8 @@ test('code that stays missing reloads a page once, and it still reads', async ({
 test('a page that is opened offline says so, and comes by itself once there is a connection', async ({
   visitor,
 }) => {
+  // A page is opened while the one before it is read, when all that this one loads has come.
+  await visitor.waitForLoadState('networkidle')
   await visitor.context().setOffline(true)
   await openHelp(visitor)
   await expect(failure(visitor)).toBeVisible()
