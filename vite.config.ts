@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
 import {defineConfig, type Plugin, type UserConfig} from 'vite'
+import {chunkGroups} from './scripts/siteBuild/chunkGroups.ts'
+import {unusedQueryParts, unusedRouterParts} from './scripts/siteBuild/unusedParts.ts'
 import {localFonts} from './studio/offline/localFonts.ts'
 
 /**
@@ -18,52 +20,6 @@ function cascadeLayers(): Plugin {
           output.source = `${order}${output.source.toString()}`
         }
       }
-    },
-  }
-}
-
-/**
- * Lets the build leave out what the site does not use of React Router. Names for developer tools,
- * and contexts that might do something as they are made or given, would keep its forms, its error boundary and its
- * framework in every page.
- */
-function unusedRouterParts(): Plugin {
-  return {
-    name: 'unused-router-parts',
-    transform: {
-      filter: {id: /node_modules[\\/]react-router[\\/]/},
-      handler: (code) =>
-        code
-          .replaceAll(/^\w+\.(?:displayName = "\w+"|contextType = \w+);$/gm, '')
-          .replaceAll(/\b(?:React\d*\.(?:createContext|forwardRef|memo)|new Set)\(/g, '/* @__PURE__ */ $&'),
-    },
-  }
-}
-
-/** Parts of TanStack Query that its query client brings and the site does not use: it changes nothing, and has no endless lists. */
-const UNUSED_QUERY_PARTS = {
-  mutationCache: `export class MutationCache {
-    findAll() { return [] }
-    clear() {}
-    resumePausedMutations() { return Promise.resolve() }
-    build() { throw new Error('The build leaves mutations out: see unusedQueryParts in vite.config.ts.') }
-  }`,
-  infiniteQueryBehavior: `export function infiniteQueryBehavior() {
-    throw new Error('The build leaves infinite queries out: see unusedQueryParts in vite.config.ts.')
-  }
-  export {infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage}`,
-}
-
-/** Lets the build leave them out: 2 kB of every page. */
-function unusedQueryParts(): Plugin {
-  return {
-    name: 'unused-query-parts',
-    load: {
-      filter: {
-        id: /node_modules[\\/]@tanstack[\\/]query-core[\\/].*[\\/](?:mutationCache|infiniteQueryBehavior)\.js$/,
-      },
-      handler: (id) =>
-        UNUSED_QUERY_PARTS[id.includes('mutationCache') ? 'mutationCache' : 'infiniteQueryBehavior'],
     },
   }
 }
@@ -93,49 +49,7 @@ const site: UserConfig = {
         codeSplitting: {
           // Few files of what is needed together pack better than many.
           includeDependenciesRecursively: false,
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
-              priority: 2,
-            },
-            {
-              // What leads to other pages, what is asked again, and what pages have around them.
-              name: 'next',
-              test: /src[\\/](?:app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel|ContentError|PageError|SiteError|NotFound|useRetry|useOnline)|ui[\\/](?:Panel|drawings[\\/]CarFromAbove)|content[\\/](?:PageTags|ShareImageTags|structuredData[\\/](?:SiteData|Breadcrumbs))|pages[\\/]page[\\/](?:FaqData|load)|.*[\\/](?:groq|textQuery|routesQuery|fragments))\.(?:tsx?|css)$/,
-              priority: 2,
-            },
-            {
-              name: 'help',
-              test: /src[\\/](?:app[\\/](?:HelpPage|topicSections)|pages[\\/]page[\\/]PageSections|pages[\\/]help[\\/](?:HelpCentreView|lazyViews|useTopicLoading|useTopicFocus))\.tsx?$/,
-              priority: 2,
-            },
-            {
-              name: 'legal',
-              test: /src[\\/]pages[\\/]legal[\\/](?:LegalView|lazyVersion|query|DocumentList|UpcomingNotice|VersionMeta|VersionNotice|VersionText|compare[\\/]lazyComparison)\.tsx?$/,
-              priority: 2,
-            },
-            {
-              name: 'cities',
-              test: /src[\\/](?:content[\\/]cities[\\/](?:citiesOptions|useCities)|services[\\/]loadState)\.ts$/,
-              priority: 2,
-            },
-            {
-              name: 'city-search',
-              test: /cities[\\/](?:mapPlaces|CitySearch|CityCombobox|CityMap|useOptions|cityIndex|useCityChoice|CityDirectory|servedByState)\.tsx?$/,
-              priority: 2,
-            },
-            {
-              name: 'waitlist',
-              test: /src[\\/](?:app[\\/]WaitlistPage|pages[\\/]waitlist[\\/](?:WaitlistView|WaitlistForm|usePhone|phone|query))\.tsx?$/,
-              priority: 2,
-            },
-            {name: 'site', test: /(?<!main\.tsx|index\.html)$/, tags: ['$initial'], priority: 1},
-            {
-              name: 'text',
-              test: /node_modules[\\/]@portabletext[\\/]|src[\\/]content[\\/](?:RichText|ArticleText|portableText)\.tsx?$/,
-            },
-          ],
+          groups: chunkGroups,
         },
       },
     },

@@ -2,4 +2,5 @@
 import './styles/index.css'
 import {start} from './app/start.ts'
 
+// Awaited, because only then does the build keep a file by the name of every module that pages ask for.
 await start()
