@@ -17,7 +17,8 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function lookAt(page: Page, {width, colorScheme}: Look): Promise<void> {
   await page.setViewportSize({width, height: 900})
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
-  // The new colors are on the screen one frame after the browser has heard of them.
+  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
+  // The new colors are on the screen one frame after the page has heard of them.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
