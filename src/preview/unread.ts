@@ -28,10 +28,13 @@ export function keepUnreadClean(): (reports: SuspiciousStegaReport[]) => void {
   const cleanAll = () => {
     settling = undefined
     for (const report of known) if (report.attribute) cleanAttribute(report.attribute, report)
+    // What it has changed itself need not be looked at again.
+    observer.takeRecords()
   }
-  new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     settling ??= setTimeout(cleanAll, SETTLES_WITHIN)
-  }).observe(document.documentElement, {attributes: true, childList: true, subtree: true})
+  })
+  observer.observe(document.documentElement, {attributes: true, childList: true, subtree: true})
   return (reports) => {
     known.push(...reports)
     cleanAll()

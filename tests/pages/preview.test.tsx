@@ -1,4 +1,4 @@
-import {cleanup, screen} from '@testing-library/react'
+import {cleanup, screen, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {marksOf, withoutMarks} from '../../src/content/marks.ts'
 import {openSite, type SiteOptions} from './site.tsx'
@@ -41,7 +41,9 @@ const ELSEWHERE = 'script, svg, .states li, .dot, .crumbs'
 async function open(address: string, options: SiteOptions = {}) {
   openSite(address, options)
   await screen.findByRole('heading', {level: 1})
-  if (address === '/FindaCity') await screen.findByRole('link', {name: 'Asheville'})
+  // On the map and in the list, which come one after the other.
+  const asheville = () => document.querySelectorAll('a[href="/Available/asheville"]')
+  await waitFor(() => expect(asheville()).toHaveLength(address === '/FindaCity' ? 2 : 0))
 }
 
 function textsOf(root: Node): {text: string; element: Element | null}[] {

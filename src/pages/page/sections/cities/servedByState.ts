@@ -1,6 +1,4 @@
 import {queryOptions} from '@tanstack/react-query'
-import {mapPlacesOptions} from '../../../../content/cities/mapPlaces.ts'
-import {statesOptions} from '../../../../content/cities/query.ts'
 import {CONTENT_KEY} from '../../../../content/contentOptions.ts'
 import type {City} from '../../../../services/cities.ts'
 
@@ -13,14 +11,8 @@ export function servedByStateOptions(cities: readonly City[]) {
   return queryOptions({
     queryKey: [CONTENT_KEY, 'servedByState', names],
     queryFn: async ({client}) => {
-      const [states, places] = await Promise.all([
-        client.fetchQuery(statesOptions()).catch(() => undefined),
-        client.fetchQuery(mapPlacesOptions()).catch(() => undefined),
-      ])
-      const {groupByState} = await import('./groupByState.ts')
-      const groups = groupByState(names, {states: states?.result ?? [], places: places ?? []})
-      // Under the same tags as the list of states, so that both change together.
-      return {result: groups, syncTags: states?.syncTags ?? []}
+      const {askServedByState} = await import('./askServedByState.ts')
+      return askServedByState(client, names)
     },
     select: ({result}) => result,
   })
