@@ -6,8 +6,17 @@ const filesOf = (...paths: string[]) =>
   new RegExp(`src[\\\\/](?:${paths.map((path) => path.replaceAll('/', '[\\\\/]')).join('|')})\\.tsx?$`)
 
 /** What leads to other pages, what is asked again, and what pages have around them. */
-const NEXT =
-  /src[\\/](?:app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel|ContentError|PageError|SiteError|NotFound|useRetry|useOnline)|ui[\\/](?:Panel|drawings[\\/]CarFromAbove)|content[\\/](?:PageTags|ShareImageTags|structuredData[\\/](?:SiteData|Breadcrumbs))|pages[\\/]page[\\/](?:FaqData|load)|.*[\\/](?:groq|textQuery|routesQuery|fragments))\.(?:tsx?|css)$/
+const NEXT = [
+  /src[\\/]app[\\/](?:loaders|destinationLoads|Header|Footer|Menu|SignUpPanel|useRetry|useOnline)\./,
+  /src[\\/]app[\\/](?:errorViews|ContentError|PageError|SiteError|NotFound)\.tsx?$/,
+  /src[\\/]app[\\/]signUpPictures[\\/]/,
+  /src[\\/]ui[\\/](?:Panel|drawings[\\/](?:CarFromAbove|Illustration|parts[\\/]TopViewCar))\./,
+  /src[\\/]content[\\/](?:PageTags|PageTitle|ShareImageTags|shareImage|structuredData[\\/](?:SiteData|Breadcrumbs))\./,
+  /src[\\/]content[\\/](?:plainText|changes|audiences|ContentLink|ExternalLink)\./,
+  /src[\\/]pages[\\/]page[\\/](?:FaqData|load)\./,
+  /src[\\/].*[\\/](?:groq|textQuery|routesQuery|fragments)\.ts$/,
+  /node_modules[\\/]groq[\\/]/,
+]
 
 /**
  * What the site's build puts into one file. Few files of what is needed together pack better than many, and what is in
@@ -20,7 +29,9 @@ export const chunkGroups = [
     test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@tanstack)[\\/]/,
     priority: 2,
   },
-  {name: 'next', test: NEXT, priority: 2},
+  {name: 'next', test: (id: string) => NEXT.some((part) => part.test(id)), priority: 2},
+  {name: 'link', test: filesOf('navigation/Link', 'content/PageLink'), priority: 2},
+  {name: 'article', test: filesOf('content/LazyArticle', 'content/lazyBlocks'), priority: 2},
   {
     name: 'help',
     test: filesOf(

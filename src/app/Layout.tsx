@@ -1,6 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {Suspense, useMemo} from 'react'
 import type {ReactNode} from 'react'
+import {useLocation} from 'react-router-dom'
 import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
 import {SiteOrigin} from '../content/siteOrigin.ts'
@@ -13,7 +14,8 @@ import {ServiceAddresses} from '../content/useServiceAddress.ts'
 import {useToday} from '../content/useToday.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
-import {helpCentreRoutes} from './addresses.ts'
+import {helpCentreRoutes, isStandalone, resolveAddress} from './addresses.ts'
+import type {Destination} from './addresses.ts'
 import {FocusAfterNavigation} from './FocusAfterNavigation.tsx'
 import {KeptFooter, KeptHeader, KeptMenu, KeptSignUpPanel} from './lazyFrame.ts'
 import {Newsletter} from './newsletter/Newsletter.tsx'
@@ -21,7 +23,6 @@ import {PendingNavigation} from './PendingNavigation.tsx'
 import {usePreview} from './preview.ts'
 import {SiteReady} from './SiteReady.tsx'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
-import {useCurrentDocument, useIsStandalone} from './useDestination.ts'
 import {useGround} from './useGround.ts'
 
 /** The same list each time, so that nothing seems to have changed. */
@@ -30,8 +31,8 @@ const NONE: never[] = []
 interface LayoutProps {
   /** Where the site is served, for canonical addresses. */
   origin: string
-  /** The page. */
-  children: ReactNode
+  /** Shows the page of what the address leads to. It follows what staff publish and take back while somebody looks. */
+  children: (destination: Destination | undefined) => ReactNode
 }
 
 /**
@@ -44,9 +45,12 @@ export function Layout({origin, children}: LayoutProps) {
   const {data: routes} = useSuspenseQuery(routesOptions())
   const values = useMemo(() => copyValues(site, facts), [site, facts])
   const helpCentres = useMemo(() => helpCentreRoutes(routes), [routes])
-  const standalone = useIsStandalone()
-  const current = useCurrentDocument()?.route
-  const ground = useGround()
+  const {pathname} = useLocation()
+  const destination = useMemo(() => resolveAddress(routes, pathname), [routes, pathname])
+  const standalone = isStandalone(destination)
+  // Whichever of its addresses led to it.
+  const current = destination?.kind === 'document' ? destination.document.route : undefined
+  const ground = useGround(destination)
   const [year] = useToday().split('-')
   const navigation = site?.navigation ?? NONE
   useDialogsClosedByNavigation()
@@ -64,7 +68,7 @@ export function Layout({origin, children}: LayoutProps) {
             <PendingNavigation />
             <main id={frameIds.main}>
               <Suspense fallback={<PageSkeleton />}>
-                {children}
+                {children(destination)}
                 <FocusAfterNavigation />
                 <SiteReady />
               </Suspense>

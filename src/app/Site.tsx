@@ -25,9 +25,11 @@ export function Site({location, isStarting, failure, origin}: SiteProps) {
       <Suspense fallback={<PageSkeleton />}>
         <ErrorBoundary failure={isFrameMissing ? failure : undefined} place={location} Fallback={SiteError}>
           <Layout origin={origin}>
-            <ErrorBoundary failure={failure} place={location} Fallback={PageError}>
-              <DocumentPage />
-            </ErrorBoundary>
+            {(destination) => (
+              <ErrorBoundary failure={failure} place={location} Fallback={PageError}>
+                <DocumentPage destination={destination} />
+              </ErrorBoundary>
+            )}
           </Layout>
         </ErrorBoundary>
       </Suspense>

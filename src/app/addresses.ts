@@ -153,6 +153,7 @@ export function documentAddresses({documents, productName}: Routes): string[] {
 /** The address that a redirect sends to, with the query of the address that was asked for. */
 export const redirectAddress = (to: string, search: string): string => (to.includes('?') ? to : to + search)
 
-/** Whether a path is shown without the site's navigation and footer, as a city that is not served is. */
-export const isStandalone = (routes: Routes, path: string): boolean =>
-  findCityAddress(path)?.served === false || (findDocument(routes, path)?.standalone ?? false)
+/** Whether something is shown without the site's navigation and footer, as a city that is not served is. */
+export const isStandalone = (destination: Destination | undefined): boolean =>
+  (destination?.kind === 'city' && !destination.city.served) ||
+  (destination?.kind === 'document' && destination.document.standalone)

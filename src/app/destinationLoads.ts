@@ -1,6 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {loadPage} from '../pages/page/load.ts'
-import {loadCode} from '../ui/loadCode.ts'
+import {lazyCode} from '../ui/loadCode.ts'
 import type {CityAddress, RoutedDocument} from './addresses.ts'
 import {cityViewOf} from './cityViews.ts'
 import {documentViews} from './documentViews.ts'
@@ -12,12 +12,15 @@ type LoadDocument = (
   search: URLSearchParams,
 ) => Promise<unknown>
 
+const helpCentres = lazyCode('help centers', () => import('../pages/help/load.ts'))
+const topicSections = lazyCode('topics of sections', () => import('./topicSections.ts'))
+const legalDocuments = lazyCode('legal documents', () => import('../pages/legal/load.ts'))
+const servedCities = lazyCode('served cities', () => import('../pages/page/loadCity.ts'))
+const waitlist = lazyCode('the waitlist', () => import('../pages/waitlist/load.ts'))
+
 /** A topic may be shown by the sections of a page. */
 const loadHelpPage: LoadDocument = async (queryClient, {route}, search) => {
-  const [{loadHelpCentre}, {preloadTopicSections}] = await Promise.all([
-    loadCode('help centers', () => import('../pages/help/load.ts')),
-    loadCode('topics of sections', () => import('./topicSections.ts')),
-  ])
+  const [{loadHelpCentre}, {preloadTopicSections}] = await Promise.all([helpCentres(), topicSections()])
   const {pageShown} = await loadHelpCentre(queryClient, route, search)
   if (pageShown) await Promise.all([loadPage(queryClient, pageShown), preloadTopicSections()])
 }
@@ -25,7 +28,7 @@ const loadHelpPage: LoadDocument = async (queryClient, {route}, search) => {
 const documentLoads: Record<RoutedDocument['type'], LoadDocument> = {
   page: (queryClient, {route}) => loadPage(queryClient, route),
   legalDocument: async (queryClient, document, search) => {
-    const {loadLegalDocument} = await loadCode('legal documents', () => import('../pages/legal/load.ts'))
+    const {loadLegalDocument} = await legalDocuments()
     await loadLegalDocument(queryClient, document, search)
   },
   helpCentre: loadHelpPage,
@@ -43,10 +46,10 @@ export async function loadDocument(
 
 async function loadCityContent(queryClient: QueryClient, {served, slug}: CityAddress): Promise<void> {
   if (served) {
-    const {loadCityPage} = await loadCode('served cities', () => import('../pages/page/loadCity.ts'))
+    const {loadCityPage} = await servedCities()
     await loadCityPage(queryClient, slug)
   } else {
-    const {loadWaitlistPage} = await loadCode('the waitlist', () => import('../pages/waitlist/load.ts'))
+    const {loadWaitlistPage} = await waitlist()
     await loadWaitlistPage(queryClient, slug)
   }
 }

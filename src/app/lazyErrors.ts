@@ -8,20 +8,12 @@ interface ErrorViewProps {
   error: unknown
 }
 
-const pageError = preloadable<ErrorViewProps>('src/app/PageError.tsx', async () => {
-  const {PageError: View} = await import('./PageError.tsx')
-  return View
-})
+const MODULE = 'src/app/errorViews.ts'
+const errorViews = () => import('./errorViews.ts')
 
-const siteError = preloadable<ErrorViewProps>('src/app/SiteError.tsx', async () => {
-  const {SiteError: View} = await import('./SiteError.tsx')
-  return View
-})
-
-const notFound = preloadable<object>('src/app/NotFound.tsx', async () => {
-  const {NotFound: View} = await import('./NotFound.tsx')
-  return View
-})
+const pageError = preloadable<ErrorViewProps>(MODULE, async () => (await errorViews()).PageError)
+const siteError = preloadable<ErrorViewProps>(MODULE, async () => (await errorViews()).SiteError)
+const notFound = preloadable<object>(MODULE, async () => (await errorViews()).NotFound)
 
 export const PageError = pageError.View
 export const SiteError = siteError.View

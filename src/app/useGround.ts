@@ -4,11 +4,10 @@ import {helpCentreOptions} from '../pages/help/query.ts'
 import {groundOfCentre} from '../pages/help/topics.ts'
 import {groundOf} from '../pages/page/ground.ts'
 import {cityPageOptions, pageOptions} from '../pages/page/query.ts'
-import {useDestination} from './useDestination.ts'
+import type {Destination} from './addresses.ts'
 
-/** The ground of what stands first on the page, on which the header stands too. */
-export function useGround(): string {
-  const destination = useDestination()
+/** The ground of what stands first on the page of an address, on which the header stands too. */
+export function useGround(destination: Destination | undefined): string {
   const document = destination?.kind === 'document' ? destination.document : undefined
   const search = useSearch()
   const route = document?.route ?? ''

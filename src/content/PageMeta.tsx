@@ -23,7 +23,7 @@ export const preloadPageMeta = tags.preload
 /** The same value for as long as it says the same. */
 function useSame<Value>(value: Value): Value {
   const [same, setSame] = useState(value)
-  const hasChanged = JSON.stringify(value) !== JSON.stringify(same)
+  const hasChanged = value !== same && JSON.stringify(value) !== JSON.stringify(same)
   if (hasChanged) setSame(value)
   return hasChanged ? value : same
 }

@@ -14,11 +14,18 @@ const LeavingContext = createContext((): boolean => false)
 /** Tells whether the visitor is on the way to another place by now, of which views may not have been told yet. */
 export const useIsLeaving = (): (() => boolean) => useContext(LeavingContext)
 
-/** The state of a router. Views follow it as transitions: what is shown stays until the next is there. */
+/**
+ * The state of a router. A place that was loaded is shown at once: piece by piece, which is how transitions are
+ * shown, a slow device takes a third longer. That one is on the way is told in between.
+ */
 export function useRouterState(router: Router): RouterState {
   const [state, setState] = useState(router.state)
   useLayoutEffect(() => {
-    const follow = () => startTransition(() => setState(router.state))
+    const follow = () => {
+      const {state: next} = router
+      if (next.isNavigating) startTransition(() => setState(next))
+      else setState(next)
+    }
     follow()
     return router.subscribe(follow)
   }, [router])

@@ -11,8 +11,9 @@ import {routesOptions} from '../content/queries/routes.ts'
 import {prepareLinks} from '../navigation/prepareLinks.ts'
 import {browserHistory, createRouter} from '../navigation/router.ts'
 import type {LoadPlace} from '../navigation/router.ts'
-import {loadCode} from '../ui/loadCode.ts'
+import {lazyCode} from '../ui/loadCode.ts'
 import {preloadModules} from '../ui/preloadable.tsx'
+import {whenIdle} from '../ui/whenIdle.ts'
 import {giveAnswers, readPageState} from './pageState.ts'
 import type {PageState} from './pageState.ts'
 
@@ -29,7 +30,7 @@ async function isForAddress(page: PageState, queryClient: QueryClient): Promise<
 }
 
 /** The code that loads other places, which no page needs to show itself. */
-const loaders = () => loadCode('the links between pages', () => import('../app/loaders.ts'))
+const loaders = lazyCode('the links between pages', () => import('../app/loaders.ts'))
 
 const lazyPlaceLoader =
   (queryClient: QueryClient): LoadPlace =>
@@ -73,8 +74,8 @@ export async function showSite(
   await preloadModules(carried.modules)
   const router = createRouter(browserHistory(), load, true)
   prepareLinks(router)
-  // Meanwhile, so that it can be said when there is no connection any more. Without it a page is one all the same.
-  preloadErrors().catch(() => {})
+  // So that it can be said when there is no connection any more. Without it a page is one all the same.
+  whenIdle(() => void preloadErrors().catch(() => {}))
   // As a transition it is done piece by piece, and the browser answers between them.
   startTransition(() => {
     hydrateRoot(container, <App {...{queryClient, router, origin}} />, reporting)

@@ -37,7 +37,11 @@ async function timeNavigation(page: Page, name: string): Promise<number> {
         const heading = document.querySelector('h1')?.textContent
         if (!heading || heading === before) return
         observer.disconnect()
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - pressed)))
+        // The first task after the frame that shows it, before all else that waits.
+        requestAnimationFrame(
+          () =>
+            void scheduler.postTask(() => resolve(performance.now() - pressed), {priority: 'user-blocking'}),
+        )
       })
       observer.observe(document.body, {characterData: true, childList: true, subtree: true})
     }),
@@ -77,7 +81,12 @@ async function timeKeystroke(page: Page, key: string): Promise<number> {
       addEventListener(
         'input',
         ({timeStamp}) =>
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp))),
+          requestAnimationFrame(
+            () =>
+              void scheduler.postTask(() => resolve(performance.now() - timeStamp), {
+                priority: 'user-blocking',
+              }),
+          ),
         {capture: true, once: true},
       )
     }),
