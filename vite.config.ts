@@ -28,7 +28,6 @@ function cascadeLayers(): Plugin {
 const site: UserConfig = {
   plugins: [react(), cascadeLayers(), unusedRouterParts(), unusedQueryParts()],
   build: {
-    target: 'es2022',
     // Site and Studio share the folder; `server/buildTargets.ts` removes what is stale.
     emptyOutDir: false,
     assetsInlineLimit: 0,

@@ -42,7 +42,7 @@ function openSite(): Dataset {
 
 describe('the tags of a page', () => {
   it('are opaque and short', () => {
-    for (const tag of tagsOfPage(openSite(), '/')) expect(tag).toMatch(/^s1:[\w-]{10}$/)
+    for (const tag of tagsOfPage(openSite(), '/')) expect(tag).toMatch(/^s1:[\w-]{6}$/)
   })
 
   it('are woken by a change of the page', () => {

@@ -68,5 +68,5 @@ function idTag(id: string): string {
 
 /** Short enough to send by the hundred; a collision costs one needless query. */
 function tag(...parts: string[]): string {
-  return `s1:${hash('sha1', JSON.stringify(parts), 'base64url').slice(0, 10)}`
+  return `s1:${hash('sha1', JSON.stringify(parts), 'base64url').slice(0, 6)}`
 }

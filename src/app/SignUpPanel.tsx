@@ -1,5 +1,4 @@
 import {audienceGrounds} from '../content/audiences.ts'
-import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {ServiceLink} from '../content/ExternalLink.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
@@ -8,15 +7,21 @@ import {focusedFirst} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
+import driver from './signUpPictures/driver.svg?no-inline'
+import place from './signUpPictures/place.svg?no-inline'
+import rider from './signUpPictures/rider.svg?no-inline'
 import './SignUpPanel.css'
 
 type SignUpItem = NonNullable<NonNullable<SITE_QUERY_RESULT>['signUpItems']>[number]
 
-/** A map, because content can name an audience that is newer than the site. */
-const pictures: ReadonlyMap<string, string> = new Map([
-  ['rider', 'rider-friend'],
-  ['driver', 'driver'],
-  ['place', 'check-in'],
+/**
+ * Drawings as files, unlike those of pages: every page has the panel, and few visitors open it. A map, because
+ * content can name an audience that is newer than the site.
+ */
+const pictures: ReadonlyMap<string, {src: string; width: number; height: number}> = new Map([
+  ['rider', {src: rider, width: 720, height: 720}],
+  ['driver', {src: driver, width: 720, height: 720}],
+  ['place', {src: place, width: 720, height: 740}],
 ])
 
 interface SignUpPanelProps {
@@ -45,11 +50,10 @@ export function SignUpPanel({items}: SignUpPanelProps) {
 function Door({item}: {item: SignUpItem}) {
   const {copy} = useCopy()
   if (!item.audience || !item.service) return null
+  const picture = pictures.get(item.audience)
   return (
     <ServiceLink service={item.service} className={`door on-${audienceGrounds[item.audience]}`}>
-      <div className="pic">
-        <ContentDrawing name={pictures.get(item.audience) ?? null} decorative />
-      </div>
+      {picture && <img className="pic" alt="" loading="lazy" {...picture} />}
       <b>
         <span className="vh">Sign up</span> {copy(item.label)}
       </b>{' '}

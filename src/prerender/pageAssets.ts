@@ -20,13 +20,27 @@ export interface PageAssets {
   scripts: string[]
   /** Style sheets in the order of the cascade. */
   styles: string[]
+  /** Those that come when the browser is idle. */
+  laterStyles: string[]
 }
 
 /** The module by which the build names the entry. */
 const ENTRY = 'index.html'
 
+/** The module that the site starts when the browser is idle. */
+const BACKGROUND = 'src/app/background.ts'
+
 /** @throws when the manifest is not one of Vite's */
 export const readManifest = (json: unknown): Manifest => v.parse(Manifest, json)
+
+/** @throws Error when the build has none */
+function chunkOf(manifest: Manifest, module: string) {
+  const chunk = manifest[module]
+  if (!chunk) {
+    throw new Error(`The build has no chunk for "${module}". Name it as \`preloadable\` imports it.`)
+  }
+  return chunk
+}
 
 /**
  * The files of modules, each after those that it imports.
@@ -39,9 +53,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAsset
   const visit = (module: string) => {
     if (visited.has(module)) return
     visited.add(module)
-    const chunk = manifest[module]
-    if (!chunk)
-      throw new Error(`The build has no chunk for "${module}". Name it as \`preloadable\` imports it.`)
+    const chunk = chunkOf(manifest, module)
     chunk.imports.forEach(visit)
     for (const file of chunk.css) styles.add(`/${file}`)
     scripts.add(`/${chunk.file}`)
@@ -63,6 +75,7 @@ export function pageAssets(
 ): PageAssets {
   const {scripts} = filesOf(manifest, [ENTRY, ...acting])
   const {styles} = filesOf(manifest, [ENTRY, ...shown])
-  const entry = `/${manifest[ENTRY]?.file}`
-  return {entry, scripts: scripts.filter((file) => file !== entry), styles}
+  const laterStyles = chunkOf(manifest, BACKGROUND).css.map((file) => `/${file}`)
+  const entry = `/${chunkOf(manifest, ENTRY).file}`
+  return {entry, scripts: scripts.filter((file) => file !== entry), styles, laterStyles}
 }

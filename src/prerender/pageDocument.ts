@@ -32,12 +32,19 @@ const CLIENT_RENDERING = [
 const havingStyles = ({styles}: PageAssets) =>
   styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
 
+/** Styles that the site's code brings along, for visitors without it. They are for paper alone. */
+const laterStyles = ({laterStyles: hrefs}: PageAssets) =>
+  `<noscript>${hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="print">`).join('')}</noscript>`
+
 /** The document of a page, made from the entry page of the build. */
 export function writeDocument(entryPage: string, {head, body, style, state, assets}: PageParts): string {
   const root = `<div id="${frameIds.root}">`
   const bare = CLIENT_RENDERING.reduce((html, pattern) => html.replaceAll(pattern, ''), entryPage)
   const boot = `<script data-entry="${assets.entry}" data-modules="${assets.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
   return bare
-    .replace('</head>', () => `${head}<style>${style}</style>${havingStyles(assets)}${boot}</head>`)
+    .replace(
+      '</head>',
+      () => `${head}<style>${style}</style>${havingStyles(assets)}${laterStyles(assets)}${boot}</head>`,
+    )
     .replace(`${root}</div>`, () => `${root}${body}</div>${writePageState(state)}`)
 }

@@ -9,7 +9,7 @@ const ORIGIN = 'http://localhost:3000'
 
 /** The modules that pages may name, as the sources name them. */
 const modules = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/'(src\/[\w/]+\.tsx)'/g)].flatMap(([, module]) => module ?? []),
+  [...readFileSync(file, 'utf8').matchAll(/'(src\/[\w/]+\.tsx?)'/g)].flatMap(([, module]) => module ?? []),
 )
 
 /** The site as if it had been built: each module a chunk of its own. */

@@ -4,6 +4,7 @@ import {useCopy} from '../../content/copy.tsx'
 import {NewsletterForm} from './NewsletterForm.tsx'
 import type {NewsletterContent} from './NewsletterForm.tsx'
 import {useSubscription} from './useSubscription.ts'
+import './NewsletterView.css'
 
 interface NewsletterViewProps {
   content: NewsletterContent

@@ -8,7 +8,8 @@ import type {Variant} from './variants.ts'
 
 const COMPRESSIBLE = /^(?:text\/(?!event-stream)|application\/(?:json|javascript)|image\/svg)/
 
-const compress = (body: Buffer) => brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}})
+const compress = (body: Buffer) =>
+  brotliCompressSync(body, {params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}})
 
 /** What was answered, ready to be sent again: every variant pays for its bytes, none for making them. */
 interface Kept {
