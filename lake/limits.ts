@@ -107,3 +107,9 @@ export const MAX_IMPORT_FILES = 100_000
 
 /** Connections that wait to be accepted while a request is computed; more try again a second later, and longer each time. */
 export const MAX_WAITING_CONNECTIONS = 4096
+
+/**
+ * How long a connection that nobody uses stays open. Longer than reverse proxies keep theirs, usually a minute: a
+ * request that is sent just as the connection is closed fails, and a proxy answers it with an error of its own.
+ */
+export const KEEP_ALIVE_TIMEOUT = 75_000

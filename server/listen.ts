@@ -1,4 +1,5 @@
 import type {Server} from 'node:http'
+import {KEEP_ALIVE_TIMEOUT} from '../lake/index.ts'
 import {OperatorError} from './errors.ts'
 import type {ServerSettings} from './settings.ts'
 
@@ -10,6 +11,7 @@ import type {ServerSettings} from './settings.ts'
 export function listen(server: Server, settings: ServerSettings): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, settings)))
+    server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
     server.listen(settings.port, settings.host, () => {
       const address = server.address()
       resolve(typeof address === 'object' && address ? address.port : settings.port)

@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {createLake} from '../app.ts'
-import {MAX_WAITING_CONNECTIONS} from '../limits.ts'
+import {KEEP_ALIVE_TIMEOUT, MAX_WAITING_CONNECTIONS} from '../limits.ts'
 import {attachSockets} from '../node/attachSockets.ts'
 import {openSqliteStore} from '../store/sqliteStore.ts'
 import {type Command, EXIT, UsageError} from './command.ts'
@@ -39,6 +39,7 @@ export const serve: Command = {
       log: error,
     })
     const server = createServer(getRequestListener(lake.fetch))
+    server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
     const detachSockets = attachSockets(server, lake)
     try {
       server.listen({port, host: values.host, backlog: MAX_WAITING_CONNECTIONS})

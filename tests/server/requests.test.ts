@@ -90,6 +90,12 @@ describe('a request that is not for this server', () => {
   })
 })
 
+test('a connection that nobody uses stays open for longer than reverse proxies keep theirs', async () => {
+  const {headers} = await fetch(`${origin}/favicon.svg`)
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  expect(Number(seconds)).toBeGreaterThan(60)
+})
+
 describe('pages', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     'refuse %s and name what they answer',
