@@ -8,6 +8,8 @@ interface DialogProps {
   /** Id of the heading that names it, or else `label`. */
   labelledBy?: string | undefined
   label?: string | undefined
+  /** Called just before it is shown, to put into it what nobody needs before. */
+  onBeforeOpen?: () => void
   onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
@@ -16,13 +18,24 @@ interface DialogProps {
  * A native modal dialog: it opens and closes without script, keeps the focus inside, gives it back to
  * the opener, and closes by Escape and by a click on the scrim.
  */
-export function Dialog({id, className, labelledBy, label, onOpenChange, children}: DialogProps) {
+export function Dialog({
+  id,
+  className,
+  labelledBy,
+  label,
+  onBeforeOpen,
+  onOpenChange,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // It may have been opened before any script was there to notice.
   const noticeOpen = useEffectEvent(() => {
     if (dialog.current?.open) onOpenChange?.(true)
   })
   useEffect(() => noticeOpen(), [])
+  const onBeforeToggle = (event: ToggleEvent<HTMLDialogElement>) => {
+    if (event.newState === 'open') onBeforeOpen?.()
+  }
   const onToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     onOpenChange?.(event.newState === 'open')
   }
@@ -34,6 +47,7 @@ export function Dialog({id, className, labelledBy, label, onOpenChange, children
       closedby="any"
       aria-labelledby={labelledBy}
       aria-label={label}
+      onBeforeToggle={onBeforeToggle}
       onToggle={onToggle}
     >
       {children}

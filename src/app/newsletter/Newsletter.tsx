@@ -31,13 +31,19 @@ export function Newsletter({popup}: {popup: Popup}) {
   const {copy} = useCopy()
   const [open, setOpen] = useState(false)
   const [wanted, setWanted] = useState(false)
+  // Drawn only once somebody opens it, and kept from then on, with what was typed.
+  const [wasOpened, setWasOpened] = useState(false)
   const {content, View, error, retry} = usePopupContent(wanted)
   useEffect(() => whenIdle(() => setWanted(true)), [])
 
+  const onBeforeOpen = () => {
+    setWanted(true)
+    setWasOpened(true)
+  }
   const onOpenChange = (isOpen: boolean) => {
     setOpen(isOpen)
     if (!isOpen) return
-    setWanted(true)
+    onBeforeOpen()
     retry()
   }
   return (
@@ -47,12 +53,13 @@ export function Newsletter({popup}: {popup: Popup}) {
         id={frameIds.newsletterPopup}
         className="dialog two"
         label={copy(popup.heading)}
+        onBeforeOpen={onBeforeOpen}
         onOpenChange={onOpenChange}
       >
         <div className="close">
           <CloseButton dialogId={frameIds.newsletterPopup} label="Close" />
         </div>
-        {content && View ? (
+        {content && View && wasOpened ? (
           <View content={content} open={open} onDone={closeDialogs} />
         ) : (
           // Also while closed: it may be opened before any script is there to notice.
