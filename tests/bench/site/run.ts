@@ -6,10 +6,12 @@ import {readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import {BUILD, ENTRY_PAGE} from '../../../server/buildFiles.ts'
+import {ADDRESSES} from '../../e2e/addresses.ts'
 import {startProduct} from '../../e2e/product.ts'
 import {comparePage, comparisonTable} from './comparison.ts'
 import {interactionTable} from './interactions.ts'
 import {routeTable} from './routes.ts'
+import {weighPages, weightTable} from './weights.ts'
 
 const REPORT = path.resolve(import.meta.dirname, '../../../docs/performance.md')
 const ROUNDS = 5
@@ -44,6 +46,7 @@ async function comparison(origin: string): Promise<string> {
 
 const SECTIONS: Section[] = [
   {mark: 'comparison', measure: comparison},
+  {mark: 'weight', measure: async (origin) => weightTable(await weighPages(origin, ADDRESSES))},
   {mark: 'interactions', measure: interactionTable},
   {mark: 'routes', measure: (origin) => routeTable(origin, ROUTE_ROUNDS)},
 ]

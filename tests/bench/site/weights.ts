@@ -1,7 +1,4 @@
-/** `node tests/bench/site/weights.ts <origin>`: what each page of a running product weighs. */
-import path from 'node:path'
 import {brotliCompressSync, constants} from 'node:zlib'
-import {ADDRESSES} from '../../e2e/addresses.ts'
 import {table} from '../numbers.ts'
 
 /** What a page takes until it answers to its visitor. What it fetches ahead later is not needed for that. */
@@ -77,16 +74,9 @@ export const weightTable = (weights: readonly Weight[]): string =>
     weights
       .toSorted((a, b) => b.script - a.script)
       .map(({address, script, total, requests}) => [
-        address,
+        `\`${address}\``,
         inThousands(script),
         inThousands(total),
         String(requests),
       ]),
   )
-
-if (process.argv[1] && path.resolve(process.argv[1]) === import.meta.filename) {
-  const [, , origin] = process.argv
-  if (!origin)
-    throw new Error('Say where the product runs: node tests/bench/site/weights.ts http://localhost:4000')
-  console.log(weightTable(await weighPages(origin, ADDRESSES)))
-}
