@@ -1,5 +1,5 @@
 import {useEffect, useEffectEvent, useRef} from 'react'
-import type {ReactNode, ToggleEvent} from 'react'
+import type {ReactNode} from 'react'
 
 interface DialogProps {
   /** Named by the buttons that open it. */
@@ -28,17 +28,25 @@ export function Dialog({
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // It may have been opened before any script was there to notice.
-  const noticeOpen = useEffectEvent(() => {
-    if (dialog.current?.open) onOpenChange?.(true)
-  })
-  useEffect(() => noticeOpen(), [])
-  const onBeforeToggle = (event: ToggleEvent<HTMLDialogElement>) => {
-    if (event.newState === 'open') onBeforeOpen?.()
-  }
-  const onToggle = (event: ToggleEvent<HTMLDialogElement>) => {
-    onOpenChange?.(event.newState === 'open')
-  }
+  const prepare = useEffectEvent(() => onBeforeOpen?.())
+  const tell = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen))
+  // React listens to what it has made, and not to a dialog that the page brought.
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const onBeforeToggle = ({newState}: ToggleEvent) => {
+      if (newState === 'open') prepare()
+    }
+    const onToggle = ({newState}: ToggleEvent) => tell(newState === 'open')
+    element.addEventListener('beforetoggle', onBeforeToggle)
+    element.addEventListener('toggle', onToggle)
+    // It may have been opened before any script was there to notice.
+    if (element.open) tell(true)
+    return () => {
+      element.removeEventListener('beforetoggle', onBeforeToggle)
+      element.removeEventListener('toggle', onToggle)
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}
@@ -47,8 +55,6 @@ export function Dialog({
       closedby="any"
       aria-labelledby={labelledBy}
       aria-label={label}
-      onBeforeToggle={onBeforeToggle}
-      onToggle={onToggle}
     >
       {children}
     </dialog>

@@ -71,3 +71,16 @@ test('a page that is opened offline says so, and comes by itself once there is a
   await expect(helpSearch(visitor)).toBeVisible()
   await expect(failure(visitor)).toHaveCount(0)
 })
+
+test('the newsletter says that its form cannot be fetched, and fetches it again', async ({visitor}) => {
+  const isForNewsletter = ({search}: URL) => decodeURIComponent(search).includes('newsletterPopup')
+  await visitor.route(isForNewsletter, (route) => route.fulfill({status: 400, json: {}}))
+  await visitor.goto('/Careers')
+  await untilReady(visitor)
+  await visitor.getByRole('button', {name: 'New', exact: true}).click()
+  const popup = visitor.getByRole('dialog')
+  await expect(popup.getByText('The form couldn’t be loaded.')).toBeVisible()
+  await visitor.unroute(isForNewsletter)
+  await popup.getByRole('button', {name: 'Try again'}).click()
+  await expect(popup.getByLabel('Name')).toBeFocused()
+})

@@ -1,5 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
-import {expect, test} from './fixtures.ts'
+import {expect, test, untilReady} from './fixtures.ts'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
 const BOISE = {latitude: 43.615, longitude: -116.2}
@@ -111,6 +111,36 @@ test('the sign-up panel slides in from the top on a phone', async ({page}) => {
   expect((await panel.boundingBox())?.y).toBeLessThan(-200)
   await finishMoving(panel)
   expect(await panel.boundingBox()).toMatchObject({x: 0, y: 0, width: 390})
+})
+
+/** Opens the newsletter's popup. */
+async function openNewsletter(page: Page): Promise<Locator> {
+  await page.getByRole('button', {name: 'New', exact: true}).click()
+  return page.getByRole('dialog')
+}
+
+test('the newsletter opens on its first field, keeps what is typed, and starts anew once it was sent', async ({
+  page,
+}) => {
+  await page.goto('/Careers')
+  await untilReady(page)
+  const popup = await openNewsletter(page)
+  const name = popup.getByLabel('Name')
+  await expect(name).toBeFocused()
+  await page.keyboard.type('Jo')
+  await page.keyboard.press('Escape')
+  await expect(popup).toBeHidden()
+  await openNewsletter(page)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveValue('Jo')
+
+  await popup.getByLabel('Email').fill('jo@visitor.example')
+  await page.keyboard.press('Enter')
+  await expect(popup.getByRole('button', {name: 'Subscribing…'})).toBeVisible()
+  await page.keyboard.press('Escape')
+  await openNewsletter(page)
+  await expect(name).toBeEditable()
+  await expect(name).toHaveValue('')
 })
 
 test('a service worker that an earlier site has left is unregistered at the start', async ({

@@ -10,25 +10,28 @@ export function fillBrowserGaps(): void {
   fillMedia()
 }
 
-const toggleEvent = (newState: 'open' | 'closed') => Object.assign(new Event('toggle'), {newState})
+const toggleEvent = (type: 'beforetoggle' | 'toggle', newState: 'open' | 'closed') =>
+  Object.assign(new Event(type), {newState})
 
 /** jsdom knows the element but none of its methods: no opening, no giving the focus back. */
 function fillDialog() {
   const openers = new WeakMap<HTMLDialogElement, Element | null>()
   HTMLDialogElement.prototype.showModal = function showModal() {
     openers.set(this, document.activeElement)
+    this.dispatchEvent(toggleEvent('beforetoggle', 'open'))
     this.setAttribute('open', '')
     const target =
       this.querySelector<HTMLElement>('[autofocus]') ?? this.querySelector<HTMLElement>('button, a')
     target?.focus()
-    this.dispatchEvent(toggleEvent('open'))
+    this.dispatchEvent(toggleEvent('toggle', 'open'))
   }
   HTMLDialogElement.prototype.close = function close() {
     if (!this.open) return
+    this.dispatchEvent(toggleEvent('beforetoggle', 'closed'))
     this.removeAttribute('open')
     const opener = openers.get(this)
     if (opener instanceof HTMLElement) opener.focus()
-    this.dispatchEvent(toggleEvent('closed'))
+    this.dispatchEvent(toggleEvent('toggle', 'closed'))
   }
   document.addEventListener('keydown', ({key}) => {
     const dialog = key === 'Escape' ? document.querySelector('dialog[open]') : null
