@@ -62,7 +62,10 @@ export async function weighPages(origin: string, addresses: readonly string[]): 
       requests: 1 + scripts.length + pictures.length,
     }
   }
-  return Promise.all(addresses.map(weighPage))
+  const weights: Weight[] = []
+  // One at a time, as the server renders the pages of addresses that it could not know: the next is sent without.
+  for (const address of addresses) weights.push(await weighPage(address))
+  return weights
 }
 
 const inThousands = (bytes: number) => (bytes / 1000).toFixed(1)
