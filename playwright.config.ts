@@ -1,20 +1,26 @@
 import {defineConfig} from '@playwright/test'
 import {CHROMIUM_FLAGS, chromiumPath} from './tests/e2e/chromium.ts'
 
+const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
+
 /** Tests that look at pages as they are, and promise no times. */
-const LOOKED_AT = ['accessibility', 'build', 'html', 'site', 'visitor'].map((name) => `${name}.spec.ts`)
+const LOOKED_AT = files('accessibility', 'build', 'html', 'site', 'visitor')
+
+/** Tests of what staff do in the Studio, which promise no times either. */
+const EDITED = files('history', 'images', 'legal', 'releases', 'roles', 'studio', 'studioTools')
 
 /** Browser tests: the built product, started as users start it, in a real Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   globalSetup: './tests/e2e/buildOnce.ts',
-  // A browser, the Studio in it and the server are enough for a small machine: two of each, and what the
-  // product promises within seconds would be late. Pages that are only looked at can be more at a time.
+  // A browser and the server are enough for a small machine: two of each, and what the product promises within
+  // seconds would be late. Tests that promise no times can be more at a time.
   workers: 1,
   projects: [
     {name: 'pages', testMatch: LOOKED_AT},
-    {name: 'product', testIgnore: LOOKED_AT},
+    {name: 'studio', testMatch: EDITED},
+    {name: 'product', testIgnore: [...LOOKED_AT, ...EDITED]},
   ],
   // What is well is there in a moment; these say how long a busy machine may take.
   timeout: 240_000,

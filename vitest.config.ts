@@ -1,8 +1,24 @@
+import {globSync, readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
-import {defineConfig} from 'vitest/config'
+import {configDefaults, defineConfig} from 'vitest/config'
 
 /** How tests run that need a browser's page. */
 const IN_PAGE = {environment: 'jsdom', setupFiles: ['tests/setup/site.ts'], testTimeout: 20_000}
+
+const IN_NODE = {environment: 'node', testTimeout: 20_000}
+
+/** For tests that are many and small, and leave nothing behind: to load every module anew would take as long as they do. */
+const TOGETHER = {isolate: false}
+
+const NODE_TESTS = [
+  '{lake,server,schemas,studio}/**/*.test.ts',
+  'tests/{lake,content,prerender,server,specification}/**/*.test.ts',
+]
+
+/** Tests that replace modules, or load them anew: what shares a process with them would have the others. */
+const REPLACING = globSync(NODE_TESTS, {exclude: ['**/node_modules']}).filter((file) =>
+  /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
+)
 
 /** Unit, page, content and lake tests. The browser tests are Playwright's, in tests/e2e. */
 export default defineConfig({
@@ -11,28 +27,25 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
+        extends: true,
         test: {
+          ...IN_NODE,
+          ...TOGETHER,
           name: 'node',
-          environment: 'node',
-          include: [
-            '{lake,server,schemas,studio}/**/*.test.ts',
-            'tests/{lake,content,prerender,server,specification}/**/*.test.ts',
-          ],
-          testTimeout: 20_000,
+          include: NODE_TESTS,
+          exclude: [...configDefaults.exclude, ...REPLACING],
         },
       },
+      {extends: true, test: {...IN_NODE, name: 'replacing', include: REPLACING}},
       {
+        extends: true,
         plugins: [react()],
-        test: {
-          ...IN_PAGE,
-          name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}'],
-          // They are many and small, and keep nothing: a browser environment for each would take longer than all.
-          isolate: false,
-        },
+        test: {...IN_PAGE, ...TOGETHER, name: 'parts', include: ['src/**/*.test.{ts,tsx}']},
       },
       {
+        extends: true,
         plugins: [react()],
+        // Each file is a visit of its own: what a visit remembers is in modules.
         test: {...IN_PAGE, name: 'site', include: ['tests/pages/**/*.test.{ts,tsx}']},
       },
     ],

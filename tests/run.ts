@@ -103,6 +103,7 @@ const counts = [
   ),
   check('A Chromium to test with', haveChromium),
   browserTests('pages', {workers: 2}),
+  browserTests('studio', {workers: 2}),
   browserTests('product', {workers: 1}),
 ]
 
