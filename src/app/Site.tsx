@@ -26,7 +26,7 @@ export function Site({location, isStarting, failure, origin}: SiteProps) {
         <ErrorBoundary failure={isFrameMissing ? failure : undefined} place={location} Fallback={SiteError}>
           <Layout origin={origin}>
             {(destination) => (
-              <ErrorBoundary failure={failure} place={location} Fallback={PageError}>
+              <ErrorBoundary {...{failure, destination}} place={location} Fallback={PageError}>
                 <DocumentPage destination={destination} />
               </ErrorBoundary>
             )}

@@ -1,32 +1,39 @@
 import type {LiveEvent} from '@sanity/client'
 import type {Query, QueryClient} from '@tanstack/react-query'
+import {isRecord} from '../services/isRecord.ts'
 import {announceContentChange} from './changes.ts'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {contentSource} from './source.ts'
 
 /** Whether an answer in the cache can have changed when these tags are announced. */
-function isTouchedBy(tags: ReadonlySet<string>, query: Query): boolean {
-  const answer: unknown = query.state.data
-  if (typeof answer !== 'object' || answer === null || !('syncTags' in answer)) return false
-  return Array.isArray(answer.syncTags) && answer.syncTags.some((tag) => tags.has(tag))
+function isTouchedBy(tags: ReadonlySet<string>, {state: {data}}: Query): boolean {
+  const syncTags = isRecord(data) ? data['syncTags'] : undefined
+  return Array.isArray(syncTags) && syncTags.some((tag) => tags.has(tag))
+}
+
+const isNothing = ({state: {data}}: Query) => isRecord(data) && data['result'] === null
+
+/**
+ * Makes answers stale; those on the page are fetched again. That something is not there is forgotten where nothing
+ * shows it: a view that comes to show it would take it for missing, though it may just have been published.
+ */
+async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => boolean): Promise<void> {
+  announceContentChange(queryClient)
+  const queryKey = [CONTENT_KEY]
+  const predicate = (query: Query) => isTouched(query) && isNothing(query)
+  queryClient.removeQueries({queryKey, type: 'inactive', predicate})
+  await queryClient.invalidateQueries({queryKey, predicate: isTouched})
 }
 
 /** Makes every answer stale; those on the page are fetched again. */
-export async function refetchAll(queryClient: QueryClient): Promise<void> {
-  announceContentChange(queryClient)
-  await queryClient.invalidateQueries({queryKey: [CONTENT_KEY]})
-}
+export const refetchAll = (queryClient: QueryClient): Promise<void> => makeStale(queryClient, () => true)
 
 /** Makes exactly those answers stale that an event announces as changed; those on the page are fetched again. */
 export async function applyLiveEvent(queryClient: QueryClient, event: LiveEvent): Promise<void> {
   if (event.type === 'message') {
     const tags = new Set<string>(event.tags)
     contentSource(queryClient).lastLiveEventId = event.id
-    announceContentChange(queryClient)
-    await queryClient.invalidateQueries({
-      queryKey: [CONTENT_KEY],
-      predicate: (query) => isTouchedBy(tags, query),
-    })
+    await makeStale(queryClient, (query) => isTouchedBy(tags, query))
   } else if (event.type === 'restart') {
     // Events were missed and cannot be told again.
     contentSource(queryClient).lastLiveEventId = event.id

@@ -4,9 +4,9 @@ import {createRoot, hydrateRoot} from 'react-dom/client'
 import {resolveAddress} from '../app/addresses.ts'
 import {App} from '../app/App.tsx'
 import {preloadErrors} from '../app/lazyErrors.ts'
+import {reporting} from '../app/reporting.ts'
 import {isPreviewed} from '../app/preview.ts'
 import {findHeadTags} from '../content/headTags.ts'
-import {reportFailure} from '../content/problems.ts'
 import {routesOptions} from '../content/queries/routes.ts'
 import {prepareLinks} from '../navigation/prepareLinks.ts'
 import {browserHistory, createRouter} from '../navigation/router.ts'
@@ -38,9 +38,6 @@ const lazyPlaceLoader =
     const {placeLoader} = await loaders()
     return placeLoader(queryClient)(to, from)
   }
-
-/** What React could not show, or not as it was rendered ahead. */
-const reporting = {onUncaughtError: reportFailure, onRecoverableError: reportFailure}
 
 /**
  * Shows the site: takes over the page that was rendered ahead for the address, or else renders it.

@@ -43,6 +43,19 @@ describe('a page that is open follows what staff publish', () => {
     expect(await screen.findByRole('heading', {level: 1, name: 'Another circle.'})).toBeVisible()
   })
 
+  test('a section that is added leaves the others as they are, on a page that a link has led to', async () => {
+    const {publish, router} = await openLive('/')
+    await router.navigate('/Safety')
+    await screen.findByRole('heading', {level: 1, name: /Checked before/})
+    const sections = () => [...document.querySelectorAll('main > section')]
+    await waitFor(() => expect(sections().length).toBeGreaterThan(3))
+    const last = sections().at(-1)
+    const text = {_key: 'added', _type: 'textSection', heading: 'Added just now'}
+    publish('page-safety', {insert: {after: 'sections[0]', items: [text]}})
+    await screen.findByRole('heading', {name: 'Added just now'})
+    expect(sections().at(-1)).toBe(last)
+  })
+
   test('an FAQ item changes on the page that lists it', async () => {
     const {publish} = await openLive('/Rider')
     publish('faq-rider-how-far', {set: {question: 'How far does it go?'}})
@@ -53,6 +66,37 @@ describe('a page that is open follows what staff publish', () => {
     const {lake} = await openLive('/Spring-offer', ({create}) => create(offerPage))
     lake.engine.dataset('production').mutate([{delete: {id: offerPage._id}}], {author: 'staff'})
     expect(await screen.findByRole('heading', {level: 1, name: 'This road stops here.'})).toBeVisible()
+  })
+})
+
+describe('a page that is taken from where a visitor reads it', () => {
+  const NOT_FOUND = 'This road stops here.'
+  const openOffer = () => openLive('/Spring-offer', ({create}) => create(offerPage))
+  const heading = (name: string) => screen.findByRole('heading', {level: 1, name})
+
+  test('leads them on where it has moved, also when its own answer comes before that of addresses', async () => {
+    const {lake, network, router} = await openOffer()
+    const {promise, resolve} = Promise.withResolvers<void>()
+    network.held = promise
+    network.holds = (query) => query?.includes('"redirect"') ?? false
+    const {_id} = offerPage
+    const redirect = {_id: 'redirect-offer', _type: 'redirect', from: '/Spring-offer', to: {_ref: _id}}
+    lake.engine
+      .dataset('production')
+      .mutate([{patch: {id: _id, set: {route: '/Winter-offer'}}}, {create: redirect}], {author: 'staff'})
+    await heading(NOT_FOUND)
+    resolve()
+    expect(await heading('Spring is here')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/Winter-offer')
+  })
+
+  test('is there again once it is published again', async () => {
+    const {create, remove, network} = await openOffer()
+    remove(offerPage._id)
+    await heading(NOT_FOUND)
+    await waitFor(() => expect(typesAsked(network.queries)).toContain('"page"'))
+    create(offerPage)
+    expect(await heading('Spring is here')).toBeVisible()
   })
 })
 

@@ -7,6 +7,7 @@ import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {App} from '../../src/app/App.tsx'
 import {createQueryClient} from '../../src/app/queryClient.ts'
 import {placeLoader} from '../../src/app/loaders.ts'
+import {reporting} from '../../src/app/reporting.ts'
 import {keepLive} from '../../src/content/keepLive.ts'
 import {createRouter, memoryHistory} from '../../src/navigation/router.ts'
 import {isEditableText} from '../../src/preview/editable.ts'
@@ -32,6 +33,8 @@ interface Network {
   cut: () => void
   /** Requests wait until this resolves. */
   held: Promise<void> | undefined
+  /** Which of them do, by their GROQ: all, unless set. */
+  holds: (query: string | null) => boolean
   /** What every request is answered with, instead of by the lake. */
   answer: Response | undefined
   /** GROQ of every query that was asked, in order. */
@@ -51,6 +54,7 @@ function openContent() {
     down: false,
     cut: () => streams.forEach((stream) => stream.error(new TypeError('network error'))),
     held: undefined,
+    holds: () => true,
     answer: undefined,
     queries: [],
   }
@@ -59,7 +63,7 @@ function openContent() {
     const request = new Request(input, init)
     const query = new URL(request.url).searchParams.get('query')
     if (query) network.queries.push(query)
-    await network.held
+    if (network.holds(query)) await network.held
     if (network.down) throw new TypeError('Failed to fetch')
     if (network.answer) return network.answer.clone()
     const response = await lake.fetch(request)
@@ -115,6 +119,7 @@ export function openSite(address: string, {live = false, preview = false, before
     queryClient.clear()
     content.lake.close()
   })
-  const view = render(<App {...{queryClient, router, origin: 'http://localhost'}} />)
+  const {onCaughtError} = reporting
+  const view = render(<App {...{queryClient, router, origin: 'http://localhost'}} />, {onCaughtError})
   return {...content, ...view, router, user: userEvent.setup()}
 }

@@ -13,5 +13,6 @@ export function useTopFirst(count: number): number {
   const {hash} = useLocation()
   const isFollowed = useNavigationType() !== NavigationType.Pop && hash === ''
   const isHydrating = useHydrating()
-  return useDeferredValue(count, isFollowed && !isHydrating ? Math.min(count, FIRST) : count)
+  const isTopAlone = useDeferredValue(false, isFollowed && !isHydrating)
+  return isTopAlone ? Math.min(count, FIRST) : count
 }
