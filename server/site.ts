@@ -9,6 +9,7 @@ import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
 import {isFramed} from './framed.ts'
 import type {Page} from './prerender/pages.ts'
+import {withoutPolicy} from './staticHost/pagePolicy.ts'
 
 /** What the site's handler needs from its surroundings. */
 interface SiteOptions {
@@ -55,7 +56,9 @@ export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono
     const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined
     if (page) return context.html(page.html, entry.status, {...page.headers, ...currencyOf(page)})
     const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE
-    return context.html(await readFile(path.join(buildFolder, file), 'utf8'), entry.status)
+    const document = await readFile(path.join(buildFolder, file), 'utf8')
+    // In a frame another policy holds than the one that static hosts need in it.
+    return context.html(withoutPolicy(document), entry.status)
   })
   return site
 }

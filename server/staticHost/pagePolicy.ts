@@ -28,6 +28,11 @@ const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceA
 export const directivesOf = (policy: string): string[] =>
   policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive))
 
+const OWN_POLICY = new RegExp(`<meta http-equiv="${POLICY}"[^>]*>`)
+
+/** A document without the policy that it brings, for a server that sends one of its own. */
+export const withoutPolicy = (html: string): string => html.replace(OWN_POLICY, '')
+
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/
 
 /**
@@ -42,7 +47,6 @@ export function withPolicy(html: string, pathname: string, headersOf: HeadersOf)
   const [charset] = CHARSET.exec(html) ?? []
   if (!charset)
     throw new Error(`The document of ${pathname} has no <meta charset>, behind which its policy stands.`)
-  const bare = html.replace(new RegExp(`<meta http-equiv="${POLICY}"[^>]*>`), '')
   // First of all, because it holds for what comes after it.
-  return bare.replace(charset, () => charset + element)
+  return withoutPolicy(html).replace(charset, () => charset + element)
 }

@@ -1,5 +1,5 @@
 import {useEffect, useLayoutEffect, useState} from 'react'
-import {createPath} from 'react-router-dom'
+import {createPath, NavigationType} from 'react-router-dom'
 import type {Location} from 'react-router-dom'
 import {isRecord} from '../services/isRecord.ts'
 import {WHOLE_PAGE} from './wholePage.ts'
@@ -56,15 +56,18 @@ function useNotedPositions(router: Router, positions: Map<string, number>) {
     }
     window.history.scrollRestoration = 'manual'
     window.addEventListener('pagehide', leave)
+    // Before the router: of an entry from before the script, the browser restores the position by itself meanwhile.
+    window.addEventListener('popstate', note, true)
     const stop = router.subscribe(() => {
-      const {location} = router.state
+      const {location, historyAction} = router.state
       if (location === shown) return
-      note()
+      if (historyAction !== NavigationType.Pop) note()
       shown = location
     })
     return () => {
       stop()
       window.removeEventListener('pagehide', leave)
+      window.removeEventListener('popstate', note, true)
       window.history.scrollRestoration = 'auto'
     }
   }, [router, positions])

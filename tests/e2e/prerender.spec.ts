@@ -187,6 +187,24 @@ test.describe('before the code of a page has arrived', () => {
     await expect(page).toHaveURL('/Available/orlando')
   })
 
+  test('a part that was pressed is where the visitor comes back to, by steps back and forward', async ({
+    page,
+  }) => {
+    const release = await holdCode(page)
+    await page.goto('/TermsofUse')
+    const position = () => page.evaluate(() => Math.round(scrollY))
+    await page.locator('main a[href^="#"]:visible').nth(4).click()
+    await expect(page).toHaveURL(/#/)
+    const part = await position()
+    expect(part).toBeGreaterThan(500)
+    await release()
+    await untilReady(page)
+    await page.goBack()
+    await expect.poll(position).toBe(0)
+    await page.goForward()
+    await expect.poll(position).toBe(part)
+  })
+
   test('what is typed stays', async ({page}) => {
     const release = await holdCode(page)
     await page.goto('/HelpRider')

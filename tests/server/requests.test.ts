@@ -1,4 +1,4 @@
-import {rm} from 'node:fs/promises'
+import {rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {BUILT_FILES, type Checkout, makeCheckout} from './checkout.ts'
@@ -115,6 +115,17 @@ describe('pages', () => {
     expect(unknown.body).toContain('Nothing here')
     expectProtected(known)
     expectProtected(unknown)
+  })
+
+  test('that are made ready for static hosts are sent without the policy that they need there', async () => {
+    const document = path.join(checkout.folder, 'dist/shell.html')
+    const policy = '<meta http-equiv="Content-Security-Policy" content="style-src \'self\'">'
+    await writeFile(document, `<!doctype html><meta charset="utf-8">${policy}<title>Site</title>`)
+    const answer = await exchange(origin, '/Legal', {headers: {'Sec-Fetch-Dest': 'iframe'}})
+    await checkout.build()
+    expect(answer.body).toContain('<title>Site</title>')
+    expect(answer.body).not.toContain('http-equiv')
+    expect(answer.headers.get('content-security-policy')).toContain("style-src 'self' 'unsafe-inline'")
   })
 
   test('answer HEAD with the headers of GET and without a body', async () => {
