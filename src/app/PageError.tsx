@@ -2,10 +2,17 @@ import {ContentMissingError} from '../content/errors.ts'
 import {PageTitle} from '../content/PageTitle.tsx'
 import {ContentError} from './ContentError.tsx'
 import {NotFound} from './NotFound.tsx'
+import {useRetry} from './useRetry.ts'
+
+/** What staff have taken back, until they publish it again. */
+function Missing() {
+  useRetry()
+  return <NotFound />
+}
 
 /** Inside the site's frame: a page that is missing, or one that could not be fetched. Never one as the other. */
 export function PageError({error}: {error: unknown}) {
-  if (error instanceof ContentMissingError) return <NotFound />
+  if (error instanceof ContentMissingError) return <Missing />
   return (
     <>
       <PageTitle>Page not loaded</PageTitle>

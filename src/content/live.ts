@@ -18,11 +18,11 @@ const isNothing = ({state: {data}}: Query) => isRecord(data) && data['result'] =
  * shows it: a view that comes to show it would take it for missing, though it may just have been published.
  */
 async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => boolean): Promise<void> {
-  announceContentChange(queryClient)
   const queryKey = [CONTENT_KEY]
   const predicate = (query: Query) => isTouched(query) && isNothing(query)
   queryClient.removeQueries({queryKey, type: 'inactive', predicate})
   await queryClient.invalidateQueries({queryKey, predicate: isTouched})
+  announceContentChange(queryClient)
 }
 
 /** Makes every answer stale; those on the page are fetched again. */

@@ -90,6 +90,15 @@ describe('a page that is taken from where a visitor reads it', () => {
     expect(router.state.location.pathname).toBe('/Winter-offer')
   })
 
+  test('is there again once what it shares with others is published again', async () => {
+    const {create, remove, lake} = await openLive('/Available/orlando')
+    const cityPage = lake.engine.dataset('production').document('cityPage')
+    remove('cityPage')
+    await heading(NOT_FOUND)
+    create({...cityPage})
+    expect(await heading('We are in Orlando')).toBeVisible()
+  })
+
   test('is there again once it is published again', async () => {
     const {create, remove, network} = await openOffer()
     remove(offerPage._id)
