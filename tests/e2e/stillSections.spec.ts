@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test'
+import type {SanityClient} from '@sanity/client'
 import {staffOf} from '../server/staff.ts'
 import {expect, test, untilReady} from './fixtures.ts'
 
@@ -23,13 +24,18 @@ const noteFlashes = (page: Page) =>
     })
   })
 
+/** Notes whether a page has fetched the code of its sections. */
+function noteTouch(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  return () => scripts.some((address) => address.includes('/StillSection'))
+}
+
 test('a publish reaches a section that no code has touched, without a flash, and what the visitor opened stays open', async ({
   page,
   product,
 }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const isTouched = () => scripts.some((address) => address.includes('/StillSection'))
+  const isTouched = noteTouch(page)
   await noteFlashes(page)
   await page.goto('/BecomeaPartnerPlace')
   await untilReady(page)
@@ -81,4 +87,97 @@ test('a link in a section that no code has touched leads on without loading a do
   await page.goBack()
   await expect(page.locator('#how-a-free-ride-works')).toBeVisible()
   expect(documents).toBe(0)
+})
+
+const paragraph = (text: string) => [
+  {
+    _key: 'p',
+    _type: 'block',
+    style: 'normal',
+    markDefs: [],
+    children: [{_key: 's', _type: 'span', text, marks: []}],
+  },
+]
+
+const inList = (ref: string) => ({_type: 'reference', _ref: ref, _key: ref})
+
+/** Publishes a page that asks one question in two sections, and another in the first alone. */
+async function publishQuestions(staff: SanityClient, route: string) {
+  const transaction = staff.transaction()
+  for (const key of ['luggage', 'tips', 'pets']) {
+    const question = {question: `What about ${key}?`, audience: 'rider', answer: paragraph('Ask us.')}
+    transaction.create({_id: `asked-${key}`, _type: 'faqItem', ...question})
+  }
+  const asked = {_type: 'faqSection', ground: 'paper'}
+  const sections = [
+    {_type: 'hero', _key: 'hero', heading: 'Ask away', ground: 'leaf', drawing: 'car'},
+    {...asked, _key: 'one', heading: 'First', items: [inList('asked-tips'), inList('asked-luggage')]},
+    {...asked, _key: 'two', heading: 'Second', items: [inList('asked-tips'), inList('asked-luggage')]},
+  ]
+  await transaction.create({_id: 'page-asked', _type: 'page', title: 'Asked', route, sections}).commit()
+}
+
+test('a question that is asked in other words, after a new one, stays open and has the focus', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product.origin)
+  await publishQuestions(staff, '/Asked')
+  const html = async () => (await fetch(`${product.origin}/Asked`)).text()
+  await expect.poll(html).toContain('What about luggage?')
+  const isTouched = noteTouch(page)
+  await page.goto('/Asked')
+  await untilReady(page)
+  const first = page.locator('main > section').nth(1)
+  await first.getByText('What about luggage?').click()
+  await expect(first.locator('details[open]')).toContainText('luggage')
+  expect(isTouched()).toBe(false)
+
+  await staff
+    .transaction()
+    .patch('asked-luggage', {set: {question: 'May I bring a trunk?'}})
+    .patch('page-asked', {
+      insert: {before: 'sections[_key == "one"].items[0]', items: [inList('asked-pets')]},
+    })
+    .commit()
+  await expect(first.locator('summary')).toHaveText([
+    'What about pets?',
+    'What about tips?',
+    'May I bring a trunk?',
+  ])
+  await expect(first.locator('details[open] summary')).toHaveText('May I bring a trunk?')
+  await expect(first.getByText('May I bring a trunk?')).toBeFocused()
+  // The other section asks the same, and nobody has opened it there.
+  const second = page.locator('main > section').nth(2)
+  await expect(second.locator('summary').last()).toHaveText('May I bring a trunk?')
+  await expect(second.locator('details[open] summary')).toHaveText('What about tips?')
+})
+
+const aboutFirst = {
+  before: 'navigation[0]',
+  items: [
+    {
+      _key: 'first',
+      _type: 'link',
+      label: 'About us first',
+      target: 'page',
+      page: {_type: 'reference', _ref: 'page-about'},
+    },
+  ],
+}
+
+/** Publishes another link before those of the header while a page is looked at, and takes it back after that. */
+async function whileLinkIsAdded(page: Page, staff: SanityClient, look: () => Promise<void>) {
+  await staff.patch('siteSettings', {insert: aboutFirst}).commit()
+  await expect(page.locator('header nav a').first()).toHaveText('About us first')
+  await look()
+  await staff.patch('siteSettings', {unset: ['navigation[_key == "first"]']}).commit()
+}
+
+test('a link of the header keeps the focus when another is put before it', async ({page, product}) => {
+  await page.goto('/Careers')
+  await untilReady(page)
+  const link = page.getByRole('banner').getByRole('link', {name: 'Places'})
+  await link.focus()
+  await whileLinkIsAdded(page, await staffOf(product.origin), () => expect(link).toBeFocused())
 })
