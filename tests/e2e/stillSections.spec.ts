@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import type {SanityClient} from '@sanity/client'
 import {staffOf} from '../server/staff.ts'
 import {expect, test, untilReady} from './fixtures.ts'
@@ -180,4 +180,60 @@ test('a link of the header keeps the focus when another is put before it', async
   const link = page.getByRole('banner').getByRole('link', {name: 'Places'})
   await link.focus()
   await whileLinkIsAdded(page, await staffOf(product.origin), () => expect(link).toBeFocused())
+})
+
+/** Opens a panel that takes so long on its way in that another one would be seen to come. */
+async function openPanel(page: Page, button: Locator) {
+  await page.goto('/Careers')
+  await untilReady(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '100s'))
+  await button.click()
+  const panel = page.getByRole('dialog')
+  await panel.evaluate((moving) => moving.getAnimations().forEach((animation) => animation.finish()))
+  return panel
+}
+
+test('an open panel shows what is published where it is, and Escape leads back to its button', async ({
+  page,
+  product,
+}) => {
+  const button = page.getByRole('banner').getByRole('button', {name: 'Sign Up'})
+  const panel = await openPanel(page, button)
+  const door = panel.getByRole('link').nth(1)
+  await door.focus()
+  const staff = await staffOf(product.origin)
+  await staff.patch('siteSettings', {set: {'signUpItems[0].note': 'Ride before noon'}}).commit()
+  await expect(panel).toContainText('Ride before noon')
+  expect(await panel.boundingBox()).toMatchObject({x: 1440 - 560, width: 560})
+  await expect(door).toBeFocused()
+  await expect(page.locator('header [aria-controls=panel-sign-up]')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Escape leads back to the button of a panel also when a publish has replaced that', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product.origin)
+  const header = page.getByRole('banner')
+  const signUp = header.getByRole('button', {name: 'Sign Up'})
+  const panel = await openPanel(page, signUp)
+  await whileLinkIsAdded(page, staff, async () => {
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(signUp).toBeFocused()
+  })
+
+  await page.setViewportSize({width: 390, height: 844})
+  const button = header.getByRole('button', {name: 'Menu'})
+  const menu = await openPanel(page, button)
+  await whileLinkIsAdded(page, staff, async () => {
+    await expect(menu.getByRole('link', {name: 'About us first'})).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
 })

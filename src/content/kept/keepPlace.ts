@@ -1,3 +1,5 @@
+import {opener, reopen} from '../../ui/dialogs.ts'
+
 const placesIn = (element: Element) => [...element.querySelectorAll('a[href], button, summary')]
 
 /** What a link, a button or a question is known by, wherever it stands: its key, or where it leads and what it says. */
@@ -32,11 +34,16 @@ export function keepPlace(element: Element): () => void {
   const parent = element.parentElement
   const index = [...(parent?.children ?? [])].indexOf(element)
   const findFocused = notePlace(element, document.activeElement)
+  const findOpener = notePlace(element, opener.current)
   const wasOpen = element instanceof HTMLDialogElement && element.open
+  // The focus goes back to where it was opened, and the next one notes that in its turn.
+  if (wasOpen) element.close()
   return () => {
     const next = document.getElementById(element.id) ?? parent?.children[index]
     if (!next) return
-    if (wasOpen && next instanceof HTMLDialogElement) next.showModal()
+    const newOpener = findOpener(next)
+    if (newOpener instanceof HTMLElement) opener.current = newOpener
+    if (wasOpen && next instanceof HTMLDialogElement) reopen(next)
     for (const summary of next.querySelectorAll('details > summary')) {
       summary.parentElement?.toggleAttribute('open', opened.has(identityOf(summary)))
     }
