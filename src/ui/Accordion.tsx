@@ -21,7 +21,8 @@ export function Accordion({name, items}: {name: string; items: AccordionItem[]})
     <div className="faq">
       {items.map(({id, title, content}) => (
         <details key={id} name={name} open={id === openAtFirst}>
-          <summary>{title}</summary>
+          {/* Known by it to `keepPlace`, whatever it asks. */}
+          <summary data-key={id}>{title}</summary>
           <div>{content}</div>
         </details>
       ))}

@@ -23,10 +23,36 @@ function tellButtons({id, open}: HTMLDialogElement) {
   }
 }
 
+/** What had the focus before the last dialog took it, or since a publish what stands in its stead. */
+export const opener: {current: HTMLElement | null} = {current: null}
+
+const focusOpener = () => opener.current?.focus({preventScroll: true})
+
+function noteOpener({target, newState}: ToggleEvent) {
+  const {activeElement} = document
+  if (!(target instanceof HTMLDialogElement) || newState === 'closed') return
+  opener.current = activeElement instanceof HTMLElement ? activeElement : null
+}
+
+/**
+ * Whether nothing has the focus now that a dialog is closed, since a publish has replaced what the browser gives it
+ * back to. A browser may only notice later that nothing in the dialog can have it.
+ */
+const isFocusLost = (closed: HTMLDialogElement) =>
+  document.activeElement === document.body || closed.contains(document.activeElement)
+
 function follow({target}: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   if (target.open) closeOthers(target)
+  else if (isFocusLost(target)) focusOpener()
   tellButtons(target)
+}
+
+/** Opens a dialog in the stead of one that was open: at once, and with the same way back. */
+export function reopen(dialog: HTMLDialogElement): void {
+  focusOpener()
+  dialog.showModal()
+  for (const animation of dialog.getAnimations()) animation.finish()
 }
 
 /**
@@ -35,6 +61,7 @@ function follow({target}: Event) {
  * @returns once they do
  */
 export async function supportDialogs(): Promise<void> {
+  document.addEventListener('beforetoggle', noteOpener, true)
   document.addEventListener('toggle', follow, true)
   // They may have been opened before any script was there to notice.
   for (const dialog of document.querySelectorAll('dialog')) if (dialog.open) tellButtons(dialog)

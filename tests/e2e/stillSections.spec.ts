@@ -1,4 +1,5 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
+import type {SanityClient} from '@sanity/client'
 import {staffOf} from '../server/staff.ts'
 import {expect, test, untilReady} from './fixtures.ts'
 
@@ -23,13 +24,18 @@ const noteFlashes = (page: Page) =>
     })
   })
 
+/** Notes whether a page has fetched the code of its sections. */
+function noteTouch(page: Page) {
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  return () => scripts.some((address) => address.includes('/StillSection'))
+}
+
 test('a publish reaches a section that no code has touched, without a flash, and what the visitor opened stays open', async ({
   page,
   product,
 }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => scripts.push(request.url()))
-  const isTouched = () => scripts.some((address) => address.includes('/StillSection'))
+  const isTouched = noteTouch(page)
   await noteFlashes(page)
   await page.goto('/BecomeaPartnerPlace')
   await untilReady(page)
@@ -81,4 +87,153 @@ test('a link in a section that no code has touched leads on without loading a do
   await page.goBack()
   await expect(page.locator('#how-a-free-ride-works')).toBeVisible()
   expect(documents).toBe(0)
+})
+
+const paragraph = (text: string) => [
+  {
+    _key: 'p',
+    _type: 'block',
+    style: 'normal',
+    markDefs: [],
+    children: [{_key: 's', _type: 'span', text, marks: []}],
+  },
+]
+
+const inList = (ref: string) => ({_type: 'reference', _ref: ref, _key: ref})
+
+/** Publishes a page that asks one question in two sections, and another in the first alone. */
+async function publishQuestions(staff: SanityClient, route: string) {
+  const transaction = staff.transaction()
+  for (const key of ['luggage', 'tips', 'pets']) {
+    const question = {question: `What about ${key}?`, audience: 'rider', answer: paragraph('Ask us.')}
+    transaction.create({_id: `asked-${key}`, _type: 'faqItem', ...question})
+  }
+  const asked = {_type: 'faqSection', ground: 'paper'}
+  const sections = [
+    {_type: 'hero', _key: 'hero', heading: 'Ask away', ground: 'leaf', drawing: 'car'},
+    {...asked, _key: 'one', heading: 'First', items: [inList('asked-tips'), inList('asked-luggage')]},
+    {...asked, _key: 'two', heading: 'Second', items: [inList('asked-tips'), inList('asked-luggage')]},
+  ]
+  await transaction.create({_id: 'page-asked', _type: 'page', title: 'Asked', route, sections}).commit()
+}
+
+test('a question that is asked in other words, after a new one, stays open and has the focus', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product.origin)
+  await publishQuestions(staff, '/Asked')
+  const html = async () => (await fetch(`${product.origin}/Asked`)).text()
+  await expect.poll(html).toContain('What about luggage?')
+  const isTouched = noteTouch(page)
+  await page.goto('/Asked')
+  await untilReady(page)
+  const first = page.locator('main > section').nth(1)
+  await first.getByText('What about luggage?').click()
+  await expect(first.locator('details[open]')).toContainText('luggage')
+  expect(isTouched()).toBe(false)
+
+  await staff
+    .transaction()
+    .patch('asked-luggage', {set: {question: 'May I bring a trunk?'}})
+    .patch('page-asked', {
+      insert: {before: 'sections[_key == "one"].items[0]', items: [inList('asked-pets')]},
+    })
+    .commit()
+  await expect(first.locator('summary')).toHaveText([
+    'What about pets?',
+    'What about tips?',
+    'May I bring a trunk?',
+  ])
+  await expect(first.locator('details[open] summary')).toHaveText('May I bring a trunk?')
+  await expect(first.getByText('May I bring a trunk?')).toBeFocused()
+  // The other section asks the same, and nobody has opened it there.
+  const second = page.locator('main > section').nth(2)
+  await expect(second.locator('summary').last()).toHaveText('May I bring a trunk?')
+  await expect(second.locator('details[open] summary')).toHaveText('What about tips?')
+})
+
+const aboutFirst = {
+  before: 'navigation[0]',
+  items: [
+    {
+      _key: 'first',
+      _type: 'link',
+      label: 'About us first',
+      target: 'page',
+      page: {_type: 'reference', _ref: 'page-about'},
+    },
+  ],
+}
+
+/** Publishes another link before those of the header while a page is looked at, and takes it back after that. */
+async function whileLinkIsAdded(page: Page, staff: SanityClient, look: () => Promise<void>) {
+  await staff.patch('siteSettings', {insert: aboutFirst}).commit()
+  await expect(page.locator('header nav a').first()).toHaveText('About us first')
+  await look()
+  await staff.patch('siteSettings', {unset: ['navigation[_key == "first"]']}).commit()
+}
+
+test('a link of the header keeps the focus when another is put before it', async ({page, product}) => {
+  await page.goto('/Careers')
+  await untilReady(page)
+  const link = page.getByRole('banner').getByRole('link', {name: 'Places'})
+  await link.focus()
+  await whileLinkIsAdded(page, await staffOf(product.origin), () => expect(link).toBeFocused())
+})
+
+/** Opens a panel that takes so long on its way in that another one would be seen to come. */
+async function openPanel(page: Page, button: Locator) {
+  await page.goto('/Careers')
+  await untilReady(page)
+  await page.evaluate(() => document.documentElement.style.setProperty('--dur-sheet', '100s'))
+  await button.click()
+  const panel = page.getByRole('dialog')
+  await panel.evaluate((moving) => moving.getAnimations().forEach((animation) => animation.finish()))
+  return panel
+}
+
+test('an open panel shows what is published where it is, and Escape leads back to its button', async ({
+  page,
+  product,
+}) => {
+  const button = page.getByRole('banner').getByRole('button', {name: 'Sign Up'})
+  const panel = await openPanel(page, button)
+  const door = panel.getByRole('link').nth(1)
+  await door.focus()
+  const staff = await staffOf(product.origin)
+  await staff.patch('siteSettings', {set: {'signUpItems[0].note': 'Ride before noon'}}).commit()
+  await expect(panel).toContainText('Ride before noon')
+  expect(await panel.boundingBox()).toMatchObject({x: 1440 - 560, width: 560})
+  await expect(door).toBeFocused()
+  await expect(page.locator('header [aria-controls=panel-sign-up]')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await expect(button).toBeFocused()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('Escape leads back to the button of a panel also when a publish has replaced that', async ({
+  page,
+  product,
+}) => {
+  const staff = await staffOf(product.origin)
+  const header = page.getByRole('banner')
+  const signUp = header.getByRole('button', {name: 'Sign Up'})
+  const panel = await openPanel(page, signUp)
+  await whileLinkIsAdded(page, staff, async () => {
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(signUp).toBeFocused()
+  })
+
+  await page.setViewportSize({width: 390, height: 844})
+  const button = header.getByRole('button', {name: 'Menu'})
+  const menu = await openPanel(page, button)
+  await whileLinkIsAdded(page, staff, async () => {
+    await expect(menu.getByRole('link', {name: 'About us first'})).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
 })

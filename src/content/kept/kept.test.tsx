@@ -22,6 +22,7 @@ const Questions = ({id, titles}: QuestionsProps) => (
     {titles.map((title) => (
       <details key={title}>
         <summary>{title}</summary>
+        <a href="/ask">Ask</a>
       </details>
     ))}
     <a href="/Rider?from=here#fares">Ride</a>
@@ -87,6 +88,27 @@ test('Once it is to show something else it does, and what the visitor opened and
   expect(screen.getByText('Tips').parentElement).toHaveAttribute('open')
   expect(screen.getByText('Tips')).toHaveFocus()
   expect(screen.getByText('Fares').parentElement).not.toHaveAttribute('open')
+})
+
+test('The focus stays on what had it, also where there are several of a kind', async () => {
+  const {show} = openBrought(['Fares', 'Tips'])
+  const asking = () => screen.getAllByText('Ask')
+  await userEvent.click(screen.getByText('Tips'))
+  asking()[1]?.focus()
+  show(['Fares', 'Tips', 'Luggage'])
+  expect(await screen.findByText('Luggage')).toBeVisible()
+  expect(asking()[1]).toHaveFocus()
+})
+
+test.each([
+  ['on the same link, whatever comes before it', 'Ride', ['Luggage', 'Fares'], 'Ride'],
+  ['in its place once what had it is gone', 'Fares', ['Tips'], 'Tips'],
+])('The focus stays %s', async (_where, focused, titles, expected) => {
+  const {show} = openBrought(['Fares'])
+  screen.getByText(focused).focus()
+  show(titles)
+  expect(await screen.findByText(titles[0] ?? '')).toBeVisible()
+  expect(screen.getByText(expected)).toHaveFocus()
 })
 
 test('It stays as it came while its code cannot be had, and the next change tries again', async () => {
