@@ -113,6 +113,23 @@ test('the sign-up panel slides in from the top on a phone', async ({page}) => {
   expect(await panel.boundingBox()).toMatchObject({x: 0, y: 0, width: 390})
 })
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the waitlist leads the focus on, and back to the empty field, with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({reducedMotion})
+    await page.goto('/NotAvailable/boise')
+    await untilReady(page)
+    const field = page.getByRole('textbox', {name: 'Mobile number'})
+    await field.pressSequentially('2085550123')
+    await page.keyboard.press('Enter')
+    await expect(mainHeading(page, 'Ride Free with Loop!')).toBeFocused()
+    await page.getByRole('button', {name: 'I didn’t receive a text'}).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+  })
+}
+
 /** Opens the newsletter's popup. */
 async function openNewsletter(page: Page): Promise<Locator> {
   await page.getByRole('button', {name: 'New', exact: true}).click()
