@@ -130,6 +130,29 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the waitlist says what joining takes, and leads to other cities', async ({page}) => {
+    await page.goto('/NotAvailable/boise')
+    const sentence = page.getByRole('main').locator('noscript')
+    await expect(sentence).toBeVisible()
+    await expect(sentence).toHaveText(/^To join the waitlist, turn on JavaScript/, {useInnerText: true})
+    await expect(page.getByRole('link', {name: 'Try another city'})).toBeVisible()
+  })
+
+  test('every slide of a carousel is reached by keys', async ({page}) => {
+    await page.goto('/Rider')
+    const carousel = page.getByRole('group', {name: 'How it works'})
+    await carousel.getByRole('group', {name: 'Slides'}).focus()
+    const last = carousel.getByRole('group', {name: '3 of 3'}).getByRole('heading')
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(last).toBeInViewport({ratio: 1, timeout: 100})
+    }).toPass()
+  })
+})
+
 /** Opens the newsletter's popup. */
 async function openNewsletter(page: Page): Promise<Locator> {
   await page.getByRole('button', {name: 'New', exact: true}).click()
