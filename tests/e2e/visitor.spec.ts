@@ -86,6 +86,19 @@ test('the phone layout begins below 768 pixels', async ({page}) => {
   await expect(banner.getByRole('button', {name: 'Sign Up'})).toBeVisible()
 })
 
+test('the menu closes where the header has its links, and leaves the focus there', async ({page}) => {
+  await page.setViewportSize({width: 600, height: 900})
+  await page.goto('/Rider')
+  await untilReady(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', {name: 'Menu'}).click()
+  await page.setViewportSize({width: 767, height: 900})
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()
+  await page.setViewportSize({width: 900, height: 900})
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden()
+  await expect(banner.getByRole('link', {name: 'Loop, home'})).toBeFocused()
+})
+
 /** Opens the sign-up panel, so slowly that the place can be seen from which it comes. */
 async function openPanelSlowly(page: Page): Promise<Locator> {
   await page.goto('/')
