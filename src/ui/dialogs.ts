@@ -1,3 +1,5 @@
+import {frameIds} from './elementIds.ts'
+
 /** Attributes of a button that opens a dialog, by script-free means where the browser knows them. */
 export const opensDialog = (id: string) =>
   ({command: 'show-modal', commandfor: id, 'aria-haspopup': 'dialog'}) as const
@@ -55,14 +57,24 @@ export function reopen(dialog: HTMLDialogElement): void {
   for (const animation of dialog.getAnimations()) animation.finish()
 }
 
+/** The header of a wide screen has the links of the menu, and hides the button to which its closing leads back. */
+function closeMenu({matches}: MediaQueryListEvent) {
+  const menu = document.getElementById(frameIds.menuPanel)
+  if (!matches || !(menu instanceof HTMLDialogElement) || !menu.open) return
+  menu.close()
+  document.querySelector<HTMLElement>('header a')?.focus()
+}
+
 /**
- * Does for the dialogs of a page what HTML alone does not: one is open at a time, their buttons say whether they
- * are, and they open and close in browsers that do not know `command` and `closedby` yet.
+ * Does for the dialogs of a page what HTML alone does not: one is open at a time, the menu only on narrow
+ * screens, their buttons say whether they are, and they open and close in browsers that do not know `command`
+ * and `closedby` yet.
  * @returns once they do
  */
 export async function supportDialogs(): Promise<void> {
   document.addEventListener('beforetoggle', noteOpener, true)
   document.addEventListener('toggle', follow, true)
+  matchMedia('(width >= 48rem)').addEventListener('change', closeMenu)
   // They may have been opened before any script was there to notice.
   for (const dialog of document.querySelectorAll('dialog')) if (dialog.open) tellButtons(dialog)
   const isKnown = 'command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype

@@ -7,6 +7,9 @@ import {openStaticHost} from './staticHost.ts'
 /** Part of a page's main text that it shows only where script runs. */
 const SCRIPT_ONLY = new Set(['/FindaCity'])
 
+/** What acts by script alone, as far as it is shown. */
+const ACTS_BY_SCRIPT = 'button:not([commandfor]):visible, :is(input, select, textarea):visible'
+
 const mainText = (page: Page) =>
   page.getByRole('main').evaluate((main) => main.textContent?.replaceAll(/\s+/g, ' ').trim())
 
@@ -32,6 +35,7 @@ async function readWithoutScript(
     await expect(page.getByRole('heading', {level: 1})).toHaveCount(1)
     await expect(page.locator('head > title')).toHaveCount(1)
     await expect(page.getByText('needs JavaScript')).toHaveCount(0)
+    await expect(page.locator(ACTS_BY_SCRIPT), address).toHaveCount(0)
     texts.set(address, await mainText(page))
   })
   await context.close()

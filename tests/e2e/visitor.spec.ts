@@ -86,6 +86,19 @@ test('the phone layout begins below 768 pixels', async ({page}) => {
   await expect(banner.getByRole('button', {name: 'Sign Up'})).toBeVisible()
 })
 
+test('the menu closes where the header has its links, and leaves the focus there', async ({page}) => {
+  await page.setViewportSize({width: 600, height: 900})
+  await page.goto('/Rider')
+  await untilReady(page)
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', {name: 'Menu'}).click()
+  await page.setViewportSize({width: 767, height: 900})
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeVisible()
+  await page.setViewportSize({width: 900, height: 900})
+  await expect(page.getByRole('dialog', {name: 'Menu'})).toBeHidden()
+  await expect(banner.getByRole('link', {name: 'Loop, home'})).toBeFocused()
+})
+
 /** Opens the sign-up panel, so slowly that the place can be seen from which it comes. */
 async function openPanelSlowly(page: Page): Promise<Locator> {
   await page.goto('/')
@@ -111,6 +124,46 @@ test('the sign-up panel slides in from the top on a phone', async ({page}) => {
   expect((await panel.boundingBox())?.y).toBeLessThan(-200)
   await finishMoving(panel)
   expect(await panel.boundingBox()).toMatchObject({x: 0, y: 0, width: 390})
+})
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the waitlist leads the focus on, and back to the empty field, with motion: ${reducedMotion}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({reducedMotion})
+    await page.goto('/NotAvailable/boise')
+    await untilReady(page)
+    const field = page.getByRole('textbox', {name: 'Mobile number'})
+    await field.pressSequentially('2085550123')
+    await page.keyboard.press('Enter')
+    await expect(mainHeading(page, 'Ride Free with Loop!')).toBeFocused()
+    await page.getByRole('button', {name: 'I didn’t receive a text'}).click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
+  })
+}
+
+test.describe('without script', () => {
+  test.use({javaScriptEnabled: false})
+
+  test('the waitlist says what joining takes, and leads to other cities', async ({page}) => {
+    await page.goto('/NotAvailable/boise')
+    const sentence = page.getByRole('main').locator('noscript')
+    await expect(sentence).toBeVisible()
+    await expect(sentence).toHaveText(/^To join the waitlist, turn on JavaScript/, {useInnerText: true})
+    await expect(page.getByRole('link', {name: 'Try another city'})).toBeVisible()
+  })
+
+  test('every slide of a carousel is reached by keys', async ({page}) => {
+    await page.goto('/Rider')
+    const carousel = page.getByRole('group', {name: 'How it works'})
+    await carousel.getByRole('group', {name: 'Slides'}).focus()
+    const last = carousel.getByRole('group', {name: '3 of 3'}).getByRole('heading')
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight')
+      await expect(last).toBeInViewport({ratio: 1, timeout: 100})
+    }).toPass()
+  })
 })
 
 /** Opens the newsletter's popup. */

@@ -42,19 +42,24 @@ export function WaitlistForm({phoneLabel, hint, submitLabel, joined, onJoin}: Wa
   }
 
   return (
-    <form className="stack" noValidate onSubmit={submit}>
-      <Field
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        label={copy(phoneLabel)}
-        hint={copy(hint)}
-        error={submitted && missing > 0 ? errorTexts.phone(missing) : ''}
-        {...inputProps}
-      />
-      <button type="submit" className="btn go">
-        {copy(submitLabel)}
-      </button>
-    </form>
+    <>
+      <noscript>
+        To join the waitlist, turn on JavaScript in your browser’s settings, then reload the page.
+      </noscript>
+      <form className="stack" noValidate onSubmit={submit}>
+        <Field
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          label={copy(phoneLabel)}
+          hint={copy(hint)}
+          error={submitted && missing > 0 ? errorTexts.phone(missing) : ''}
+          {...inputProps}
+        />
+        <button type="submit" className="btn go">
+          {copy(submitLabel)}
+        </button>
+      </form>
+    </>
   )
 }
