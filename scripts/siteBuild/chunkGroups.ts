@@ -12,7 +12,7 @@ const NEXT = [
   /src[\\/]app[\\/]signUpPictures[\\/]/,
   /src[\\/]ui[\\/](?:Panel|drawings[\\/](?:CarFromAbove|Illustration|parts[\\/]TopViewCar))\./,
   /src[\\/]content[\\/](?:PageTags|PageTitle|ShareImageTags|shareImage|structuredData[\\/](?:SiteData|Breadcrumbs))\./,
-  /src[\\/]content[\\/](?:plainText|changes|audiences|ContentLink|ExternalLink)\./,
+  /src[\\/]content[\\/](?:kept[\\/]keepPlace|plainText|changes|audiences|ContentLink|ExternalLink)\./,
   /src[\\/]pages[\\/]page[\\/](?:FaqData|load)\./,
   /src[\\/].*[\\/](?:groq|textQuery|routesQuery|fragments)\.ts$/,
   /node_modules[\\/]groq[\\/]/,

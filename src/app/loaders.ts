@@ -1,6 +1,7 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {Location} from 'react-router-dom'
 import {ContentProblem} from '../content/errors.ts'
+import {preloadKeepPlace} from '../content/kept/lazyKeepPlace.ts'
 import {preloadArticle} from '../content/LazyArticle.tsx'
 import {preloadBlocks} from '../content/lazyBlocks.ts'
 import {preloadPageMeta} from '../content/PageMeta.tsx'
@@ -26,6 +27,7 @@ const stillParts = [
   preloadBlocks,
   preloadDrawings,
   preloadArticle,
+  preloadKeepPlace,
 ]
 
 /** Fetches what every page shares. */

@@ -28,7 +28,8 @@ function tellButtons({id, open}: HTMLDialogElement) {
 /** What had the focus before the last dialog took it, or since a publish what stands in its stead. */
 export const opener: {current: HTMLElement | null} = {current: null}
 
-const focusOpener = () => opener.current?.focus({preventScroll: true})
+/** Gives it the focus again. */
+export const focusOpener = (): void => opener.current?.focus({preventScroll: true})
 
 function noteOpener({target, newState}: ToggleEvent) {
   const {activeElement} = document
@@ -48,13 +49,6 @@ function follow({target}: Event) {
   if (target.open) closeOthers(target)
   else if (isFocusLost(target)) focusOpener()
   tellButtons(target)
-}
-
-/** Opens a dialog in the stead of one that was open: at once, and with the same way back. */
-export function reopen(dialog: HTMLDialogElement): void {
-  focusOpener()
-  dialog.showModal()
-  for (const animation of dialog.getAnimations()) animation.finish()
 }
 
 /** The header of a wide screen has the links of the menu, and hides the button to which its closing leads back. */

@@ -1,4 +1,4 @@
-import {opener, reopen} from '../../ui/dialogs.ts'
+import {focusOpener, opener} from '../../ui/dialogs.ts'
 
 const placesIn = (element: Element) => [...element.querySelectorAll('a[href], button, summary')]
 
@@ -23,6 +23,13 @@ function notePlace(element: Element, noted: Element | null): (next: Element) => 
     const twins = candidates.filter((candidate) => identityOf(candidate) === identity)
     return twins[twinsBefore] ?? twins.at(-1) ?? candidates[index]
   }
+}
+
+/** Opens a dialog in the stead of one that was open: at once, and with the same way back. */
+function reopen(dialog: HTMLDialogElement): void {
+  focusOpener()
+  dialog.showModal()
+  for (const animation of dialog.getAnimations()) animation.finish()
 }
 
 /**

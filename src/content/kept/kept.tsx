@@ -14,7 +14,7 @@ import {useFollowLinks} from '../../navigation/useFollow.ts'
 import {UsedModules} from '../../ui/preloadable.tsx'
 import type {Preloadable} from '../../ui/preloadable.tsx'
 import {useHydrating} from '../../ui/useHydrating.ts'
-import {keepPlace} from './keepPlace.ts'
+import {keepPlaceIfLoaded, preloadKeepPlace} from './lazyKeepPlace.ts'
 import {useWritingInputs} from './useWritingInputs.ts'
 
 /** Leaves what an element has. */
@@ -53,7 +53,7 @@ function Brought({Frame, id, shown, inputs, preload, onOutdated, enliven, restor
   useEffect(() => {
     if (latest === shown) return
     const update = async () => {
-      await preload()
+      await Promise.all([preload(), preloadKeepPlace()])
       replace()
     }
     // The page is one without it; the next change fetches it again.
@@ -62,7 +62,7 @@ function Brought({Frame, id, shown, inputs, preload, onOutdated, enliven, restor
   useLayoutEffect(() => {
     const frame = element.current
     return () => {
-      if (frame) restorePlace.current = keepPlace(frame)
+      if (frame) restorePlace.current = keepPlaceIfLoaded(frame)
     }
   }, [restorePlace])
   useEffect(() => (element.current ? enliven?.(element.current) : undefined), [enliven])
