@@ -33,10 +33,10 @@ const OF_THE_SITE = new Set([
   'always shows the version in force.',
 ])
 
-/** Numbers that count, days, and parts that no field holds: what drawings say, and the cities service. */
+/** Numbers that count, days, and parts that no field holds: what drawings say, the cities service, and the lack of script. */
 const isComputed = (text: string) =>
   /^[\d.]+( of \d+| minutes?)?$|^\w+ \d+, \d{4}\W*$|^\d{4}-\d\d-\d\d$/.test(text)
-const ELSEWHERE = 'script, svg, .states li, .dot, .crumbs'
+const ELSEWHERE = 'script, noscript, svg, .states li, .dot, .crumbs'
 
 async function open(address: string, options: SiteOptions = {}) {
   openSite(address, options)
