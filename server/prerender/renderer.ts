@@ -4,6 +4,7 @@ import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type * as Entry from '../../src/prerender/entry.ts'
 import {type BuildFolders, ENTRY_PAGE, MANIFEST, RENDERER_ENTRY} from '../buildFiles.ts'
+import {withoutPolicy} from '../staticHost/pagePolicy.ts'
 
 /** What pages are rendered with: the site as it was built, for browsers and for this process. */
 export interface Renderer {
@@ -19,7 +20,8 @@ export async function loadRenderer({site, renderer}: BuildFolders): Promise<Rend
     loadEntry(path.join(renderer, RENDERER_ENTRY)),
   ])
   const readStyle = (file: string) => readFileSync(path.join(site, file), 'utf8')
-  return {entry, site: {entryPage, manifest: JSON.parse(manifest), readStyle}}
+  // The entry page's policy for static hosts is not that of the pages that are made of it.
+  return {entry, site: {entryPage: withoutPolicy(entryPage), manifest: JSON.parse(manifest), readStyle}}
 }
 
 function loadEntry(file: string): Promise<typeof Entry> {

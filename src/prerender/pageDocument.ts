@@ -20,8 +20,6 @@ export interface PageParts {
 const CLIENT_RENDERING = [
   /\s*<script type="module"[^>]*><\/script>/g,
   /\s*<link rel="(?:modulepreload|stylesheet)"[^>]*>/g,
-  // A host of static files sends it with its policy, which is not the page's.
-  /<meta http-equiv="Content-Security-Policy"[^>]*>/g,
   /\s*<noscript>.*?<\/noscript>/gs,
 ]
 
