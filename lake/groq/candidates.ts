@@ -101,9 +101,17 @@ function constantsFor(field: string, term: ExprNode): string[] | undefined {
   return pathOf(right) === field ? texts([constantOf(left)]) : undefined
 }
 
-/** The dotted path of an attribute of the document in question; undefined for any other expression. */
+/**
+ * The dotted path of an attribute of the document in question, or `lower(path)` for it in small letters.
+ * Undefined for any other expression.
+ */
 function pathOf(node: ExprNode): string | undefined {
   const term = ungrouped(node)
+  if (term.type === 'FuncCall' && term.namespace === 'global' && term.name === 'lower') {
+    const [text] = term.args
+    const path = text && pathOf(text)
+    return path && `lower(${path})`
+  }
   if (term.type !== 'AccessAttribute') return undefined
   if (!term.base || term.base.type === 'This') return term.name
   const base = pathOf(term.base)

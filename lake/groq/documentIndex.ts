@@ -7,16 +7,28 @@ import {Buckets} from './buckets.ts'
 import {LruCache} from './lruCache.ts'
 import {BY_ID, type Ordering, SortedDocuments} from './sortedDocuments.ts'
 
-/** Fields by which a document of a type can be found at once: where a page lives on the site. */
-export const ADDRESS_FIELDS = ['route', 'slug.current'] as const
-export type AddressField = (typeof ADDRESS_FIELDS)[number]
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** Reads what the index knows of a document, by the GROQ expression for it; undefined when it is not text. */
+const ADDRESSES = {
+  route: ({route}: LakeDocument) => textOf(route),
+  'slug.current': ({slug}: LakeDocument) => (isObject(slug) ? textOf(slug.current) : undefined),
+  'lower(route)': ({route}: LakeDocument) => textOf(route)?.toLowerCase(),
+  'lower(from)': ({from}: LakeDocument) => textOf(from)?.toLowerCase(),
+}
+
+/** Expressions by which a document of a type can be found at once: where it lives on a site. */
+export type AddressField = keyof typeof ADDRESSES
+export const ADDRESS_FIELDS: readonly AddressField[] = [
+  'route',
+  'slug.current',
+  'lower(route)',
+  'lower(from)',
+]
 
 /** The value of an address field; undefined when it is not text. */
-export function addressOf(document: LakeDocument, field: AddressField): string | undefined {
-  const {route, slug} = document
-  const value = field === 'route' ? route : isObject(slug) ? slug.current : undefined
-  return typeof value === 'string' ? value : undefined
-}
+export const addressOf = (document: LakeDocument, field: AddressField): string | undefined =>
+  ADDRESSES[field](document)
 
 /** Orders of a type that are kept at a time: queries name them, so anyone can ask for any number of them. */
 const KEPT_ORDERS = 16

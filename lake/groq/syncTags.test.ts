@@ -56,6 +56,20 @@ describe('the tags of a page', () => {
     ).toBe(true)
   })
 
+  it('are woken by a page that comes to its address in other letters, and by no other page', () => {
+    const dataset = openSite()
+    const query = '*[_type == "page" && lower(route) in $paths][0].title'
+    const {syncTags} = ask(dataset, query, {paths: ['/driver', '/driver/']}, ['published'])
+    const woken = (route: string) =>
+      shares(
+        syncTags,
+        wakes(dataset, () => put(dataset, {_id: 'new', route})),
+      )
+    expect(woken('/Safety')).toBe(false)
+    expect(woken('/Driver')).toBe(true)
+    expect(woken('/Safety')).toBe(true)
+  })
+
   it('are not woken by a change of another page, or of a document that the page does not show', () => {
     const dataset = openSite()
     const tags = tagsOfPage(dataset, '/')
