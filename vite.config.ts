@@ -1,8 +1,6 @@
 import {readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
 import {defineConfig, type Plugin, type UserConfig} from 'vite'
-import {chunkGroups} from './scripts/siteBuild/chunkGroups.ts'
-import {unusedQueryParts, unusedRouterParts} from './scripts/siteBuild/unusedParts.ts'
 import {localFonts} from './studio/offline/localFonts.ts'
 
 /**
@@ -26,29 +24,34 @@ function cascadeLayers(): Plugin {
 
 /** The public site: `dist/index.html` and `dist/assets/`, and a list of what each page needs of them. */
 const site: UserConfig = {
-  plugins: [react(), cascadeLayers(), unusedRouterParts(), unusedQueryParts()],
+  plugins: [react(), cascadeLayers()],
   build: {
     // Site and Studio share the folder; `server/buildTargets.ts` removes what is stale.
     emptyOutDir: false,
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // What every page has need not be named again by whatever is loaded later.
-      resolveDependencies: (_file, dependencies, {hostType}) =>
-        hostType === 'js'
-          ? dependencies.filter((file) => !/^assets\/(?:react|site|rolldown-runtime)-/.test(file))
-          : dependencies,
-    },
+    modulePreload: {polyfill: false},
     reportCompressedSize: false,
     rolldownOptions: {
-      // Or else a class that extends another one stays, though nothing makes one of it.
-      treeshake: {propertyReadSideEffects: false},
       output: {
         codeSplitting: {
-          // Few files of what is needed together pack better than many.
           includeDependenciesRecursively: false,
-          groups: chunkGroups,
+          groups: [
+            // The libraries of every page: a deployment seldom changes them, so browsers keep them.
+            {
+              name: 'react',
+              test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]|vite[\\/]preload-helper/,
+              priority: 2,
+            },
+            // The content client comes when the browser is idle, and in one file instead of four.
+            {
+              name: 'client',
+              test: /node_modules[\\/](?:@sanity[\\/]client|get-it|rxjs|eventsource|eventsource-parser|tslib)[\\/]/,
+              priority: 1,
+            },
+            // What starts with every page, in one file instead of a dozen.
+            {name: 'site', tags: ['$initial']},
+          ],
         },
       },
     },

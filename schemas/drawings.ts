@@ -34,3 +34,6 @@ export const drawings = [
   {value: 'car', title: 'The car, seen from the side'},
   {value: 'not-found', title: 'A ring road with a gap'},
 ] as const
+
+/** The name of a drawing. The site has a component for each. */
+export type DrawingName = (typeof drawings)[number]['value']

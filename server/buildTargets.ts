@@ -27,7 +27,7 @@ interface Target {
   isStale: (entry: string) => boolean
 }
 
-const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'scripts/siteBuild/**/*', 'lake/client/**/*']
+const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'lake/client/**/*']
 
 const TARGETS: Target[] = [
   {

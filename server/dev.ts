@@ -20,8 +20,9 @@ async function sendEntry(
     response.writeHead(302, {Location: entry.location}).end()
     return
   }
-  const {kind, status} = entry
-  const file = kind === 'studio' ? 'studio/index.html' : 'index.html'
+  // The page itself leads on from a search for a city.
+  const status = entry.kind === 'site' ? entry.status : 200
+  const file = entry.kind === 'studio' ? 'studio/index.html' : 'index.html'
   const html = await vite.transformIndexHtml(`/${file}`, await readFile(path.join(ROOT, file), 'utf8'), url)
   response.writeHead(status, {'Content-Type': 'text/html; charset=utf-8'})
   response.end(html)

@@ -9,6 +9,8 @@ export type PathContent =
   | {kind: 'page'; address: string | undefined}
   | {kind: 'nothing'}
   | {kind: 'redirect'; location: string}
+  /** Somebody has sent the form that searches for a city. */
+  | {kind: 'citySearch'; city: string}
 
 /** Tells what content has at an address. */
 export type FindContent = (address: Pick<URL, 'pathname' | 'search'>) => PathContent
@@ -28,10 +30,10 @@ export function isStudioPath(pathname: string): boolean {
 export function entryOf(
   address: Pick<URL, 'pathname' | 'search'>,
   findContent: FindContent,
-): Entry | Extract<PathContent, {kind: 'redirect'}> {
+): Entry | Extract<PathContent, {kind: 'redirect' | 'citySearch'}> {
   if (isStudioPath(address.pathname)) return {kind: 'studio', status: 200}
   const content = findContent(address)
-  if (content.kind === 'redirect') return content
+  if (content.kind === 'redirect' || content.kind === 'citySearch') return content
   return content.kind === 'page'
     ? {kind: 'site', status: 200, address: content.address}
     : {kind: 'site', status: 404, address: undefined}

@@ -1,5 +1,6 @@
 import {createClient} from '@sanity/client'
-import {clientConfig, type Connection} from '../src/content/connection.ts'
+import {clientConfig} from '../src/content/clientConfig.ts'
+import type {Connection} from '../src/content/connection.ts'
 import {OperatorError} from './errors.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {redirectAddress, resolveAddress, type Routes} from '../src/app/addresses.ts'
+import {redirectAddress, resolveAddress, type Routes, searchedCity} from '../src/app/addresses.ts'
 import {pageAddress} from '../src/app/pageAddress.ts'
 import type {PathContent} from './entries.ts'
 import {wellFormed} from './wellFormed.ts'
@@ -7,12 +7,15 @@ import {wellFormed} from './wellFormed.ts'
 const Text = v.nullable(v.string())
 const Audience = v.nullable(v.picklist(['rider', 'driver', 'place']))
 
+const Searches = v.nullable(v.picklist(['cities', 'topics']))
+
 const StoredDocument = v.variant('_type', [
   v.object({
     _type: v.literal('page'),
     route: Text,
     audience: v.null(),
     standalone: v.boolean(),
+    searches: Searches,
     versions: v.null(),
   }),
   v.object({
@@ -20,6 +23,7 @@ const StoredDocument = v.variant('_type', [
     route: Text,
     audience: v.null(),
     standalone: v.literal(false),
+    searches: v.null(),
     versions: v.array(Text),
   }),
   v.object({
@@ -27,18 +31,14 @@ const StoredDocument = v.variant('_type', [
     route: Text,
     audience: Audience,
     standalone: v.literal(false),
+    searches: v.literal('topics'),
     versions: v.null(),
   }),
 ])
 
 const Redirect = v.object({
   from: v.string(),
-  to: v.nullable(
-    v.union([
-      v.object({route: Text, topicAudience: Audience, topicSlug: v.null()}),
-      v.object({route: v.null(), topicAudience: Audience, topicSlug: Text}),
-    ]),
-  ),
+  to: v.nullable(v.object({route: Text, topicSlug: Text})),
 })
 
 const Answer = v.object({
@@ -53,6 +53,8 @@ export const parseRoutes = (answer: unknown): Routes => v.parse(Answer, answer)
 /** What published documents have at the path of an address. */
 export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'search'>): PathContent {
   const destination = resolveAddress(routes, address.pathname)
+  const city = searchedCity(destination, address.search)
+  if (city !== undefined) return {kind: 'citySearch', city}
   if (destination?.kind === 'document' || destination?.kind === 'city') {
     return {kind: 'page', address: pageAddress(routes, address)}
   }

@@ -14,7 +14,7 @@ import {printAddresses, reportAndExit} from './process.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
 import {createSearchFiles, isSearchPath, type SearchSources} from './search/searchFiles.ts'
-import {servedCities} from './search/servedCities.ts'
+import {type ServedCities, servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {createSignIn} from './signIn/index.ts'
@@ -35,6 +35,7 @@ interface Surroundings {
   origin: string
   /** Where visitors reach the site. */
   siteUrl: string
+  servedCities: ServedCities
   headersOf: HeadersOf
 }
 
@@ -96,6 +97,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   }
   const origin = `http://${settings.hostname}:${port}`
   const siteUrl = settings.siteUrl ?? origin
+  const cities = servedCities(process.env, origin)
   pages = await prepare({
     server,
     findContent: content?.findContent ?? unknownContent,
@@ -103,11 +105,12 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     connection,
     origin,
     siteUrl,
+    servedCities: cities,
     headersOf: securityHeaders,
   })
   pages = withSearchFiles(pages, {
     ask: content?.ask ?? askHosted(connection),
-    cities: servedCities(process.env, origin),
+    cities,
     siteUrl,
   })
   printAddresses(origin, connection)

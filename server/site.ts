@@ -9,6 +9,7 @@ import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
 import {isFramed} from './framed.ts'
 import type {Page} from './prerender/pages.ts'
+import {addressOfCity, type ServedCities} from './search/servedCities.ts'
 import {withoutPolicy} from './staticHost/pagePolicy.ts'
 
 /** What the site's handler needs from its surroundings. */
@@ -17,6 +18,7 @@ interface SiteOptions {
   buildFolder: string
   /** Asked for every page request. */
   findContent: FindContent
+  servedCities: ServedCities
   /** Pages that were rendered ahead; undefined where none are. */
   pages?: {find: (address: string) => Promise<Page | undefined>; notFound: Page | undefined} | undefined
 }
@@ -30,7 +32,7 @@ const REVALIDATE = 'no-cache'
 const PAGE_HEADERS = ['content-security-policy', 'server-timing']
 
 /** Serves the built site and Studio. Every answer with content has a tag, by which it is fetched once. */
-export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono {
+export function createSite({buildFolder, findContent, servedCities, pages}: SiteOptions): Hono {
   const site = new Hono()
   const pageOf = async ({status, address}: {status: 200 | 404; address: string | undefined}) => {
     if (status === 404) return pages?.notFound
@@ -51,6 +53,8 @@ export function createSite({buildFolder, findContent, pages}: SiteOptions): Hono
     context.header('Vary', 'Sec-Fetch-Dest')
     // Temporary, because staff can lead the address elsewhere at any time.
     if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
+    if (entry.kind === 'citySearch')
+      return context.redirect(await addressOfCity(entry.city, servedCities), 303)
     // The preview shows drafts, which no page that was rendered ahead has.
     const framed = isFramed(context.req.header('Sec-Fetch-Dest'))
     const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined

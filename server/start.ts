@@ -17,6 +17,8 @@ await run({
     const site = lake
       ? {...surroundings, pages: await openEmbeddedPages({lake, ...surroundings})}
       : await openHostedPages(surroundings)
-    return getRequestListener(createSite({buildFolder: BUILD.site, ...site}).fetch)
+    return getRequestListener(
+      createSite({buildFolder: BUILD.site, servedCities: surroundings.servedCities, ...site}).fetch,
+    )
   },
 })

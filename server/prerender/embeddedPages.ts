@@ -1,4 +1,5 @@
-import {clientConfig, type Connection} from '../../src/content/connection.ts'
+import {clientConfig} from '../../src/content/clientConfig.ts'
+import type {Connection} from '../../src/content/connection.ts'
 import type {Lake} from '../../lake/index.ts'
 import {BUILD} from '../buildFiles.ts'
 import type {HeadersOf} from '../headers.ts'

@@ -1,5 +1,7 @@
+import {setTimeout} from 'node:timers/promises'
+import {cityAddress, findCity} from '../../src/content/cities/slug.ts'
 import {readServiceAddresses} from '../../src/services/addresses.ts'
-import {type City, fetchCities} from '../../src/services/cities.ts'
+import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts'
 import {log} from '../process.ts'
 
 /** How long a list is believed, in milliseconds. */
@@ -9,6 +11,12 @@ const RETRY_MS = 30_000
 
 /** The cities that are served. */
 export type ServedCities = () => Promise<readonly City[]>
+
+/** The address of the page of a city that somebody looks for: of a served one, or of one that is not served yet. */
+export async function addressOfCity(city: string, served: ServedCities): Promise<string> {
+  const cities = await Promise.race([served(), setTimeout(LONGEST_WAIT, [], {ref: false})])
+  return cityAddress(city, findCity(cities, city) !== undefined)
+}
 
 /**
  * The cities that are served, asked for now and then. While the service does not answer they are those

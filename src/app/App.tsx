@@ -1,49 +1,23 @@
-import {QueryClientProvider} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {HydrationBoundary, QueryClientProvider} from '@tanstack/react-query'
+import type {DehydratedState, QueryClient} from '@tanstack/react-query'
 import {StrictMode} from 'react'
 import type {ReactNode} from 'react'
-import type {Router} from '../navigation/router.ts'
-import {useScrollPosition} from '../navigation/useScrollPosition.ts'
-import {useRouterState, Visit} from '../navigation/Visit.tsx'
-import {Site} from './Site.tsx'
-
-interface SiteFrameProps {
-  queryClient: QueryClient
-  children: ReactNode
-}
-
-/** What stands around the site, in a browser and where pages are rendered ahead. */
-export function SiteFrame({queryClient, children}: SiteFrameProps) {
-  return (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-    </StrictMode>
-  )
-}
 
 interface AppProps {
   queryClient: QueryClient
-  router: Router
-  /** Where the site is served, for canonical addresses. */
-  origin: string
+  /** What a page that was rendered ahead brings of it. */
+  state?: DehydratedState | undefined
+  /** React Router's provider: of the browser's router, or of the one that renders ahead. */
+  children: ReactNode
 }
 
-/** The whole site, on any router that acts: a browser's, a test's. */
-export function App({queryClient, ...visit}: AppProps) {
+/** The whole site, in a browser and where pages are rendered ahead. */
+export function App({queryClient, state, children}: AppProps) {
   return (
-    <SiteFrame queryClient={queryClient}>
-      <VisitedSite {...visit} />
-    </SiteFrame>
-  )
-}
-
-function VisitedSite({router, origin}: Omit<AppProps, 'queryClient'>) {
-  const state = useRouterState(router)
-  useScrollPosition(router, state)
-  const {location, historyAction, isNavigating} = state
-  return (
-    <Visit {...{router, location, historyAction, isNavigating}}>
-      <Site {...state} origin={origin} />
-    </Visit>
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <HydrationBoundary state={state}>{children}</HydrationBoundary>
+      </QueryClientProvider>
+    </StrictMode>
   )
 }

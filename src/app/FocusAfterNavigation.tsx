@@ -1,6 +1,15 @@
 import {useEffect, useRef} from 'react'
 import {useLocation} from 'react-router-dom'
-import {partOf} from '../navigation/useScrollPosition.ts'
+
+/** The part that an address names after its #; null when none has that id. */
+function partOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // Anybody can type a % into an address; it names nothing then.
+    return null
+  }
+}
 
 function focus(element: HTMLElement | null) {
   if (!element) return

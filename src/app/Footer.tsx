@@ -5,7 +5,7 @@ import {useCopy} from '../content/copy.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {CarFromAbove} from '../ui/drawings/CarFromAbove.tsx'
 import './Footer.css'
-import {HomeLink} from './HomeLink.tsx'
+import {HomeLink} from '../content/HomeLink.tsx'
 
 type Site = NonNullable<SITE_QUERY_RESULT>
 type Column = NonNullable<Site['footerColumns']>[number]

@@ -4,7 +4,7 @@ import '../ui/button.css'
 import {controlsDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import './Header.css'
-import {HomeLink} from './HomeLink.tsx'
+import {HomeLink} from '../content/HomeLink.tsx'
 
 interface HeaderProps {
   navigation: LinkValue[]

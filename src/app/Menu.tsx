@@ -4,7 +4,7 @@ import {CloseButton} from '../ui/CloseButton.tsx'
 import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
-import {HomeLink} from './HomeLink.tsx'
+import {HomeLink} from '../content/HomeLink.tsx'
 import './Menu.css'
 
 interface MenuProps {

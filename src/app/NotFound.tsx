@@ -1,9 +1,9 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
+import {Link} from 'react-router-dom'
 import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {PageTitle} from '../content/PageTitle.tsx'
 import {siteOptions} from '../content/queries/site.ts'
-import {Link} from '../navigation/Link.tsx'
 import '../ui/button.css'
 import './message.css'
 

@@ -1,3 +1,4 @@
+import {useRouteError} from 'react-router-dom'
 import {ContentMissingError} from '../content/errors.ts'
 import {PageTitle} from '../content/PageTitle.tsx'
 import {ContentError} from './ContentError.tsx'
@@ -11,7 +12,8 @@ function Missing() {
 }
 
 /** Inside the site's frame: a page that is missing, or one that could not be fetched. Never one as the other. */
-export function PageError({error}: {error: unknown}) {
+export function PageError() {
+  const error = useRouteError()
   if (error instanceof ContentMissingError) return <Missing />
   return (
     <>

@@ -1,4 +1,4 @@
-import {useIsNavigating} from '../navigation/Visit.tsx'
+import {useNavigation} from 'react-router-dom'
 import {SKELETON_DELAY} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
 import {useDelayed} from '../ui/useDelayed.ts'
@@ -6,7 +6,7 @@ import './PendingNavigation.css'
 
 /** Says that the next page is on the way, when that takes long enough to wonder. */
 export function PendingNavigation() {
-  const waiting = useDelayed(useIsNavigating(), SKELETON_DELAY)
+  const waiting = useDelayed(useNavigation().state !== 'idle', SKELETON_DELAY)
   return (
     <div className="pending" role="status">
       {waiting && (

@@ -2,13 +2,13 @@
  * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
  * previews and the sitemap all read it.
  */
-import {isCitySlug} from '../content/cities/slug.ts'
+import {citySlug, isCitySlug} from '../content/cities/slug.ts'
 import type {Day} from '../content/day.ts'
-import {linkAddress, resolveRoute} from '../content/routeAddress.ts'
-import type {ROUTES_QUERY_RESULT} from '../content/sanity.types.ts'
+import {CITY_PARAMETER, linkAddress, resolveRoute} from '../content/routeAddress.ts'
+import type {ADDRESS_QUERY_RESULT} from '../content/sanity.types.ts'
 
-/** Every address that content has. */
-export type Routes = ROUTES_QUERY_RESULT
+/** Addresses that content has: all of them, or those that can be at one path. */
+export type Routes = ADDRESS_QUERY_RESULT
 type StoredDocument = Routes['documents'][number]
 type Redirect = Routes['redirects'][number]
 
@@ -53,6 +53,8 @@ export interface RoutedDocument {
   address: string
   /** Shown without the site's navigation and footer. */
   standalone: boolean
+  /** What its page searches: `?city=` is then looked up, `?search=` shown. */
+  searches: StoredDocument['searches']
   /** Day of the legal version that the address names. */
   version: Day | undefined
 }
@@ -72,9 +74,9 @@ export type Destination =
 
 type Match = (stored: StoredDocument, wanted: string, address: string) => RoutedDocument | undefined
 
-const matchAddress: Match = ({_type, route, standalone}, wanted, address) =>
+const matchAddress: Match = ({_type, route, standalone, searches}, wanted, address) =>
   route !== null && normalizePath(address) === wanted
-    ? {type: _type, route, address, standalone, version: undefined}
+    ? {type: _type, route, address, standalone, searches, version: undefined}
     : undefined
 
 /** Legal documents have a second address, for apps to show them in: their own and an s. */
@@ -88,7 +90,23 @@ const matchLegalDocument: Match = ({_type, route, versions}, wanted, address) =>
   const [, path = wanted, version] = VERSION.exec(wanted) ?? []
   const shownAt = [address, standaloneOf(address)].find((known) => normalizePath(known) === path)
   if (!shownAt || (version && !versions.includes(version))) return undefined
-  return {type: _type, route, address: shownAt, standalone: shownAt !== address, version}
+  const standalone = shownAt !== address
+  return {type: _type, route, address: shownAt, standalone, searches: null, version}
+}
+
+/**
+ * The spellings in small letters of stored routes and redirects that can be at a path: as it is, as that of a
+ * legal document, and with the product's name as routes write it.
+ * @param path of an address as it was asked for, in any case, escapes included
+ * @param productName as visitors read it
+ */
+export function storedSpellings(path: string, productName: string): string[] {
+  const wanted = contentRoute(path)
+  const [, document = wanted] = VERSION.exec(wanted) ?? []
+  const paths = [wanted, document, document.replace(/s$/, '')]
+  const name = resolveRoute('{productName}', productName).toLowerCase()
+  const spelled = paths.flatMap((known) => (name ? [known, known.replaceAll(name, '{productname}')] : known))
+  return [...new Set(spelled.flatMap((known) => [known, `${known}/`]))]
 }
 
 /** The document that a path shows, whatever the path's case; undefined when there is none. */
@@ -109,13 +127,8 @@ export const helpCentreRoutes = ({documents}: Routes): ReadonlyMap<string, strin
   new Map(documents.flatMap(({audience, route}) => (audience && route ? [[audience, route] as const] : [])))
 
 /** Where a redirect leads: to the address of a document, and so never to another redirect or another site. */
-function redirectTarget({to}: Redirect, routes: Routes): string | undefined {
-  if (!to) return undefined
-  const helpCentres = helpCentreRoutes(routes)
-  const target = linkAddress(to, {productName: routes.productName ?? '', helpCentres})
-  const [path] = target?.split('?') ?? []
-  return path && findDocument(routes, path) ? target : undefined
-}
+const redirectTarget = ({to}: Redirect, {productName}: Routes): string | undefined =>
+  to ? linkAddress(to, productName ?? '') : undefined
 
 const CITY_PATH = /^\/(available|notavailable)\/([^/]+)$/
 
@@ -134,8 +147,8 @@ export function resolveAddress(routes: Routes, path: string): Destination | unde
   const city = findCityAddress(path)
   if (city) return {kind: 'city', city}
   const wanted = contentRoute(path)
-  const redirect = routes.redirects.find(({from}) => normalizePath(from) === wanted)
-  return redirect && {kind: 'redirect', from: redirect.from, to: redirectTarget(redirect, routes)}
+  const redirect = routes.redirects.find(({from}) => from !== null && normalizePath(from) === wanted)
+  return redirect && {kind: 'redirect', from: wanted, to: redirectTarget(redirect, routes)}
 }
 
 /** The addresses of every document, those of versions and for apps included, without help topics. */
@@ -150,8 +163,36 @@ export function documentAddresses({documents, productName}: Routes): string[] {
   })
 }
 
+/** The city that an address searches for; undefined when it searches for none. */
+export function searchedCity(destination: Destination | undefined, search: string): string | undefined {
+  if (destination?.kind !== 'document' || destination.document.searches !== 'cities') return undefined
+  const city = new URLSearchParams(search).get(CITY_PARAMETER)
+  return city !== null && isCitySlug(citySlug(city)) ? city : undefined
+}
+
 /** The address that a redirect sends to, with the query of the address that was asked for. */
 export const redirectAddress = (to: string, search: string): string => (to.includes('?') ? to : to + search)
+
+/** Names of what stands behind the ? and shows another page: a help topic, what is searched for, compared versions. */
+const PAGE_PARAMETERS = ['topic', 'search', 'compare', 'city']
+
+const pageParameters = (search: string) => {
+  const parameters = new URLSearchParams(search)
+  return PAGE_PARAMETERS.map((name) => parameters.get(name)?.toLowerCase()).join('&')
+}
+
+/**
+ * Whether a page that was rendered for one address is what another shows, in whatever spelling.
+ * @param rendered undefined for the page that says that nothing is there, which may stand for any document's
+ */
+export function isShownAt(rendered: string | undefined, asked: Pick<URL, 'pathname' | 'search'>): boolean {
+  if (rendered === undefined) return !findCityAddress(asked.pathname)
+  const {pathname, search} = new URL(rendered, 'http://localhost')
+  return (
+    contentRoute(pathname) === contentRoute(asked.pathname) &&
+    pageParameters(search) === pageParameters(asked.search)
+  )
+}
 
 /** Whether something is shown without the site's navigation and footer, as a city that is not served is. */
 export const isStandalone = (destination: Destination | undefined): boolean =>

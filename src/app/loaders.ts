@@ -1,41 +1,23 @@
 import type {QueryClient} from '@tanstack/react-query'
-import type {Location} from 'react-router-dom'
+import {isServed} from '../content/cities/citiesOptions.ts'
+import {cityAddress} from '../content/cities/slug.ts'
 import {ContentProblem} from '../content/errors.ts'
-import {preloadKeepPlace} from '../content/kept/lazyKeepPlace.ts'
-import {preloadArticle} from '../content/LazyArticle.tsx'
-import {preloadBlocks} from '../content/lazyBlocks.ts'
-import {preloadPageMeta} from '../content/PageMeta.tsx'
-import {factsOptions} from '../content/queries/facts.ts'
-import {routesOptions} from '../content/queries/routes.ts'
-import {siteOptions} from '../content/queries/site.ts'
 import {reportProblem} from '../content/problems.ts'
+import {factsOptions} from '../content/queries/facts.ts'
+import {siteOptions} from '../content/queries/site.ts'
 import {todayOptions} from '../content/useToday.ts'
-import type {LoadPlace} from '../navigation/router.ts'
-import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
-import {preloadDrawings} from '../ui/drawings/loadDrawings.ts'
-import {redirectAddress, resolveAddress} from './addresses.ts'
-import {loadCity, loadDocument} from './destinationLoads.ts'
-import {FrameError} from './frameError.ts'
-import {preloadErrors} from './lazyErrors.ts'
-import {preloadFrame} from './lazyFrame.ts'
+import {addressOptions} from './addressOptions.ts'
+import {redirectAddress, resolveAddress, searchedCity} from './addresses.ts'
+import {cityKind, documentKinds} from './kinds.ts'
 
-/** What any page may show that acts by HTML alone. */
-const stillParts = [
-  preloadFrame,
-  preloadErrors,
-  preloadPageMeta,
-  preloadBlocks,
-  preloadDrawings,
-  preloadArticle,
-  preloadKeepPlace,
-]
-
-/** Fetches what every page shares. */
-async function loadFrame(queryClient: QueryClient): Promise<void> {
+/**
+ * Fetches what every page shares.
+ * @throws ContentProblem when there are no site settings
+ */
+export async function loadFrame(queryClient: QueryClient): Promise<void> {
   const [site] = await Promise.all([
     queryClient.ensureQueryData(siteOptions()),
     queryClient.ensureQueryData(factsOptions()),
-    queryClient.ensureQueryData(routesOptions()),
     queryClient.ensureQueryData(todayOptions()),
   ])
   if (site.result) return
@@ -45,15 +27,19 @@ async function loadFrame(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Fetches what the address shows, and the code to show it with.
- * @returns where a redirect leads
+ * Fetches what an address shows, and the code to show it with.
+ * @returns where a redirect leads, or the search for a city
  */
-async function loadDestination(
+export async function loadAddress(
   queryClient: QueryClient,
-  {pathname, search}: Location,
+  {pathname, search}: Pick<URL, 'pathname' | 'search'>,
 ): Promise<string | undefined> {
-  const {result: routes} = await queryClient.ensureQueryData(routesOptions())
+  const {result: site} = await queryClient.ensureQueryData(siteOptions())
+  const {result: routes} = await queryClient.ensureQueryData(addressOptions(pathname, site?.productName))
   const destination = resolveAddress(routes, pathname)
+  const city = searchedCity(destination, search)
+  if (city !== undefined) return cityAddress(city, await isServed(queryClient, city))
+  const parameters = new URLSearchParams(search)
   if (destination?.kind === 'redirect') {
     if (destination.to) return redirectAddress(destination.to, search)
     reportProblem(
@@ -62,37 +48,13 @@ async function loadDestination(
       ),
     )
   }
-  if (destination?.kind === 'city') await loadCity(queryClient, destination.city)
+  if (destination?.kind === 'city') {
+    const {load} = await cityKind(destination.city).loadModule()
+    await load(queryClient, destination.city, parameters)
+  }
   if (destination?.kind === 'document') {
-    await loadDocument(queryClient, destination.document, new URLSearchParams(search))
+    const {load} = await documentKinds[destination.document.type].loadModule()
+    await load(queryClient, destination.document, parameters)
   }
   return undefined
 }
-
-/**
- * Only another path is another document. What stands behind the ? names a part of one, such as a help
- * topic: its view shows at once that the part was chosen, and fetches it meanwhile. Versions that are
- * compared take the place of the document's text, so they are fetched first.
- */
-const isAnotherDocument = (to: Location, from: Location | undefined) =>
-  from?.pathname !== to.pathname ||
-  from.search === to.search ||
-  new URLSearchParams(to.search).has(COMPARE_PARAMETER)
-
-/**
- * Fetches what a place shows that the one before it did not.
- * @returns the address that it redirects to, if it does
- */
-export const placeLoader =
-  (queryClient: QueryClient): LoadPlace =>
-  async (to, from) => {
-    const [frame, document, still] = await Promise.allSettled([
-      from === undefined && loadFrame(queryClient),
-      isAnotherDocument(to, from) ? loadDestination(queryClient, to) : undefined,
-      Promise.all(stillParts.map((preload) => preload())),
-    ])
-    if (frame.status === 'rejected') throw new FrameError(frame.reason)
-    if (document.status === 'rejected') throw document.reason
-    if (still.status === 'rejected') throw still.reason
-    return document.value
-  }

@@ -1,8 +1,7 @@
 import {useEffect} from 'react'
-import {useLocation} from 'react-router-dom'
+import {useLocation, useNavigate} from 'react-router-dom'
 import {loadBrowserClient} from '../content/client.ts'
 import type {ContentClient} from '../content/source.ts'
-import {useNavigate} from '../navigation/useNavigate.ts'
 import type {Overlays} from '../preview/overlays.ts'
 
 let overlays: Promise<Overlays> | undefined

@@ -1,8 +1,8 @@
 import {ContentMissingError} from '../content/errors.ts'
 import {reportFailure} from '../content/problems.ts'
 
-/** A page that staff take back while somebody reads it is no failure. */
-function reportCaught(error: unknown): void {
+/** Reports what could not be loaded or shown. A page that staff take back while somebody reads it is no failure. */
+export function reportCaught(error: unknown): void {
   if (!(error instanceof ContentMissingError)) reportFailure(error)
 }
 

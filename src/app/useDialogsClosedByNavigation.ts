@@ -1,6 +1,5 @@
 import {useLayoutEffect, useRef} from 'react'
-import {useLocation} from 'react-router-dom'
-import {useIsNavigating} from '../navigation/Visit.tsx'
+import {useLocation, useNavigation} from 'react-router-dom'
 import {closeDialogs} from '../ui/dialogs.ts'
 
 /**
@@ -8,9 +7,9 @@ import {closeDialogs} from '../ui/dialogs.ts'
  * still loading. Before the focus moves: behind an open dialog nothing can take it.
  */
 export function useDialogsClosedByNavigation(): void {
-  const isNavigating = useIsNavigating()
+  const {state} = useNavigation()
   const {key} = useLocation()
-  const place = `${isNavigating} ${key}`
+  const place = `${state} ${key}`
   // A visitor may have opened one before any script was there.
   const closedAt = useRef(place)
   useLayoutEffect(() => {

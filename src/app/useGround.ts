@@ -1,15 +1,16 @@
 import {useQuery} from '@tanstack/react-query'
-import {useSearch} from '../navigation/useSearch.ts'
+import {useSearchParams} from 'react-router-dom'
 import {helpCentreOptions} from '../pages/help/query.ts'
 import {groundOfCentre} from '../pages/help/topics.ts'
-import {groundOf} from '../pages/page/ground.ts'
-import {cityPageOptions, pageOptions} from '../pages/page/query.ts'
+import {groundOf} from '../sections/ground.ts'
+import {cityPageOptions} from '../pages/city/query.ts'
+import {pageOptions} from '../content/queries/page.ts'
 import type {Destination} from './addresses.ts'
 
 /** The ground of what stands first on the page of an address, on which the header stands too. */
 export function useGround(destination: Destination | undefined): string {
   const document = destination?.kind === 'document' ? destination.document : undefined
-  const search = useSearch()
+  const [search] = useSearchParams()
   const route = document?.route ?? ''
   const {data: page} = useQuery({...pageOptions(route), enabled: document?.type === 'page'})
   const {data: centre} = useQuery({...helpCentreOptions(route), enabled: document?.type === 'helpCentre'})

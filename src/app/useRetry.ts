@@ -1,9 +1,7 @@
 import {useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent} from 'react'
-import {useLocation} from 'react-router-dom'
+import {useLocation, useNavigate, useNavigation} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
-import {useNavigate} from '../navigation/useNavigate.ts'
-import {useIsLeaving, useIsNavigating} from '../navigation/Visit.tsx'
 
 interface Retry {
   retry: () => void
@@ -13,20 +11,19 @@ interface Retry {
 
 /**
  * Loads the page of the current address again: when told to, and by itself when content may have become
- * available, or the browser has found a connection. It goes to the address anew, because that alone is sure to take an error off the screen: a
- * revalidation that is answered from the cache is over before anything sees it.
+ * available, or the browser has found a connection. It goes to the address anew, because React Router keeps the
+ * error of a view until it is shown another location.
  */
 export function useRetry(): Retry {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()
-  const trying = useIsNavigating()
-  const isLeaving = useIsLeaving()
+  const trying = useNavigation().state !== 'idle'
 
   const retry = () => {
     // The visitor may be on the way to another page, which this would call off.
-    if (!isLeaving())
-      void navigate(location, {replace: true, state: location.state, preventScrollReset: true})
+    if (trying) return
+    void navigate(location, {replace: true, state: location.state, preventScrollReset: true})
   }
   const retryByItself = useEffectEvent(retry)
   useEffect(() => onContentChange(queryClient, () => retryByItself()), [queryClient])

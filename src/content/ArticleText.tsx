@@ -11,7 +11,7 @@ import {ScrollArea} from '../ui/ScrollArea.tsx'
 import '../ui/table.css'
 import {useCopy} from './copy.tsx'
 import {isShown} from './images/image.ts'
-import {ContentImage} from './images/lazyImages.ts'
+import {ContentImage} from './images/ContentImage.tsx'
 import {toPortableText} from './portableText.ts'
 import type {ArticlePart, CalloutNode, ImageNode, TableNode} from './portableText.ts'
 import {reportUnknownPart, richTextComponents} from './RichText.tsx'
@@ -35,7 +35,7 @@ const componentsByLevel = {
 }
 
 /** What an article is made of. */
-export interface ArticleTextProps {
+interface ArticleTextProps {
   value: readonly ArticlePart[] | null
   /** Level of its headings: 2 under the page's main heading, 3 inside a section that has one of level 2. */
   level?: 2 | 3

@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import {Drawing} from '../ui/drawings/Drawing.tsx'
 import type {Figures} from '../ui/drawings/Illustration.tsx'
-import {isDrawingName} from '../ui/drawings/names.ts'
+import {isDrawingName} from '../ui/drawings/registry.ts'
 import {useCopy} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
 import {marksOf, withoutMarks} from './marks.ts'

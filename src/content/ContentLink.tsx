@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react'
-import {Link} from '../navigation/Link.tsx'
+import {Link} from 'react-router-dom'
 import {opensDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {useCopy} from './copy.tsx'

@@ -1,5 +1,5 @@
-import type {LinkProps} from '../navigation/Link.tsx'
-import {Link} from '../navigation/Link.tsx'
+import type {LinkProps} from 'react-router-dom'
+import {Link} from 'react-router-dom'
 import type {LinkTarget} from './routeAddress.ts'
 import {useLinkAddress} from './useLinkAddress.ts'
 

@@ -1,38 +1,121 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {useState} from 'react'
-import {preloadable} from '../ui/preloadable.tsx'
-import {findHeadTags} from './headTags.ts'
-import {kept} from './kept/kept.tsx'
-import type {PageMetaProps} from './PageTags.tsx'
+import {useContext} from 'react'
+import {useCopy} from './copy.tsx'
+import type {Copy} from './copy.tsx'
+import {type ImageSource, isShown, type Shown} from './images/image.ts'
+import {SharedImage} from './images/SharedImage.tsx'
+import {oneLine, pageTexts} from './pageTexts.ts'
+import {PageTitle} from './PageTitle.tsx'
+import {resolveRoute} from './routeAddress.ts'
 import {siteOptions} from './queries/site.ts'
-import type {SITE_QUERY_RESULT} from './sanity.types.ts'
+import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
+import {shareImagePath} from './shareImage.ts'
+import {ShareImageTags} from './ShareImageTags.tsx'
+import {SiteOrigin} from './siteOrigin.ts'
+import {Breadcrumbs} from './structuredData/Breadcrumbs.tsx'
+import {SiteData} from './structuredData/SiteData.tsx'
 
-const tags = preloadable<{page: PageMetaProps; site: SITE_QUERY_RESULT}>(
-  'src/content/PageTags.tsx',
-  async () => {
-    const {PageTags} = await import('./PageTags.tsx')
-    return PageTags
-  },
-)
+/** A page on the way to another. One that nobody has named or published is left out. */
+interface Parent {
+  label: Copy
+  /** Its address, or the stored route of it. */
+  to: string | null | undefined
+}
 
-const KeptTags = kept(tags, 'div', findHeadTags)
+const HOME = '/'
 
-/** Fetches the code that tells of a page. */
-export const preloadPageMeta = tags.preload
+type Seo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
 
-/** The same value for as long as it says the same. */
-function useSame<Value>(value: Value): Value {
-  const [same, setSame] = useState(value)
-  const hasChanged = value !== same && JSON.stringify(value) !== JSON.stringify(same)
-  if (hasChanged) setSame(value)
-  return hasChanged ? value : same
+/** What tells of a page. */
+interface PageMetaProps {
+  /** The page's own texts and image; those of the site settings stand in for what it lacks. */
+  seo: (Omit<Seo, 'image'> & {image?: ImageSource | null | undefined}) | null | undefined
+  /** Title of a page that has none of its own: its main heading. */
+  fallbackTitle: Copy
+  /** The one address, or the stored route of it, under which search engines should know the page. */
+  route: string
+  /** Pages on the way to it from the home page. */
+  parents?: readonly Parent[]
+  /** The page whose drawn image is shown with shared links, for a page that has none of its own. */
+  imageOf?: string
 }
 
 /**
- * What the browser's tab, search engines and shared links show of a page. A page brings it, and its code comes
- * with the next one.
+ * What the browser's tab, search engines and shared links show of a page: React puts it into the head, but for
+ * what search engines read of its data.
  */
-export function PageMeta(props: PageMetaProps) {
+export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: PageMetaProps) {
   const {data: site} = useSuspenseQuery(siteOptions())
-  return <KeptTags page={useSame(props)} site={site} />
+  const origin = useContext(SiteOrigin)
+  const {copy} = useCopy()
+  const name = copy('{productName}')
+  const {title, description} = pageTexts({seo, fallbackTitle, site: site?.seo}, copy)
+  const url = new URL(resolveRoute(route, name), origin).href
+  const crumbs = [{label: name, to: HOME}, ...(parents ?? []), {label: title, to: route}].flatMap(
+    ({label, to}) => (label && to ? {name: copy(label), address: resolveRoute(to, name)} : []),
+  )
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={url} />
+      {seo?.hideFromSearch && <meta name="robots" content="noindex" />}
+      <SharedLink {...{name, title, description, url}} />
+      <ShareImage
+        chosen={[seo?.image, site?.seo?.image].find(isShown)}
+        drawn={shareImagePath(resolveRoute(imageOf, name))}
+        title={title || name}
+      />
+      <div hidden>
+        {route === HOME ? (
+          <SiteData {...{name, origin}} socialLinks={site?.socialLinks} />
+        ) : (
+          <Breadcrumbs {...{crumbs, origin}} />
+        )}
+      </div>
+    </>
+  )
+}
+
+interface SharedLinkProps {
+  /** The product's. */
+  name: string
+  title: string
+  description: string
+  url: string
+}
+
+/** What apps show of a link to the page: https://ogp.me. Where the texts of X differ, it reads these. */
+function SharedLink({name, title, description, url}: SharedLinkProps) {
+  const properties = {
+    type: 'website',
+    site_name: name,
+    title: title || name,
+    description,
+    url,
+  }
+  return (
+    <>
+      {Object.entries(properties).map(
+        ([property, content]) =>
+          content && <meta key={property} property={`og:${property}`} content={content} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+interface ShareImageProps {
+  /** What staff chose. */
+  chosen: Shown<ImageSource> | undefined
+  /** Path of the image that the site draws. */
+  drawn: string
+  title: string
+}
+
+/** The image that apps show with a link to the page. */
+function ShareImage({chosen, drawn, title}: ShareImageProps) {
+  const {copy} = useCopy()
+  if (chosen) return <SharedImage image={chosen} alt={oneLine(copy(chosen.alt))} />
+  return <ShareImageTags address={drawn} type="image/png" alt={title} />
 }

@@ -1,8 +1,7 @@
-import type {ComponentProps, MouseEvent} from 'react'
-import {useLocation} from 'react-router-dom'
-import {useFollow} from '../navigation/useFollow.ts'
+import type {ComponentProps} from 'react'
+import {useLinkClickHandler, useLocation} from 'react-router-dom'
 
-interface SamePageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+interface SamePageLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'onClick'> {
   /** Id of the part that it leads to. */
   anchor: string
 }
@@ -11,16 +10,12 @@ interface SamePageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  * A link to a part of the page that is shown. What stands behind the ? stays: it may name a help topic. The
  * link itself names no page, so that it is right wherever a page is shown that was rendered ahead.
  */
-export function SamePageLink({anchor, onClick, children, ...props}: SamePageLinkProps) {
+export function SamePageLink({anchor, children, ...props}: SamePageLinkProps) {
   const {search} = useLocation()
   const hash = `#${anchor}`
-  const follow = useFollow()
-  const click = (event: MouseEvent<HTMLAnchorElement>) => {
-    onClick?.(event)
-    follow(event, {search, hash})
-  }
+  const follow = useLinkClickHandler<HTMLAnchorElement>({search, hash})
   return (
-    <a href={hash} onClick={click} {...props}>
+    <a href={hash} onClick={follow} {...props}>
       {children}
     </a>
   )

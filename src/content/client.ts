@@ -1,3 +1,4 @@
+import {readConnection} from './connection.ts'
 import type {ContentClient} from './source.ts'
 
 /** Longest wait for an answer, in milliseconds. After it the visitor is told, and can try again. */
@@ -8,9 +9,9 @@ const MAX_RETRIES = 2
 let client: Promise<ContentClient> | undefined
 
 async function createContentClient(): Promise<ContentClient> {
-  const [{createClient}, {clientConfig, readConnection}] = await Promise.all([
+  const [{createClient}, {clientConfig}] = await Promise.all([
     import('@sanity/client'),
-    import('./connection.ts'),
+    import('./clientConfig.ts'),
   ])
   const config = clientConfig(readConnection(import.meta.env), window.location.origin)
   return createClient({...config, timeout: TIMEOUT, maxRetries: MAX_RETRIES})

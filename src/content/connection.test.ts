@@ -1,6 +1,7 @@
 import {createClient} from '@sanity/client'
 import {describe, expect, test, vi} from 'vitest'
-import {clientConfig, ConnectionError, readConnection} from './connection.ts'
+import {clientConfig} from './clientConfig.ts'
+import {ConnectionError, readConnection} from './connection.ts'
 
 /** Where a client of these variables sends a query, without sending it. */
 async function addressOfQuery(variables: Parameters<typeof readConnection>[0]): Promise<URL> {

@@ -1,6 +1,3 @@
-import type {ClientConfig} from '@sanity/client'
-import {createMultiplexFetch} from '../../lake/client/multiplexFetch.ts'
-
 /** Where content comes from: the embedded lake, or a project of the hosted Content Lake. */
 export interface Connection {
   embedded: boolean
@@ -26,8 +23,6 @@ const EMBEDDED = {projectId: 'embedded', dataset: 'production'} as const
 
 /** Version of the content API that everything of ours speaks. */
 export const API_VERSION = '2025-02-19'
-/** Tells the site's requests from others in the logs of the content API. */
-const TAG = 'site'
 const PROJECT_ID = /^[a-z0-9][a-z0-9-]*$/
 const DATASET = /^[a-z0-9][a-z0-9_-]{0,63}$/
 
@@ -57,28 +52,4 @@ export function readConnection(variables: ConnectionVariables): Connection {
     )
   }
   return {embedded: false, projectId, dataset, apiVersion: API_VERSION}
-}
-
-/**
- * Settings of `@sanity/client` for a connection.
- * @param origin where the embedded lake answers, such as `http://localhost:4000`; ignored when hosted
- */
-export function clientConfig(connection: Connection, origin: string): ClientConfig {
-  const {projectId, dataset, apiVersion} = connection
-  const common = {projectId, dataset, apiVersion, perspective: 'published', requestTagPrefix: TAG} as const
-  return connection.embedded
-    ? {...common, useCdn: false, ...embeddedTransport(origin)}
-    : {...common, useCdn: true}
-}
-
-/**
- * The part of a client's settings that leads its requests to the embedded lake. Event streams share
- * one socket there, because a browser allows six HTTP/1.1 connections an origin and the Studio alone
- * needs as many.
- */
-export function embeddedTransport(
-  origin: string,
-): Pick<ClientConfig, 'apiHost' | 'useProjectHostname' | 'resolveFetch'> {
-  const multiplexFetch = createMultiplexFetch(origin)
-  return {apiHost: origin, useProjectHostname: false, resolveFetch: () => multiplexFetch}
 }

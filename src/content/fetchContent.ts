@@ -1,12 +1,11 @@
 import {toContentError} from './errors.ts'
-import {preloadImages} from './images/lazyImages.ts'
 import type {ContentSource} from './source.ts'
 
 /** A query that the type generator has seen; its result's type is known by its text. */
 export type ContentQuery = keyof SanityQueries & string
 
 /** Values for the `$names` of a query. */
-export type ContentParams = Record<string, string>
+export type ContentParams = Record<string, string | string[]>
 
 /** What a query found, and the tags by which live events say that it may have changed. */
 export interface ContentAnswer<Result> {
@@ -34,7 +33,6 @@ export async function fetchContent<const Query extends ContentQuery>(
       signal,
       ...(lastLiveEventId ? {lastLiveEventId} : {}),
     })
-    await preloadImages(result)
     return {result, syncTags: syncTags ?? []}
   } catch (error) {
     if (signal.aborted) throw error

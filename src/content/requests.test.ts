@@ -1,6 +1,7 @@
 import {createClient} from '@sanity/client'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {clientConfig, readConnection} from './connection.ts'
+import {clientConfig} from './clientConfig.ts'
+import {readConnection} from './connection.ts'
 import {fetchContent} from './fetchContent.ts'
 
 const ORIGIN = 'http://localhost:4000'

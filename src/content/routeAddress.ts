@@ -8,23 +8,22 @@ const lettersAndDigits = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, ''
 export const resolveRoute = (route: string, productName: string): string =>
   route.replaceAll('{productName}', () => lettersAndDigits(productName))
 
-/** A document that a link leads to, as queries project it: by its route, or a help topic by its center. */
+/** A document that a link leads to, as queries project it: by its route, or a help topic by its slug in its center. */
 export interface LinkTarget {
+  /** As it is stored; of a help topic that of its center. */
   route: string | null
-  topicAudience?: string | null
   topicSlug?: string | null
   anchor?: string | null
 }
 
-/** What routes need to become addresses. */
-export interface RouteValues {
-  productName: string
-  /** Routes of the help centers by their audience, as they are stored. */
-  helpCentres: ReadonlyMap<string, string>
-}
-
 /** Name of the part of a help center's address that names a topic. */
 export const TOPIC_PARAMETER = 'topic'
+
+/** Name of the part of an address that searches help topics. */
+export const SEARCH_PARAMETER = 'search'
+
+/** Name of the part of an address that searches for a city. */
+export const CITY_PARAMETER = 'city'
 
 /** The address of a topic of the help center at an address. */
 export const topicAddress = (centreAddress: string, slug: string): string =>
@@ -33,19 +32,10 @@ export const topicAddress = (centreAddress: string, slug: string): string =>
 /** A path of this site: after two slashes stands another one's name. */
 const IS_PATH = /^\/(?![/\\])/
 
-/** The address of a document, without the part of it that a link names. */
-function documentAddress(
-  {route, topicAudience, topicSlug}: LinkTarget,
-  {productName, helpCentres}: RouteValues,
-): string | undefined {
-  if (route) return resolveRoute(route, productName)
-  const centre = helpCentres.get(topicAudience ?? '')
-  return centre && topicSlug ? topicAddress(resolveRoute(centre, productName), topicSlug) : undefined
-}
-
 /** The address of what a link leads to, always one of this site; undefined when it has none. */
-export function linkAddress(target: LinkTarget, values: RouteValues): string | undefined {
-  const address = documentAddress(target, values)
-  if (!address || !IS_PATH.test(address)) return undefined
-  return target.anchor ? `${address}#${target.anchor}` : address
+export function linkAddress({route, topicSlug, anchor}: LinkTarget, productName: string): string | undefined {
+  const path = resolveRoute(route ?? '', productName)
+  if (!IS_PATH.test(path)) return undefined
+  const address = topicSlug ? topicAddress(path, topicSlug) : path
+  return anchor ? `${address}#${anchor}` : address
 }

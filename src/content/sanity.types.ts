@@ -1593,7 +1593,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../src/app/newsletter/groq.ts
+// Source: ../src/app/newsletter/query.ts
 // Variable: NEWSLETTER_QUERY
 // Query: *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing}
 export type NEWSLETTER_QUERY_RESULT = {
@@ -1639,7 +1639,7 @@ export type NEWSLETTER_QUERY_RESULT = {
     | null;
 } | null;
 
-// Source: ../src/content/cities/groq.ts
+// Source: ../src/content/cities/query.ts
 // Variable: STATES_QUERY
 // Query: *[_type == "usState"] | order(name asc){name, code, cities}
 export type STATES_QUERY_RESULT = Array<{
@@ -1648,7 +1648,7 @@ export type STATES_QUERY_RESULT = Array<{
   cities: Array<string> | null;
 }>;
 
-// Source: ../src/content/cities/groq.ts
+// Source: ../src/content/cities/query.ts
 // Variable: CITY_NAME_QUERY
 // Query: {  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]}
 export type CITY_NAME_QUERY_RESULT = {
@@ -1658,7 +1658,7 @@ export type CITY_NAME_QUERY_RESULT = {
 
 // Source: ../src/content/legal/textQuery.ts
 // Variable: LEGAL_TEXT_QUERY
-// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  corrections[defined(date)]{_key, date, note}}
+// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  corrections[defined(date)]{_key, date, note}}
 export type LEGAL_TEXT_QUERY_RESULT = {
   introduction: Array<{
     _key: string;
@@ -1710,7 +1710,6 @@ export type LEGAL_TEXT_QUERY_RESULT = {
           _key: string;
           _type: "internalLink";
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
         }
     > | null;
@@ -1769,7 +1768,6 @@ export type LEGAL_TEXT_QUERY_RESULT = {
             _key: string;
             _type: "internalLink";
             route: string | null;
-            topicAudience: "driver" | "place" | "rider" | null;
             topicSlug: string | null;
           }
       > | null;
@@ -1782,7 +1780,7 @@ export type LEGAL_TEXT_QUERY_RESULT = {
   }> | null;
 } | null;
 
-// Source: ../src/content/queries/groq.ts
+// Source: ../src/content/queries/facts.ts
 // Variable: FACTS_QUERY
 // Query: *[_type == "fact"]{key, unit, value, text}
 export type FACTS_QUERY_RESULT = Array<{
@@ -1807,562 +1805,9 @@ export type FACTS_QUERY_RESULT = Array<{
   text: string | null;
 }>;
 
-// Source: ../src/content/queries/groq.ts
-// Variable: SITE_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
-export type SITE_QUERY_RESULT = {
-  productName: string | null;
-  rideNoun: string | null;
-  rideNounPlural: string | null;
-  navigation: Array<{
-    _key: string;
-    label: string | null;
-    target: "page" | "service" | "signUp" | "url" | null;
-    route: string | null;
-    topicAudience: "driver" | "place" | "rider" | null;
-    topicSlug: string | null;
-    anchor: string | null;
-    service:
-      | "businessSignIn"
-      | "businessSignUp"
-      | "driverAppAndroid"
-      | "driverAppIos"
-      | "news"
-      | "riderAppAndroid"
-      | "riderAppIos"
-      | null;
-    url: string | null;
-  }> | null;
-  footerColumns: Array<{
-    _key: string;
-    title: string | null;
-    links: Array<{
-      _key: string;
-      label: string | null;
-      target: "page" | "service" | "signUp" | "url" | null;
-      route: string | null;
-      topicAudience: "driver" | "place" | "rider" | null;
-      topicSlug: string | null;
-      anchor: string | null;
-      service:
-        | "businessSignIn"
-        | "businessSignUp"
-        | "driverAppAndroid"
-        | "driverAppIos"
-        | "news"
-        | "riderAppAndroid"
-        | "riderAppIos"
-        | null;
-      url: string | null;
-    }> | null;
-  }> | null;
-  legalLinks: Array<{
-    _key: string;
-    label: string | null;
-    target: "page" | "service" | "signUp" | "url" | null;
-    route: string | null;
-    topicAudience: "driver" | "place" | "rider" | null;
-    topicSlug: string | null;
-    anchor: string | null;
-    service:
-      | "businessSignIn"
-      | "businessSignUp"
-      | "driverAppAndroid"
-      | "driverAppIos"
-      | "news"
-      | "riderAppAndroid"
-      | "riderAppIos"
-      | null;
-    url: string | null;
-  }> | null;
-  socialLinks: Array<{
-    _key: string;
-    label: string | null;
-    target: "page" | "service" | "signUp" | "url" | null;
-    route: string | null;
-    topicAudience: "driver" | "place" | "rider" | null;
-    topicSlug: string | null;
-    anchor: string | null;
-    service:
-      | "businessSignIn"
-      | "businessSignUp"
-      | "driverAppAndroid"
-      | "driverAppIos"
-      | "news"
-      | "riderAppAndroid"
-      | "riderAppIos"
-      | null;
-    url: string | null;
-  }> | null;
-  signUpItems: Array<{
-    _key: string;
-    audience: "driver" | "place" | "rider" | null;
-    label: string | null;
-    note: string | null;
-    service:
-      | "businessSignIn"
-      | "businessSignUp"
-      | "driverAppAndroid"
-      | "driverAppIos"
-      | "news"
-      | "riderAppAndroid"
-      | "riderAppIos"
-      | null;
-  }> | null;
-  textKeyword: string | null;
-  shortCode: string | null;
-  services: {
-    riderAppAndroid: string | null;
-    riderAppIos: string | null;
-    driverAppIos: string | null;
-    driverAppAndroid: string | null;
-    businessSignUp: string | null;
-    businessSignIn: string | null;
-    news: string | null;
-  } | null;
-  notFound: {
-    heading: string | null;
-    text: string | null;
-    homeLabel: string | null;
-  } | null;
-  newsletter: {
-    buttonLabel: string | null;
-    heading: string | null;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    hideFromSearch: boolean | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        width: number | null;
-        height: number | null;
-        preview: string | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: ../src/content/queries/routesQuery.ts
-// Variable: ROUTES_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{    _type,    route,    "audience": select(_type == "helpCentre" => audience),    "standalone": _type == "page" && standalone == true,    "versions": select(      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate    )  },  "redirects": *[_type == "redirect" && defined(from)]{    from,    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}  }}
-export type ROUTES_QUERY_RESULT = {
-  productName: string | null;
-  documents: Array<
-    | {
-        _type: "helpCentre";
-        route: string | null;
-        audience: "driver" | "place" | "rider" | null;
-        standalone: false;
-        versions: null;
-      }
-    | {
-        _type: "legalDocument";
-        route: string | null;
-        audience: null;
-        standalone: false;
-        versions: Array<string | null>;
-      }
-    | {
-        _type: "page";
-        route: string | null;
-        audience: null;
-        standalone: boolean | false;
-        versions: null;
-      }
-  >;
-  redirects: Array<{
-    from: string;
-    to:
-      | {
-          route: null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: string | null;
-        }
-      | {
-          route: string | null;
-          topicAudience: null;
-          topicSlug: null;
-        }
-      | {
-          route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
-          topicSlug: null;
-        }
-      | null;
-  }>;
-};
-
-// Source: ../src/content/queries/sitePagesQuery.ts
-// Variable: SITE_PAGES_QUERY
-// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
-export type SITE_PAGES_QUERY_RESULT = {
-  site: {
-    productName: string | null;
-    rideNoun: string | null;
-    rideNounPlural: string | null;
-    textKeyword: string | null;
-    shortCode: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-  } | null;
-  facts: Array<{
-    key: string | null;
-    unit:
-      | "businessDay"
-      | "cents"
-      | "count"
-      | "day"
-      | "dollars"
-      | "dollarsAndCents"
-      | "hour"
-      | "mile"
-      | "minute"
-      | "percent"
-      | "second"
-      | "text"
-      | "week"
-      | "year"
-      | null;
-    value: number | null;
-    text: string | null;
-  }>;
-  pages: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    sections: Array<
-      | {
-          heading: string | null;
-          ground: null;
-        }
-      | {
-          heading: string | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        }
-    > | null;
-  }>;
-  legalDocuments: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    title: string | null;
-    versions: Array<string>;
-  }>;
-  helpCentres: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    heading: string | null;
-    topics: Array<{
-      slug: string | null;
-      _updatedAt: string;
-      seo: {
-        title: string | null;
-        description: string | null;
-        hideFromSearch: boolean | null;
-      } | null;
-      title: string | null;
-    }>;
-  }>;
-  cityPage: {
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    sections: Array<
-      | {
-          heading: string | null;
-          ground: null;
-        }
-      | {
-          heading: string | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        }
-    > | null;
-  } | null;
-  cityNames: Array<{
-    city: string | null;
-    name: string | null;
-  }>;
-};
-
-// Source: ../src/pages/help/groq.ts
-// Variable: HELP_CENTRE_QUERY
-// Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, formerSlugs, summary  }}
-export type HELP_CENTRE_QUERY_RESULT = {
-  title: string | null;
-  heading: string | null;
-  lead: string | null;
-  searchLabel: string | null;
-  noMatch: string | null;
-  drawing:
-    | "car"
-    | "check-in"
-    | "city-joined"
-    | "city-lakes"
-    | "city-loop"
-    | "city-waiting"
-    | "clock-120"
-    | "dial-60"
-    | "driver"
-    | "empty"
-    | "face"
-    | "front-bar"
-    | "front-restaurant"
-    | "front-shop"
-    | "growth"
-    | "miles"
-    | "not-found"
-    | "phone-driver"
-    | "phone-free"
-    | "phone-match"
-    | "phone-rider"
-    | "postcard"
-    | "rider-friend"
-    | "sent"
-    | "stage-1"
-    | "stage-2"
-    | "stage-3"
-    | "street"
-    | "talk"
-    | "verified"
-    | null;
-  logIn: {
-    _key: null;
-    label: string | null;
-    target: "page" | "service" | "signUp" | "url" | null;
-    route: string | null;
-    topicAudience: "driver" | "place" | "rider" | null;
-    topicSlug: string | null;
-    anchor: string | null;
-    service:
-      | "businessSignIn"
-      | "businessSignUp"
-      | "driverAppAndroid"
-      | "driverAppIos"
-      | "news"
-      | "riderAppAndroid"
-      | "riderAppIos"
-      | null;
-    url: string | null;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    hideFromSearch: boolean | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        width: number | null;
-        height: number | null;
-        preview: string | null;
-      } | null;
-    } | null;
-  } | null;
-  landing: string | null;
-  topics: Array<{
-    _id: string;
-    title: string | null;
-    slug: string | null;
-    formerSlugs: Array<string> | null;
-    summary: string | null;
-  }>;
-} | null;
-
-// Source: ../src/pages/help/groq.ts
-// Variable: HELP_TOPIC_QUERY
-// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
-export type HELP_TOPIC_QUERY_RESULT = {
-  seo: {
-    title: string | null;
-    description: string | null;
-    hideFromSearch: boolean | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        width: number | null;
-        height: number | null;
-        preview: string | null;
-      } | null;
-    } | null;
-  } | null;
-  body: Array<
-    | {
-        _key: string;
-        _type: "block";
-        style: "h2" | "h3" | "normal" | null;
-        listItem: "bullet" | "number" | null;
-        level: number | null;
-        children: Array<
-          | {
-              _key: string;
-              _type: "factRef";
-              format: "adjective" | "number" | "plain" | "words" | null;
-              fact: {
-                key: string | null;
-                unit:
-                  | "businessDay"
-                  | "cents"
-                  | "count"
-                  | "day"
-                  | "dollars"
-                  | "dollarsAndCents"
-                  | "hour"
-                  | "mile"
-                  | "minute"
-                  | "percent"
-                  | "second"
-                  | "text"
-                  | "week"
-                  | "year"
-                  | null;
-                value: number | null;
-                text: string | null;
-              } | null;
-            }
-          | {
-              _key: string;
-              _type: "span";
-              text: string | null;
-              marks: Array<string> | null;
-            }
-        > | null;
-        markDefs: Array<
-          | {
-              _key: string;
-              _type: "externalLink";
-              href: string | null;
-            }
-          | {
-              _key: string;
-              _type: "internalLink";
-              route: string | null;
-              topicAudience: "driver" | "place" | "rider" | null;
-              topicSlug: string | null;
-            }
-        > | null;
-      }
-    | {
-        _key: string;
-        _type: "callout";
-        style: null;
-        listItem: null;
-        level: null;
-        children: null;
-        markDefs: null;
-        tone: "note" | "warning" | null;
-        title: string | null;
-        text: string | null;
-      }
-    | {
-        _key: string;
-        _type: "contentImage";
-        style: null;
-        listItem: null;
-        level: null;
-        children: null;
-        markDefs: null;
-        alt: string | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          width: number | null;
-          height: number | null;
-          preview: string | null;
-        } | null;
-        caption: string | null;
-        credit: string | null;
-      }
-    | {
-        _key: string;
-        _type: "table";
-        style: null;
-        listItem: null;
-        level: null;
-        children: null;
-        markDefs: null;
-        caption: string | null;
-        rows: Array<{
-          _key: string;
-          cells: Array<string> | null;
-        }> | null;
-      }
-  > | null;
-  page: string | null;
-} | null;
-
-// Source: ../src/pages/legal/groq.ts
-// Variable: LEGAL_LIST_QUERY
-// Query: *[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}
-export type LEGAL_LIST_QUERY_RESULT = Array<{
-  _id: string;
-  title: string | null;
-  route: string;
-}>;
-
-// Source: ../src/pages/legal/groq.ts
-// Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && route == $route][0]{  title,  route,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){    _id, effectiveDate, changeSummary  }}
-export type LEGAL_DOCUMENT_QUERY_RESULT = {
-  title: string | null;
-  route: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    hideFromSearch: boolean | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        width: number | null;
-        height: number | null;
-        preview: string | null;
-      } | null;
-    } | null;
-  } | null;
-  versions: Array<{
-    _id: string;
-    effectiveDate: string | null;
-    changeSummary: string | null;
-  }>;
-} | null;
-
-// Source: ../src/pages/page/groq.ts
+// Source: ../src/content/queries/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
+// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
 export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
@@ -2491,7 +1936,6 @@ export type PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -2587,7 +2031,6 @@ export type PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -2722,7 +2165,6 @@ export type PAGE_QUERY_RESULT = {
                 _key: string;
                 _type: "internalLink";
                 route: string | null;
-                topicAudience: "driver" | "place" | "rider" | null;
                 topicSlug: string | null;
               }
           > | null;
@@ -2800,7 +2242,6 @@ export type PAGE_QUERY_RESULT = {
                   _key: string;
                   _type: "internalLink";
                   route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
                   topicSlug: string | null;
                 }
             > | null;
@@ -2811,7 +2252,6 @@ export type PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -2906,7 +2346,6 @@ export type PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -3068,7 +2507,6 @@ export type PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -3228,7 +2666,6 @@ export type PAGE_QUERY_RESULT = {
                   _key: string;
                   _type: "internalLink";
                   route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
                   topicSlug: string | null;
                 }
             > | null;
@@ -3253,7 +2690,6 @@ export type PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -3373,7 +2809,6 @@ export type PAGE_QUERY_RESULT = {
                   _key: string;
                   _type: "internalLink";
                   route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
                   topicSlug: string | null;
                 }
             > | null;
@@ -3438,7 +2873,6 @@ export type PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -3583,7 +3017,6 @@ export type PAGE_QUERY_RESULT = {
                     _key: string;
                     _type: "internalLink";
                     route: string | null;
-                    topicAudience: "driver" | "place" | "rider" | null;
                     topicSlug: string | null;
                   }
               > | null;
@@ -3639,9 +3072,350 @@ export type PAGE_QUERY_RESULT = {
   > | null;
 } | null;
 
-// Source: ../src/pages/page/groq.ts
+// Source: ../src/content/queries/routesQuery.ts
+// Variable: ROUTES_QUERY
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{_type,  route,  "audience": select(_type == "helpCentre" => audience),  "standalone": _type == "page" && standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from)]{from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+export type ROUTES_QUERY_RESULT = {
+  productName: string | null;
+  documents: Array<
+    | {
+        _type: "helpCentre";
+        route: string | null;
+        audience: "driver" | "place" | "rider" | null;
+        standalone: false;
+        searches: "topics";
+        versions: null;
+      }
+    | {
+        _type: "legalDocument";
+        route: string | null;
+        audience: null;
+        standalone: false;
+        searches: null;
+        versions: Array<string | null>;
+      }
+    | {
+        _type: "page";
+        route: string | null;
+        audience: null;
+        standalone: boolean | false;
+        searches: "cities" | "topics" | null;
+        versions: null;
+      }
+  >;
+  redirects: Array<{
+    from: string;
+    to:
+      | {
+          route: string | null;
+          topicSlug: string | null;
+        }
+      | {
+          route: string | null;
+          topicSlug: null;
+        }
+      | null;
+  }>;
+};
+
+// Source: ../src/content/queries/routesQuery.ts
+// Variable: ADDRESS_QUERY
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{_type,  route,  "audience": select(_type == "helpCentre" => audience),  "standalone": _type == "page" && standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+export type ADDRESS_QUERY_RESULT = {
+  productName: string | null;
+  documents: Array<
+    | {
+        _type: "helpCentre";
+        route: string | null;
+        audience: "driver" | "place" | "rider" | null;
+        standalone: false;
+        searches: "topics";
+        versions: null;
+      }
+    | {
+        _type: "legalDocument";
+        route: string | null;
+        audience: null;
+        standalone: false;
+        searches: null;
+        versions: Array<string | null>;
+      }
+    | {
+        _type: "page";
+        route: string | null;
+        audience: null;
+        standalone: boolean | false;
+        searches: "cities" | "topics" | null;
+        versions: null;
+      }
+  >;
+  redirects: Array<{
+    from: string | null;
+    to:
+      | {
+          route: string | null;
+          topicSlug: string | null;
+        }
+      | {
+          route: string | null;
+          topicSlug: null;
+        }
+      | null;
+  }>;
+};
+
+// Source: ../src/content/queries/site.ts
+// Variable: SITE_QUERY
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
+export type SITE_QUERY_RESULT = {
+  productName: string | null;
+  rideNoun: string | null;
+  rideNounPlural: string | null;
+  navigation: Array<{
+    _key: string;
+    label: string | null;
+    target: "page" | "service" | "signUp" | "url" | null;
+    route: string | null;
+    topicSlug: string | null;
+    anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+    url: string | null;
+  }> | null;
+  footerColumns: Array<{
+    _key: string;
+    title: string | null;
+    links: Array<{
+      _key: string;
+      label: string | null;
+      target: "page" | "service" | "signUp" | "url" | null;
+      route: string | null;
+      topicSlug: string | null;
+      anchor: string | null;
+      service:
+        | "businessSignIn"
+        | "businessSignUp"
+        | "driverAppAndroid"
+        | "driverAppIos"
+        | "news"
+        | "riderAppAndroid"
+        | "riderAppIos"
+        | null;
+      url: string | null;
+    }> | null;
+  }> | null;
+  legalLinks: Array<{
+    _key: string;
+    label: string | null;
+    target: "page" | "service" | "signUp" | "url" | null;
+    route: string | null;
+    topicSlug: string | null;
+    anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+    url: string | null;
+  }> | null;
+  socialLinks: Array<{
+    _key: string;
+    label: string | null;
+    target: "page" | "service" | "signUp" | "url" | null;
+    route: string | null;
+    topicSlug: string | null;
+    anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+    url: string | null;
+  }> | null;
+  signUpItems: Array<{
+    _key: string;
+    audience: "driver" | "place" | "rider" | null;
+    label: string | null;
+    note: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+  }> | null;
+  textKeyword: string | null;
+  shortCode: string | null;
+  services: {
+    riderAppAndroid: string | null;
+    riderAppIos: string | null;
+    driverAppIos: string | null;
+    driverAppAndroid: string | null;
+    businessSignUp: string | null;
+    businessSignIn: string | null;
+    news: string | null;
+  } | null;
+  notFound: {
+    heading: string | null;
+    text: string | null;
+    homeLabel: string | null;
+  } | null;
+  newsletter: {
+    buttonLabel: string | null;
+    heading: string | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: ../src/content/queries/sitePagesQuery.ts
+// Variable: SITE_PAGES_QUERY
+// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
+export type SITE_PAGES_QUERY_RESULT = {
+  site: {
+    productName: string | null;
+    rideNoun: string | null;
+    rideNounPlural: string | null;
+    textKeyword: string | null;
+    shortCode: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+  } | null;
+  facts: Array<{
+    key: string | null;
+    unit:
+      | "businessDay"
+      | "cents"
+      | "count"
+      | "day"
+      | "dollars"
+      | "dollarsAndCents"
+      | "hour"
+      | "mile"
+      | "minute"
+      | "percent"
+      | "second"
+      | "text"
+      | "week"
+      | "year"
+      | null;
+    value: number | null;
+    text: string | null;
+  }>;
+  pages: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  }>;
+  legalDocuments: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    title: string | null;
+    versions: Array<string>;
+  }>;
+  helpCentres: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    heading: string | null;
+    topics: Array<{
+      slug: string | null;
+      _updatedAt: string;
+      seo: {
+        title: string | null;
+        description: string | null;
+        hideFromSearch: boolean | null;
+      } | null;
+      title: string | null;
+    }>;
+  }>;
+  cityPage: {
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  } | null;
+  cityNames: Array<{
+    city: string | null;
+    name: string | null;
+  }>;
+};
+
+// Source: ../src/pages/city/query.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
   search: {
@@ -3775,7 +3549,6 @@ export type CITY_PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -3871,7 +3644,6 @@ export type CITY_PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -4006,7 +3778,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                 _key: string;
                 _type: "internalLink";
                 route: string | null;
-                topicAudience: "driver" | "place" | "rider" | null;
                 topicSlug: string | null;
               }
           > | null;
@@ -4084,7 +3855,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                   _key: string;
                   _type: "internalLink";
                   route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
                   topicSlug: string | null;
                 }
             > | null;
@@ -4095,7 +3865,6 @@ export type CITY_PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -4190,7 +3959,6 @@ export type CITY_PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -4352,7 +4120,6 @@ export type CITY_PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -4512,7 +4279,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                   _key: string;
                   _type: "internalLink";
                   route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
                   topicSlug: string | null;
                 }
             > | null;
@@ -4537,7 +4303,6 @@ export type CITY_PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -4657,7 +4422,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                   _key: string;
                   _type: "internalLink";
                   route: string | null;
-                  topicAudience: "driver" | "place" | "rider" | null;
                   topicSlug: string | null;
                 }
             > | null;
@@ -4722,7 +4486,6 @@ export type CITY_PAGE_QUERY_RESULT = {
           label: string | null;
           target: "page" | "service" | "signUp" | "url" | null;
           route: string | null;
-          topicAudience: "driver" | "place" | "rider" | null;
           topicSlug: string | null;
           anchor: string | null;
           service:
@@ -4867,7 +4630,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                     _key: string;
                     _type: "internalLink";
                     route: string | null;
-                    topicAudience: "driver" | "place" | "rider" | null;
                     topicSlug: string | null;
                   }
               > | null;
@@ -4923,22 +4685,257 @@ export type CITY_PAGE_QUERY_RESULT = {
   > | null;
 } | null;
 
-// Source: ../src/pages/page/groq.ts
-// Variable: HELP_TOPICS_QUERY
-// Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[].sections[].body[])}
-export type HELP_TOPICS_QUERY_RESULT = Array<{
+// Source: ../src/pages/help/query.ts
+// Variable: HELP_CENTRE_QUERY
+// Query: *[_type == "helpCentre" && route == $route][0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, formerSlugs, summary  }}
+export type HELP_CENTRE_QUERY_RESULT = {
+  title: string | null;
+  heading: string | null;
+  lead: string | null;
+  searchLabel: string | null;
+  noMatch: string | null;
+  drawing:
+    | "car"
+    | "check-in"
+    | "city-joined"
+    | "city-lakes"
+    | "city-loop"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "driver"
+    | "empty"
+    | "face"
+    | "front-bar"
+    | "front-restaurant"
+    | "front-shop"
+    | "growth"
+    | "miles"
+    | "not-found"
+    | "phone-driver"
+    | "phone-free"
+    | "phone-match"
+    | "phone-rider"
+    | "postcard"
+    | "rider-friend"
+    | "sent"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "street"
+    | "talk"
+    | "verified"
+    | null;
+  logIn: {
+    _key: null;
+    label: string | null;
+    target: "page" | "service" | "signUp" | "url" | null;
+    route: string | null;
+    topicSlug: string | null;
+    anchor: string | null;
+    service:
+      | "businessSignIn"
+      | "businessSignUp"
+      | "driverAppAndroid"
+      | "driverAppIos"
+      | "news"
+      | "riderAppAndroid"
+      | "riderAppIos"
+      | null;
+    url: string | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | null;
+  landing: string | null;
+  topics: Array<{
+    _id: string;
+    title: string | null;
+    slug: string | null;
+    formerSlugs: Array<string> | null;
+    summary: string | null;
+  }>;
+} | null;
+
+// Source: ../src/pages/help/query.ts
+// Variable: HELP_TOPIC_QUERY
+// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
+export type HELP_TOPIC_QUERY_RESULT = {
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | null;
+  body: Array<
+    | {
+        _key: string;
+        _type: "block";
+        style: "h2" | "h3" | "normal" | null;
+        listItem: "bullet" | "number" | null;
+        level: number | null;
+        children: Array<
+          | {
+              _key: string;
+              _type: "factRef";
+              format: "adjective" | "number" | "plain" | "words" | null;
+              fact: {
+                key: string | null;
+                unit:
+                  | "businessDay"
+                  | "cents"
+                  | "count"
+                  | "day"
+                  | "dollars"
+                  | "dollarsAndCents"
+                  | "hour"
+                  | "mile"
+                  | "minute"
+                  | "percent"
+                  | "second"
+                  | "text"
+                  | "week"
+                  | "year"
+                  | null;
+                value: number | null;
+                text: string | null;
+              } | null;
+            }
+          | {
+              _key: string;
+              _type: "span";
+              text: string | null;
+              marks: Array<string> | null;
+            }
+        > | null;
+        markDefs: Array<
+          | {
+              _key: string;
+              _type: "externalLink";
+              href: string | null;
+            }
+          | {
+              _key: string;
+              _type: "internalLink";
+              route: string | null;
+              topicSlug: string | null;
+            }
+        > | null;
+      }
+    | {
+        _key: string;
+        _type: "callout";
+        style: null;
+        listItem: null;
+        level: null;
+        children: null;
+        markDefs: null;
+        tone: "note" | "warning" | null;
+        title: string | null;
+        text: string | null;
+      }
+    | {
+        _key: string;
+        _type: "contentImage";
+        style: null;
+        listItem: null;
+        level: null;
+        children: null;
+        markDefs: null;
+        alt: string | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          width: number | null;
+          height: number | null;
+          preview: string | null;
+        } | null;
+        caption: string | null;
+        credit: string | null;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        style: null;
+        listItem: null;
+        level: null;
+        children: null;
+        markDefs: null;
+        caption: string | null;
+        rows: Array<{
+          _key: string;
+          cells: Array<string> | null;
+        }> | null;
+      }
+  > | null;
+  page: string | null;
+} | null;
+
+// Source: ../src/pages/legal/query.ts
+// Variable: LEGAL_LIST_QUERY
+// Query: *[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}
+export type LEGAL_LIST_QUERY_RESULT = Array<{
   _id: string;
   title: string | null;
-  summary: string | null;
-  topicAudience: "driver" | "place" | "rider" | null;
-  topicSlug: string | null;
-  text: string;
-  pageText: string;
+  route: string;
 }>;
 
-// Source: ../src/pages/waitlist/groq.ts
+// Source: ../src/pages/legal/query.ts
+// Variable: LEGAL_DOCUMENT_QUERY
+// Query: *[_type == "legalDocument" && route == $route][0]{  title,  route,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){    _id, effectiveDate, changeSummary  }}
+export type LEGAL_DOCUMENT_QUERY_RESULT = {
+  title: string | null;
+  route: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | null;
+  versions: Array<{
+    _id: string;
+    effectiveDate: string | null;
+    changeSummary: string | null;
+  }>;
+} | null;
+
+// Source: ../src/pages/waitlist/query.ts
 // Variable: WAITLIST_PAGE_QUERY
-// Query: *[_type == "waitlistPage" && _id == "waitlistPage"][0]{  heading,  lead,  phoneLabel,  hint,  submitLabel,  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},  drawing,  successHeading,  processing,  notReceived,  successDrawing,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
+// Query: *[_type == "waitlistPage" && _id == "waitlistPage"][0]{  heading,  lead,  phoneLabel,  hint,  submitLabel,  otherCity{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  drawing,  successHeading,  processing,  notReceived,  successDrawing,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
 export type WAITLIST_PAGE_QUERY_RESULT = {
   heading: string | null;
   lead: string | null;
@@ -4950,7 +4947,6 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
     label: string | null;
     target: "page" | "service" | "signUp" | "url" | null;
     route: string | null;
-    topicAudience: "driver" | "place" | "rider" | null;
     topicSlug: string | null;
     anchor: string | null;
     service:
@@ -5049,25 +5045,39 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../src/sections/helpTopics.ts
+// Variable: HELP_TOPICS_QUERY
+// Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[].sections[].body[])}
+export type HELP_TOPICS_QUERY_RESULT = Array<{
+  _id: string;
+  title: string | null;
+  summary: string | null;
+  route: string | null;
+  topicSlug: string | null;
+  text: string;
+  pageText: string;
+}>;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
     '*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{\n  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing\n}': NEWSLETTER_QUERY_RESULT;
     '*[_type == "usState"] | order(name asc){name, code, cities}': STATES_QUERY_RESULT;
     '{\n  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,\n  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]\n}': CITY_NAME_QUERY_RESULT;
-    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  corrections[defined(date)]{_key, date, note}\n}': LEGAL_TEXT_QUERY_RESULT;
+    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  corrections[defined(date)]{_key, date, note}\n}': LEGAL_TEXT_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': SITE_QUERY_RESULT;
-    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{\n    _type,\n    route,\n    "audience": select(_type == "helpCentre" => audience),\n    "standalone": _type == "page" && standalone == true,\n    "versions": select(\n      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n    )\n  },\n  "redirects": *[_type == "redirect" && defined(from)]{\n    from,\n    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}\n  }\n}': ROUTES_QUERY_RESULT;
+    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': PAGE_QUERY_RESULT;
+    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from)]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ROUTES_QUERY_RESULT;
+    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ADDRESS_QUERY_RESULT;
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': SITE_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
-    '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, formerSlugs, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
-    '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
+    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
+    '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, formerSlugs, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
+    '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
     '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
-    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': PAGE_QUERY_RESULT;
-    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
-    '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "topicAudience": audience, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;
-    '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': WAITLIST_PAGE_QUERY_RESULT;
+    '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': WAITLIST_PAGE_QUERY_RESULT;
+    '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,4 +1,3 @@
-import {WHOLE_PAGE} from '../navigation/wholePage.ts'
 import {READY_EVENT} from '../ui/readyEvent.ts'
 
 /**
@@ -20,7 +19,7 @@ function retype(input: HTMLInputElement): void {
  *
  * Written into pages as text, so it uses nothing outside itself.
  */
-function boot(readyEvent: string, wholePage: string, retypeInto: typeof retype): void {
+function boot(readyEvent: string, retypeInto: typeof retype): void {
   const {currentScript} = document
   const {entry = '', modules = ''} = currentScript instanceof HTMLScriptElement ? currentScript.dataset : {}
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin']
@@ -31,14 +30,11 @@ function boot(readyEvent: string, wholePage: string, retypeInto: typeof retype):
   // Dialogs open by themselves where the browser knows how; elsewhere the site's code opens them.
   const waiting = 'command' in HTMLButtonElement.prototype ? 'button:not([commandfor])' : 'button'
 
-  // A browser returns to where the page was left before anything is shown.
-  const [visit] = performance.getEntriesByType('navigation')
-  const isNew = visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
-  document.documentElement.toggleAttribute(wholePage, !isNew)
-
   const hold = (event: Event) => {
     const {target} = event
     if (event instanceof SubmitEvent) {
+      // A form with an action is answered by the server, or by the page that it leads to.
+      if (target instanceof Element && target.hasAttribute('action')) return
       event.preventDefault()
       pressed = event.submitter
     } else if (event.type === 'input') {
@@ -83,4 +79,4 @@ function boot(readyEvent: string, wholePage: string, retypeInto: typeof retype):
 }
 
 /** The script of every page that was rendered ahead. */
-export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)},${JSON.stringify(WHOLE_PAGE)},${retype.toString()})`
+export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)},${retype.toString()})`

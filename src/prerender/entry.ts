@@ -2,7 +2,7 @@
 import {createQueryClient} from '../app/queryClient.ts'
 import {documentAddresses, helpCentreRoutes} from '../app/addresses.ts'
 import {cityAddress} from '../content/cities/slug.ts'
-import {routesOptions} from '../content/queries/routes.ts'
+import {ROUTES_QUERY} from '../content/queries/routesQuery.ts'
 import {resolveRoute, topicAddress} from '../content/routeAddress.ts'
 import {helpCentreOptions} from '../pages/help/query.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
@@ -50,7 +50,7 @@ export function loadCities(origin: string): Promise<City[]> {
 /** Every address that can be known: of documents, help topics and served cities. */
 export async function listAddresses({client, cities}: RenderSources): Promise<string[]> {
   const queryClient = createQueryClient(() => Promise.resolve(client))
-  const {result: routes} = await queryClient.ensureQueryData(routesOptions())
+  const routes = await client.fetch(ROUTES_QUERY)
   const centres = [...helpCentreRoutes(routes).values()]
   const topics = await Promise.all(
     centres.map(async (route) => {
@@ -75,13 +75,13 @@ export async function prerenderPage(
   address: string | undefined,
   sources: RenderSources,
 ): Promise<PrerenderedPage> {
-  const {status, head, body, shown, acting, carried} = await renderPage(address ?? NOWHERE, sources)
-  const assets = pageAssets(readManifest(site.manifest), shown, acting)
+  const {status, head, body, kind, state: carried} = await renderPage(address ?? NOWHERE, sources)
+  const assets = pageAssets(readManifest(site.manifest), kind)
   const style = assets.styles
     .map(site.readStyle)
     .join('')
     .replaceAll('</', String.raw`<\/`)
-  const state = {address, origin: sources.origin, modules: acting, ...carried}
+  const state = {address, origin: sources.origin, ...carried}
   const html = writeDocument(site.entryPage, {head, body, style, state, assets})
   return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}}
 }

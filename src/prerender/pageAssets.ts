@@ -37,7 +37,9 @@ export const readManifest = (json: unknown): Manifest => v.parse(Manifest, json)
 function chunkOf(manifest: Manifest, module: string) {
   const chunk = manifest[module]
   if (!chunk) {
-    throw new Error(`The build has no chunk for "${module}". Name it as \`preloadable\` imports it.`)
+    throw new Error(
+      `The build has no chunk for "${module}". Kinds of pages in src/app/kinds.ts are named after their folders.`,
+    )
   }
   return chunk
 }
@@ -64,17 +66,12 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAsset
 
 /**
  * The files of a page.
- * @param shown modules of the views that it shows, besides those of the entry
- * @param acting those of them that must act for its visitor
- * @throws Error for a module that the build has no chunk for
+ * @param kind name of its kind, whose module is in the folder of that name; undefined for a page that has none
+ * @throws Error where the build has no chunk for it
  */
-export function pageAssets(
-  manifest: Manifest,
-  shown: readonly string[],
-  acting: readonly string[],
-): PageAssets {
-  const {scripts} = filesOf(manifest, [ENTRY, ...acting])
-  const {styles} = filesOf(manifest, [ENTRY, ...shown])
+export function pageAssets(manifest: Manifest, kind: string | undefined): PageAssets {
+  const modules = kind === undefined ? [ENTRY] : [ENTRY, `src/pages/${kind}/route.ts`]
+  const {scripts, styles} = filesOf(manifest, modules)
   const laterStyles = chunkOf(manifest, BACKGROUND).css.map((file) => `/${file}`)
   const entry = `/${chunkOf(manifest, ENTRY).file}`
   return {entry, scripts: scripts.filter((file) => file !== entry), styles, laterStyles}

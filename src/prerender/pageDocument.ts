@@ -1,8 +1,8 @@
+import {writePageState} from '../app/pageState.ts'
+import type {PageState} from '../app/pageState.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {BOOT_SCRIPT} from './boot.ts'
 import type {PageAssets} from './pageAssets.ts'
-import {writePageState} from './pageState.ts'
-import type {PageState} from './pageState.ts'
 
 /** What a page is made of. */
 export interface PageParts {

@@ -1,19 +1,18 @@
+import {defaultShouldDehydrateQuery, dehydrate} from '@tanstack/react-query'
 import type {QueryClient} from '@tanstack/react-query'
 import {prerender} from 'react-dom/static'
-import {StaticRouter} from 'react-router-dom'
+import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
+import {addressOptions} from '../app/addressOptions.ts'
 import {resolveAddress} from '../app/addresses.ts'
-import {SiteFrame} from '../app/App.tsx'
-import {placeLoader} from '../app/loaders.ts'
+import {App} from '../app/App.tsx'
+import {kindName} from '../app/kinds.ts'
+import type {PageState} from '../app/pageState.ts'
 import {createQueryClient} from '../app/queryClient.ts'
-import {Site} from '../app/Site.tsx'
 import {citiesOptions} from '../content/cities/citiesOptions.ts'
-import {routesOptions} from '../content/queries/routes.ts'
+import {siteOptions} from '../content/queries/site.ts'
 import type {ContentClient} from '../content/source.ts'
-import {memoryHistory} from '../navigation/router.ts'
+import {createRoutes} from '../routes.tsx'
 import type {City} from '../services/cities.ts'
-import {UsedModules} from '../ui/preloadable.tsx'
-import {giveAnswers, takeAnswers} from './pageState.ts'
-import type {PageState} from './pageState.ts'
 
 /** What pages are rendered from. */
 export interface RenderSources {
@@ -25,17 +24,16 @@ export interface RenderSources {
 }
 
 /** A page as React renders it. */
-export interface RenderedPage {
+interface RenderedPage {
   status: number
   /** Elements for the head of the document. */
   head: string
   /** What stands in its root element. */
   body: string
-  /** Modules of the views that it shows, outer ones first, and those of them that must act for its visitor. */
-  shown: string[]
-  acting: string[]
+  /** Name of the kind of page; undefined where nothing is. */
+  kind: string | undefined
   /** What it was rendered from. */
-  carried: Pick<PageState, 'answers' | 'renderedAt'>
+  state: Pick<PageState, 'queries' | 'router'>
 }
 
 /** Waits until nothing is being fetched any more, also what a loader did not wait for. */
@@ -46,27 +44,37 @@ async function settle(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Nothing is at an address that leads nowhere, though it has a page that says so. */
-function statusOf(queryClient: QueryClient, pathname: string): number {
-  const routes = queryClient.getQueryData(routesOptions().queryKey)?.result
-  const kind = routes && resolveAddress(routes, pathname)?.kind
-  return kind === 'document' || kind === 'city' ? 200 : 404
+/** The kind of the page that was loaded for an address. */
+function kindAt(queryClient: QueryClient, path: string): string | undefined {
+  const site = queryClient.getQueryData(siteOptions().queryKey)?.result
+  const routes = queryClient.getQueryData(addressOptions(path, site?.productName).queryKey)?.result
+  return routes && kindName(resolveAddress(routes, path))
 }
 
-async function load(address: string, {client, origin, cities}: RenderSources) {
-  const renderedAt = Date.now()
+/**
+ * Runs the loaders of an address.
+ * @throws what kept its content from being fetched
+ */
+async function load(address: URL, {client, cities}: RenderSources) {
   const queryClient = createQueryClient(() => Promise.resolve(client))
   // Pages that ask for them have them; others do not carry them.
   queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
-  const {pathname, search} = new URL(address, origin)
-  const {location} = memoryHistory(pathname + search)
-  const next = await placeLoader(queryClient)(location, undefined)
-  if (next !== undefined) throw new Error(`${address} shows no page: it leads elsewhere.`)
+  const handler = createStaticHandler(createRoutes(queryClient, address.origin))
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) throw new Error(`${address.pathname} shows no page: it leads elsewhere.`)
+  const [error] = Object.values(context.errors ?? {})
+  if (error !== undefined) throw error
   await settle(queryClient)
-  // No event tells that the list has changed, so every visitor asks for it anew.
-  await queryClient.invalidateQueries({queryKey: citiesOptions().queryKey, refetchType: 'none'})
-  const carried = {answers: takeAnswers(queryClient), renderedAt}
-  return {location, status: statusOf(queryClient, pathname), carried}
+  const queries = dehydrate(queryClient, {
+    shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.['carried'] !== false,
+  })
+  const {dataRoutes} = handler
+  return {
+    context,
+    router: createStaticRouter(dataRoutes, context),
+    queries,
+    kind: kindAt(queryClient, address.pathname),
+  }
 }
 
 /** The elements that React hoists come before everything else. */
@@ -77,19 +85,13 @@ const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
  * @throws what kept its content from being fetched or shown
  */
 export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
-  const {location, status, carried} = await load(address, sources)
+  const {context, router, queries, kind} = await load(new URL(address, sources.origin), sources)
   const queryClient = createQueryClient(() => Promise.resolve(sources.client))
-  giveAnswers(queryClient, carried, true)
-  const modules = {shown: new Set<string>(), acting: new Set<string>()}
   const errors: unknown[] = []
   const {prelude} = await prerender(
-    <UsedModules value={modules}>
-      <SiteFrame queryClient={queryClient}>
-        <StaticRouter location={location}>
-          <Site location={location} isStarting={false} failure={undefined} origin={sources.origin} />
-        </StaticRouter>
-      </SiteFrame>
-    </UsedModules>,
+    <App queryClient={queryClient} state={queries}>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
     {
       onError: (error) => void errors.push(error),
       // What is larger is moved to its place by an inline script, which the security policy forbids.
@@ -103,11 +105,10 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   if (!html.includes('<h1')) throw new Error(`${address} shows no page: it leads elsewhere.`)
   const [head = ''] = HOISTED.exec(html) ?? []
   return {
-    status,
+    status: kind === undefined ? 404 : 200,
     head,
     body: html.slice(head.length),
-    shown: [...modules.shown],
-    acting: [...modules.acting],
-    carried,
+    kind,
+    state: {queries, router: {loaderData: context.loaderData}},
   }
 }

@@ -1,6 +1,7 @@
 import {createClient, type LiveEvent} from '@sanity/client'
 import * as v from 'valibot'
-import {clientConfig, readConnection} from '../content/connection.ts'
+import {clientConfig} from '../content/clientConfig.ts'
+import {readConnection} from '../content/connection.ts'
 import type {ContentClient} from '../content/source.ts'
 import {isEditableText} from './editable.ts'
 import {aimAtValues} from './factMentions.ts'

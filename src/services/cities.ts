@@ -2,6 +2,9 @@ import {ServiceAddressError} from './addresses.ts'
 import {isRecord} from './isRecord.ts'
 import {request, RequestError} from './request.ts'
 
+/** How long somebody who has chosen a city waits for the list, in milliseconds. */
+export const LONGEST_WAIT = 5000
+
 /** A city that is served. */
 export interface City {
   name: string

@@ -1,4 +1,5 @@
 import {useId, useRef} from 'react'
+import type {FormEvent} from 'react'
 import {Icon} from './Icon.tsx'
 import './SearchBox.css'
 import './searchField.css'
@@ -7,18 +8,26 @@ interface SearchBoxProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** Name under which the words stand behind the ? of the address that Enter leads to; without one it leads nowhere. */
+  name?: string | undefined
+  /** What Enter does where code runs. */
+  onSubmit?: (words: string) => void
 }
 
-/** A box to search with as one types, and a button that empties it. Enter changes nothing. */
-export function SearchBox({label, value, onChange}: SearchBoxProps) {
+/** A box to search with as one types, and a button that empties it. Before any code Enter asks the server. */
+export function SearchBox({label, value, onChange, name, onSubmit}: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')
     input.current?.focus()
   }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.(value)
+  }
   return (
-    <form role="search" className="search-box search-field" onSubmit={(event) => event.preventDefault()}>
+    <form role="search" className="search-box search-field" action={name && '?'} onSubmit={submit}>
       <label htmlFor={id} className="vh">
         {label}
       </label>
@@ -27,6 +36,7 @@ export function SearchBox({label, value, onChange}: SearchBoxProps) {
         id={id}
         ref={input}
         type="search"
+        name={name}
         enterKeyHint="search"
         autoComplete="off"
         placeholder={label}

@@ -23,15 +23,11 @@ export function addressOf(
   const effectiveDate = textOf(fields, 'effectiveDate')
   if (type === 'legalVersion') return legalRoute && effectiveDate && `${legalRoute}/${effectiveDate}`
   if (!ADDRESSED.has(type)) return undefined
-  const target = {
-    route: textOf(fields, 'route') ?? null,
-    topicAudience: textOf(fields, 'audience') ?? null,
-    topicSlug: slugOf(fields) ?? null,
-  }
-  return linkAddress(target, {
-    productName: routes.productName ?? '',
-    helpCentres: helpCentreRoutes(routes),
-  })
+  const productName = routes.productName ?? ''
+  if (type !== 'helpTopic') return linkAddress({route: textOf(fields, 'route') ?? null}, productName)
+  const topicSlug = slugOf(fields)
+  const route = helpCentreRoutes(routes).get(textOf(fields, 'audience') ?? '') ?? null
+  return topicSlug && linkAddress({route, topicSlug}, productName)
 }
 
 /** The address at which visitors find a document, or will find it when its draft is published. */

@@ -11,6 +11,7 @@ const helpCentre = (fields: Fields): Routes['documents'][number] => ({
   route: textOf(fields, 'route') ?? null,
   audience: v.is(Audience, fields['audience']) ? fields['audience'] : null,
   standalone: false,
+  searches: 'topics',
   versions: null,
 })
 

@@ -192,7 +192,7 @@ describe('when the list of cities cannot be had', () => {
       /content\[1\]\.name/,
     ],
   ])(
-    'because of %s, nothing counts as served and only the log says so',
+    'because of %s, nothing counts as served, the log says why, and the page that it could not be checked',
     async (_why, behave, tries, message) => {
       const reported = report()
       let asked = () => 0
@@ -202,10 +202,11 @@ describe('when the list of cities cannot be had', () => {
         },
       })
       await screen.findByText('Type the name of your city in the box above.')
+      expect(asked()).toBe(tries)
       await type('Orlando')
       await user.click(search())
       await waitFor(() => expect(path()).toBe('/NotAvailable/orlando'))
-      expect(asked()).toBe(tries)
+      expect(await screen.findByText('We couldn’t check whether Loop is in Orlando.')).toBeVisible()
       expect(reported.mock.calls.flat().map(String).join()).toMatch(message)
       await screen.findByRole('heading', {level: 1, name: 'Get Ready for Orlando!'})
       for (const alert of screen.queryAllByRole('alert')) expect(alert).toBeEmptyDOMElement()

@@ -267,12 +267,15 @@ describe('a subscription', () => {
 describe('what the popup shows', () => {
   const asksForForm = (query: string) => query.includes('successMessage')
 
-  test('is fetched when the page is at rest', async () => {
-    stopClock()
-    const {network} = openSite('/')
-    await vi.waitFor(() => expect(screen.getByRole('button', {name: 'New'})).toBeVisible())
+  test('is fetched once somebody opens it, and only once', async () => {
+    const {network, user} = openSite('/')
+    const button = await newButton()
     expect(network.queries.filter(asksForForm)).toHaveLength(0)
-    await pass(3000)
+    await user.click(button)
+    await waitFor(() => expect(nameField()).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await user.click(button)
+    await waitFor(() => expect(nameField()).toHaveFocus())
     expect(network.queries.filter(asksForForm)).toHaveLength(1)
   })
 

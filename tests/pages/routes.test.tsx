@@ -104,7 +104,7 @@ describe('an unknown address', () => {
     expect(document.title).toBe('Page not found · Loop')
     expect(canonical()).toBeUndefined()
     expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
-    expect(router.state.failure).toBeUndefined()
+    expect(router.state.errors).toBeNull()
   })
 
   test('leads home', async () => {

@@ -2,15 +2,15 @@ import {readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
 import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import {createMemoryRouter, RouterProvider} from 'react-router-dom'
 import {onTestFinished} from 'vitest'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {App} from '../../src/app/App.tsx'
 import {createQueryClient} from '../../src/app/queryClient.ts'
-import {placeLoader} from '../../src/app/loaders.ts'
-import {reporting} from '../../src/app/reporting.ts'
+import {reportCaught, reporting} from '../../src/app/reporting.ts'
 import {keepLive} from '../../src/content/keepLive.ts'
-import {createRouter, memoryHistory} from '../../src/navigation/router.ts'
 import {isEditableText} from '../../src/preview/editable.ts'
+import {createRoutes} from '../../src/routes.tsx'
 import {supportDialogs} from '../../src/ui/dialogs.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -111,7 +111,9 @@ export function openSite(address: string, {live = false, preview = false, before
   before?.(content)
   const client = preview ? content.client.withConfig(PREVIEW) : content.client
   const queryClient = createQueryClient(() => Promise.resolve(client))
-  const router = createRouter(memoryHistory(address), placeLoader(queryClient))
+  const router = createMemoryRouter(createRoutes(queryClient, 'http://localhost'), {
+    initialEntries: [address],
+  })
   void supportDialogs()
   const stopLive = live ? keepLive(queryClient) : undefined
   onTestFinished(() => {
@@ -120,6 +122,11 @@ export function openSite(address: string, {live = false, preview = false, before
     content.lake.close()
   })
   const {onCaughtError} = reporting
-  const view = render(<App {...{queryClient, router, origin: 'http://localhost'}} />, {onCaughtError})
+  const view = render(
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} onError={reportCaught} />
+    </App>,
+    {onCaughtError},
+  )
   return {...content, ...view, router, user: userEvent.setup()}
 }

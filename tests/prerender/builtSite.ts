@@ -2,15 +2,14 @@ import {globSync, readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import type {Renderer} from '../../server/prerender/renderer.ts'
-import {clientConfig, readConnection} from '../../src/content/connection.ts'
+import {clientConfig} from '../../src/content/clientConfig.ts'
+import {readConnection} from '../../src/content/connection.ts'
 import * as entry from '../../src/prerender/entry.ts'
 
 const ORIGIN = 'http://localhost:3000'
 
-/** The modules that pages may name, as the sources name them. */
-const modules = globSync('src/**/*.{ts,tsx}').flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(/'(src\/[\w/]+\.tsx?)'/g)].flatMap(([, module]) => module ?? []),
-)
+/** The modules that the build makes chunks for, as far as pages name them. */
+const modules = [...globSync('src/pages/*/route.ts'), 'src/app/background.ts']
 
 /** The site as if it had been built: each module a chunk of its own. */
 export const renderer: Renderer = {

@@ -4,16 +4,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const SOURCES = [
-  'server',
-  'lake',
-  'src',
-  'content',
-  'studio/offline',
-  'scripts/siteBuild',
-  'vite.config.ts',
-  'package.json',
-]
+const SOURCES = ['server', 'lake', 'src', 'content', 'studio/offline', 'vite.config.ts', 'package.json']
 
 /** What `npm run build` leaves, as small as can be. */
 export const BUILT_FILES = {

@@ -119,7 +119,7 @@ const behaviour: readonly Sentence[] = [
     says: 'Choosing a city before the server list has arrived waits for it; if it fails, the visitor goes to NotAvailable.',
     provenBy: proof.findACity(
       'choosing a city > waits for the list of cities, and says so',
-      'when the list of cities cannot be had > because of a fault of the service, nothing counts as served and only the log says so',
+      'when the list of cities cannot be had > because of a fault of the service, nothing counts as served, the log says why, and the page that it could not be checked',
     ),
   },
   {
@@ -184,7 +184,7 @@ const services: readonly Sentence[] = [
     provenBy: [
       ...proof.cities('an answer that cannot be read says what is wrong > %j'),
       ...proof.findACity(
-        'when the list of cities cannot be had > because of no list, nothing counts as served and only the log says so',
+        'when the list of cities cannot be had > because of no list, nothing counts as served, the log says why, and the page that it could not be checked',
       ),
     ],
   },

@@ -44,7 +44,7 @@ export const loadState = testsOf('src/services/loadState.test.ts')
 export const request = testsOf('src/services/request.test.ts')
 export const serviceAddresses = testsOf('src/services/addresses.test.ts')
 export const slug = testsOf('src/content/cities/slug.test.ts')
-export const matchCities = testsOf('src/pages/page/sections/cities/matchCities.test.ts')
+export const matchCities = testsOf('src/sections/cities/matchCities.test.ts')
 export const phone = testsOf('src/pages/waitlist/phone.test.ts')
 export const subscribers = testsOf('src/app/newsletter/subscribers.test.ts')
 

@@ -9,7 +9,6 @@ import {Dialog} from '../../ui/Dialog.tsx'
 import {closeDialogs} from '../../ui/dialogs.ts'
 import {frameIds} from '../../ui/elementIds.ts'
 import {Spinner} from '../../ui/Spinner.tsx'
-import {whenIdle} from '../../ui/whenIdle.ts'
 import './Newsletter.css'
 import {NewsletterButton} from './NewsletterButton.tsx'
 import {newsletterOptions, newsletterViewOptions} from './query.ts'
@@ -30,16 +29,11 @@ function usePopupContent(wanted: boolean) {
 export function Newsletter({popup}: {popup: Popup}) {
   const {copy} = useCopy()
   const [open, setOpen] = useState(false)
-  const [wanted, setWanted] = useState(false)
-  // Drawn only once somebody opens it, and kept from then on, with what was typed.
+  // Fetched and drawn only once somebody opens it, and kept from then on, with what was typed.
   const [wasOpened, setWasOpened] = useState(false)
-  const {content, View, error, retry} = usePopupContent(wanted)
-  useEffect(() => whenIdle(() => setWanted(true)), [])
+  const {content, View, error, retry} = usePopupContent(wasOpened)
 
-  const onBeforeOpen = () => {
-    setWanted(true)
-    setWasOpened(true)
-  }
+  const onBeforeOpen = () => setWasOpened(true)
   const onOpenChange = (isOpen: boolean) => {
     setOpen(isOpen)
     if (!isOpen) return
@@ -59,7 +53,7 @@ export function Newsletter({popup}: {popup: Popup}) {
         <div className="close">
           <CloseButton dialogId={frameIds.newsletterPopup} label="Close" />
         </div>
-        {content && View && wasOpened ? (
+        {content && View ? (
           <View content={content} open={open} onDone={closeDialogs} />
         ) : (
           // Also while closed: it may be opened before any script is there to notice.

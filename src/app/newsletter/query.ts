@@ -1,21 +1,20 @@
 import {queryOptions} from '@tanstack/react-query'
+import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {preloadDrawings} from '../../ui/drawings/loadDrawings.ts'
+
+const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{
+  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
+}`)
 
 /** The words of the newsletter popup; null when nobody has published them. */
-export const newsletterOptions = () =>
-  contentOptions('newsletter', async () => (await import('./groq.ts')).NEWSLETTER_QUERY)
+export const newsletterOptions = () => contentOptions('newsletter', NEWSLETTER_QUERY)
 
-/** The code that shows them, and its drawings. It is asked for like content, so that it can fail and be tried again. */
+/** The code that shows them. It is asked for like content, so that it can fail and be tried again. */
 export const newsletterViewOptions = () =>
   queryOptions({
     queryKey: ['code', 'newsletter'],
     queryFn: async () => {
-      const [{NewsletterView}] = await Promise.all([
-        import('./NewsletterView.tsx'),
-        // The form is one without them.
-        preloadDrawings().catch(() => {}),
-      ])
+      const {NewsletterView} = await import('./NewsletterView.tsx')
       return NewsletterView
     },
     staleTime: Infinity,

@@ -1,4 +1,9 @@
 import {queryOptions} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
+import {readServiceAddresses} from '../../services/addresses.ts'
+import {fetchCities, LONGEST_WAIT} from '../../services/cities.ts'
+import {detectCity} from '../../services/geocoder.ts'
+import {findCity} from './slug.ts'
 
 /** Tries again after a failure, and the wait before the first one, in milliseconds. */
 const RETRIES = 2
@@ -7,21 +12,30 @@ const FIRST_WAIT = 500
 /** Whether another try can help, as requests that failed tell. */
 const mayPass = (error: Error) => 'mayPass' in error && error.mayPass === true
 
-/** The code that asks the services, which comes when they are to be asked. */
-const loadServices = () => import('./services.ts')
+/** How long a list counts as that of the page that has asked for it, in milliseconds. */
+const OF_THIS_PAGE = 10_000
 
-/** The cities that are served. Asked for once a visit, and to the end: whoever leaves the page may need them on the next. */
+/** The cities that are served. Every page that needs them asks anew: nothing tells when the list has changed. */
 export const citiesOptions = () =>
   queryOptions({
     queryKey: ['cities'],
-    queryFn: async () => {
-      const {askCities} = await loadServices()
-      return askCities()
-    },
-    staleTime: Infinity,
+    queryFn: () => fetchCities(readServiceAddresses(import.meta.env)),
     retry: (failures, error) => failures < RETRIES && mayPass(error),
     retryDelay: (failures) => FIRST_WAIT * 2 ** failures,
+    staleTime: OF_THIS_PAGE,
+    // The page has asked when it was loaded.
+    retryOnMount: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })
+
+/** Whether a city is served, as far as the list tells within that time. */
+export async function isServed(queryClient: QueryClient, city: string): Promise<boolean> {
+  const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))
+  await Promise.race([queryClient.prefetchQuery(citiesOptions()), late])
+  const cities = queryClient.getQueryData(citiesOptions().queryKey) ?? []
+  return findCity(cities, city) !== undefined
+}
 
 /**
  * The city that the visitor is in. Asking it makes the browser ask the visitor: once a visit, whatever the
@@ -30,10 +44,7 @@ export const citiesOptions = () =>
 export const locationOptions = () =>
   queryOptions({
     queryKey: ['location'],
-    queryFn: async () => {
-      const {askCity} = await loadServices()
-      return askCity()
-    },
+    queryFn: () => detectCity(readServiceAddresses(import.meta.env)),
     staleTime: 'static',
     gcTime: Infinity,
     retryOnMount: false,

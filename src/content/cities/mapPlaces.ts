@@ -1,4 +1,3 @@
-import {queryOptions} from '@tanstack/react-query'
 import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
 
 /** Where a larger city is: its point on the map, and its state. */
@@ -7,19 +6,11 @@ export interface CityPlace extends MapPlace {
   state: string
 }
 
-async function loadPlaces(): Promise<CityPlace[]> {
+/** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
+export async function loadMapPlaces(): Promise<CityPlace[]> {
   const {default: byState} = await import('./mapPlaces.json')
   const states: Record<string, Record<string, number[]>> = byState
   return Object.entries(states).flatMap(([state, cities]) =>
     Object.entries(cities).map(([name, [x = 0, y = 0]]) => ({name, state, x, y})),
   )
 }
-
-/** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
-export const mapPlacesOptions = () =>
-  queryOptions({
-    queryKey: ['mapPlaces'],
-    queryFn: loadPlaces,
-    staleTime: Infinity,
-    meta: {carried: false},
-  })

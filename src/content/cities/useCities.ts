@@ -8,17 +8,28 @@ import {citiesOptions} from './citiesOptions.ts'
 
 /** What the site knows of the cities that are served. */
 export type CitiesState = LoadState<City[]> & {
+  /** The list is being asked for: what is known of it so far may be old. */
+  isAsking: boolean
+  /** The last time it was asked for, it could not be had. */
+  isUnavailable: boolean
+  /** Asks again. */
+  askAgain: () => void
   /** Nothing on the site makes a city. */
   createCityStatus: 'idle'
 }
 
-/** The cities that are served. That they could not be had is logged, and visitors are not told. */
+/** The cities that are served. That they could not be had is logged. */
 export function useCities(): CitiesState {
-  // A page that opens after a failure goes on without the list.
-  const state = loadStateOf(useQuery({...citiesOptions(), retryOnMount: false}))
-  const {error} = state
+  const query = useQuery(citiesOptions())
+  const {error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch} = query
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])
-  return {...state, createCityStatus: 'idle'}
+  return {
+    ...loadStateOf(query),
+    isAsking: isFetching,
+    isUnavailable: errorUpdatedAt > dataUpdatedAt,
+    askAgain: () => void refetch(),
+    createCityStatus: 'idle',
+  }
 }

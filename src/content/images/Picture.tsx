@@ -1,7 +1,7 @@
 import {ContentDrawing} from '../ContentDrawing.tsx'
+import {ContentImage} from './ContentImage.tsx'
 import type {ImagePlace} from './ContentImage.tsx'
 import {type Image, isShown} from './image.ts'
-import {ContentImage} from './lazyImages.ts'
 
 interface PictureProps extends ImagePlace {
   /** Null where staff chose none. */

@@ -1,4 +1,3 @@
-import {isRecord} from '../../services/isRecord.ts'
 import type {PAGE_QUERY_RESULT} from '../sanity.types.ts'
 
 type Page = NonNullable<PAGE_QUERY_RESULT>
@@ -15,14 +14,3 @@ export type Shown<Source extends ImageSource> = Source & {asset: NonNullable<Sou
 export const isShown = <Source extends ImageSource>(
   image: Source | null | undefined,
 ): image is Shown<Source> => Boolean(image?.asset)
-
-const ASSET_ID = /^image-/
-
-const isImage = ({asset}: Record<string, unknown>) =>
-  isRecord(asset) && typeof asset['_id'] === 'string' && ASSET_ID.test(asset['_id'])
-
-/** Whether there is an image anywhere in an answer of the content service. */
-export function holdsImage(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some(holdsImage)
-  return isRecord(value) && (isImage(value) || Object.values(value).some(holdsImage))
-}

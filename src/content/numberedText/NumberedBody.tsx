@@ -8,13 +8,13 @@ import './NumberedText.css'
 import {NumberedSectionView} from './NumberedSectionView.tsx'
 
 /** What numbered text is made of. */
-export interface NumberedBodyProps {
+interface NumberedBodyProps {
   /** Unnumbered text before the first section. */
   introduction?: RichTextBlock[] | null
   sections: readonly StoredSection[] | null
   /** Level of the sections' headings. */
   Heading?: 'h2' | 'h3'
-  /** Ids that other elements of the page have; anchors keep clear of them. The same list while it says the same. */
+  /** Ids that other elements of the page have; anchors keep clear of them.  */
   taken?: readonly string[] | undefined
 }
 

@@ -1,4 +1,7 @@
+import {defineQuery} from 'groq'
 import {contentOptions} from '../contentOptions.ts'
 
+const FACTS_QUERY = defineQuery(`*[_type == "fact"]{key, unit, value, text}`)
+
 /** Every fact that copy may mention. */
-export const factsOptions = () => contentOptions('facts', async () => (await import('./groq.ts')).FACTS_QUERY)
+export const factsOptions = () => contentOptions('facts', FACTS_QUERY)

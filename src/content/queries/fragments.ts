@@ -3,12 +3,12 @@
  * meets a reference that it would have to resolve itself.
  */
 
-/**
- * A `link` object. `route` is the address of the page that it leads to; a help topic has none of its
- * own and is found by its audience and slug.
- */
-export const LINK =
-  `_key, label, target, "route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current, anchor, service, url` as const
+/** Where a reference named `page` leads: the stored route, and the slug of a help topic, which has the route of its center. */
+const LINKED_PAGE =
+  `"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current` as const
+
+/** A `link` object. */
+export const LINK = `_key, label, target, ${LINKED_PAGE}, anchor, service, url` as const
 
 /** The part of an image that says where its files are, and what of them is shown. */
 const IMAGE_SOURCE =
@@ -25,7 +25,7 @@ export const SEO = `${SEO_TEXTS}, image{${IMAGE_SOURCE}}` as const
 
 /** The blocks of a `richText` array. */
 export const RICH_TEXT =
-  `_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": page->route, "topicAudience": page->audience, "topicSlug": page->slug.current}, _type == "externalLink" => {href}}` as const
+  `_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {${LINKED_PAGE}}, _type == "externalLink" => {href}}` as const
 
 /** The blocks of an `articleText` array: rich text with headings, callouts, tables and images. */
 export const ARTICLE_TEXT =

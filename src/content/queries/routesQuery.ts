@@ -1,19 +1,44 @@
 import {defineQuery} from 'groq'
 
-/** Every address that content has. Apart from its query options, because the server asks it as well. */
+/*
+ * What is at the addresses of the site. Apart from any query options, because the server and the Studio ask
+ * it as well.
+ */
+
+const PRODUCT_NAME =
+  `"productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName` as const
+
+/** A document that has an address. */
+const ROUTED_DOCUMENT = `_type,
+  route,
+  "audience": select(_type == "helpCentre" => audience),
+  "standalone": _type == "page" && standalone == true,
+  "searches": select(
+    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",
+    "citySearch" in sections[]._type => "cities",
+    null
+  ),
+  "versions": select(
+    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
+  )` as const
+
+/** A redirect. To a help topic it leads by the route of its center. */
+const REDIRECT = `from,
+  "to": to->{
+    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),
+    "topicSlug": slug.current
+  }` as const
+
+/** Every address that content has, in its exact spelling. */
 export const ROUTES_QUERY = defineQuery(`{
-  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,
-  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{
-    _type,
-    route,
-    "audience": select(_type == "helpCentre" => audience),
-    "standalone": _type == "page" && standalone == true,
-    "versions": select(
-      _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
-    )
-  },
-  "redirects": *[_type == "redirect" && defined(from)]{
-    from,
-    "to": to->{route, "topicAudience": audience, "topicSlug": slug.current}
-  }
+  ${PRODUCT_NAME},
+  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{${ROUTED_DOCUMENT}},
+  "redirects": *[_type == "redirect" && defined(from)]{${REDIRECT}}
+}`)
+
+/** The part of it that can be at one path. `$routes` are the spellings to look for, in small letters. */
+export const ADDRESS_QUERY = defineQuery(`{
+  ${PRODUCT_NAME},
+  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{${ROUTED_DOCUMENT}},
+  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{${REDIRECT}}
 }`)

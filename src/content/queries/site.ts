@@ -1,4 +1,23 @@
+import {defineQuery} from 'groq'
 import {contentOptions} from '../contentOptions.ts'
+import {LINK, SEO} from './fragments.ts'
+
+const SITE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  productName,
+  rideNoun,
+  rideNounPlural,
+  navigation[]{${LINK}},
+  footerColumns[]{_key, title, links[]{${LINK}}},
+  legalLinks[]{${LINK}},
+  socialLinks[]{${LINK}},
+  signUpItems[]{_key, audience, label, note, service},
+  textKeyword,
+  shortCode,
+  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},
+  notFound{heading, text, homeLabel},
+  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},
+  seo{${SEO}}
+}`)
 
 /** What every page shares: names, navigation, footer and sign-up panel; null when nobody has written it yet. */
-export const siteOptions = () => contentOptions('site', async () => (await import('./groq.ts')).SITE_QUERY)
+export const siteOptions = () => contentOptions('site', SITE_QUERY)

@@ -1,12 +1,11 @@
 import type {UseQueryResult} from '@tanstack/react-query'
 import {Suspense, useRef} from 'react'
-import type {ComponentType} from 'react'
-import {LazyArticle} from '../../content/LazyArticle.tsx'
-import {KeptLink} from '../../content/lazyBlocks.ts'
+import {Link, useNavigate} from 'react-router-dom'
+import {ArticleText} from '../../content/ArticleText.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {PageLink} from '../../content/PageLink.tsx'
-import {Link} from '../../navigation/Link.tsx'
-import {useNavigate} from '../../navigation/useNavigate.ts'
+import {PageSections} from '../../sections/PageSections.tsx'
 import '../../ui/button.css'
 import {Icon} from '../../ui/Icon.tsx'
 import type {HelpCentre, Topic, TopicText} from './query.ts'
@@ -25,12 +24,10 @@ export interface TopicProps {
   /** The address that shows the help center. */
   address: string
   noteShown: NoteShown
-  /** Shows the sections of a page, for a topic that is one. */
-  PageSections: ComponentType<{route: string}>
 }
 
 /** A topic: its title, and its text or the sections of the page that is shown instead. */
-export function TopicArticle({centre, topic, query, address, noteShown, PageSections}: TopicProps) {
+export function TopicArticle({centre, topic, query, address, noteShown}: TopicProps) {
   const {copy} = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)
   useTopicFocus(noteShown, topic.slug ?? '', () => heading.current)
@@ -52,11 +49,11 @@ export function TopicArticle({centre, topic, query, address, noteShown, PageSect
           <PageSections route={text.page} />
         </Suspense>
       ) : (
-        text && <LazyArticle value={text.body} level={2} />
+        text && <ArticleText value={text.body} level={2} />
       )}
       {centre.logIn && (
         <div className="more">
-          <KeptLink link={centre.logIn} className="btn ghost" />
+          <ContentLink link={centre.logIn} className="btn ghost" />
         </div>
       )}
     </article>

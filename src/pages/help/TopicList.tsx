@@ -1,9 +1,11 @@
+import {Link} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
-import {KeptDrawing, KeptLink} from '../../content/lazyBlocks.ts'
+import {ContentDrawing} from '../../content/ContentDrawing.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {topicAddress} from '../../content/routeAddress.ts'
+import {SEARCH_PARAMETER, topicAddress} from '../../content/routeAddress.ts'
+import type {TopicSearch} from '../../content/useTopicSearch.ts'
 import {includesWords, topicCount} from '../../content/search.ts'
-import {Link} from '../../navigation/Link.tsx'
 import '../../ui/askbar.css'
 import '../../ui/button.css'
 import {Callout} from '../../ui/Callout.tsx'
@@ -22,17 +24,16 @@ interface TopicListProps {
   /** The address that shows the help center. */
   address: string
   noteShown: NoteShown
-  filter: string
-  onFilterChange: (filter: string) => void
+  filter: TopicSearch
   /** Whether the address names a topic that the help center does not have. */
   isUnknown: boolean
 }
 
 /** Every topic of a help center, and a box that filters them. */
-export function TopicList({centre, address, noteShown, filter, onFilterChange, isUnknown}: TopicListProps) {
+export function TopicList({centre, address, noteShown, filter, isUnknown}: TopicListProps) {
   const {copy} = useCopy()
   useTopicFocus(noteShown, '', (before) => document.getElementById(linkIdOf(before)))
-  const topics = centre.topics.filter(({title}) => includesWords(filter, copy(title)))
+  const topics = centre.topics.filter(({title}) => includesWords(filter.words, copy(title)))
   return (
     <>
       <PageMeta
@@ -46,16 +47,22 @@ export function TopicList({centre, address, noteShown, filter, onFilterChange, i
           <div className="stack">
             <h1>{copy(centre.heading)}</h1>
             <p className="lead">{copy(centre.lead)}</p>
-            <SearchBox label={copy(centre.searchLabel)} value={filter} onChange={onFilterChange} />
-            {centre.logIn && <KeptLink link={centre.logIn} className="btn" />}
+            <SearchBox
+              label={copy(centre.searchLabel)}
+              name={SEARCH_PARAMETER}
+              value={filter.words}
+              onChange={filter.setWords}
+              onSubmit={filter.submit}
+            />
+            {centre.logIn && <ContentLink link={centre.logIn} className="btn" />}
           </div>
-          <KeptDrawing name={centre.drawing} decorative />
+          <ContentDrawing name={centre.drawing} decorative />
         </div>
       </section>
       <section className="section" aria-label="Topics">
         <div className="wrap stack topic-list">
           {isUnknown && <UnknownTopic />}
-          <FilterResult filter={filter} count={topics.length} />
+          <FilterResult filter={filter.words} count={topics.length} />
           {topics.length > 0 ? (
             <Topics topics={topics} address={address} />
           ) : (
@@ -99,7 +106,7 @@ function NoTopics({noMatch}: {noMatch: string}) {
     <>
       <p className="lead">{noMatch}</p>
       <div className="pic">
-        <KeptDrawing name="empty" decorative />
+        <ContentDrawing name="empty" decorative />
       </div>
     </>
   )

@@ -1,22 +1,21 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {preloadHelpViews} from './lazyViews.ts'
+import type {RoutedDocument} from '../../app/addresses.ts'
+import {pageOptions} from '../../content/queries/page.ts'
 import {helpCentreOptions, helpTopicOptions} from './query.ts'
 import {topicOf} from './topics.ts'
 
 /**
- * Fetches what a help center shows: its list of topics, and the text of the one that the address names.
- * @returns the route of the page that the topic shows instead of a text of its own, if it does
+ * Fetches what a help center shows: its list of topics, and of the one that the address names its text, or the
+ * page that is shown instead.
  */
 export async function loadHelpCentre(
   queryClient: QueryClient,
-  route: string,
+  {route}: RoutedDocument,
   search: URLSearchParams,
-): Promise<{pageShown: string | undefined}> {
-  const [{result: centre}] = await Promise.all([
-    queryClient.ensureQueryData(helpCentreOptions(route)),
-    preloadHelpViews(),
-  ])
+): Promise<void> {
+  const {result: centre} = await queryClient.ensureQueryData(helpCentreOptions(route))
   const {topic} = topicOf(centre?.topics ?? [], search)
   const text = topic && (await queryClient.ensureQueryData(helpTopicOptions(topic._id)))
-  return {pageShown: text?.result?.page ?? undefined}
+  const page = text?.result?.page
+  if (page) await queryClient.ensureQueryData(pageOptions(page))
 }

@@ -1,5 +1,23 @@
+import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
+import {ARTICLE_TEXT, LINK, SEO} from '../../content/queries/fragments.ts'
 import type {HELP_CENTRE_QUERY_RESULT, HELP_TOPIC_QUERY_RESULT} from '../../content/sanity.types.ts'
+
+const HELP_CENTRE_QUERY = defineQuery(`*[_type == "helpCentre" && route == $route][0]{
+  title, heading, lead, searchLabel, noMatch, drawing,
+  logIn{${LINK}},
+  seo{${SEO}},
+  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,
+  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){
+    _id, title, "slug": slug.current, formerSlugs, summary
+  }
+}`)
+
+const HELP_TOPIC_QUERY = defineQuery(`*[_type == "helpTopic" && _id == $id][0]{
+  seo{${SEO}},
+  body[]{${ARTICLE_TEXT}},
+  "page": page->route
+}`)
 
 /** A help center, as its pages show it. */
 export type HelpCentre = NonNullable<HELP_CENTRE_QUERY_RESULT>
@@ -12,9 +30,7 @@ export type TopicText = HELP_TOPIC_QUERY_RESULT
  * A help center and its topics in their order, without their texts; null when none has the route.
  * @param route the stored spelling of the address
  */
-export const helpCentreOptions = (route: string) =>
-  contentOptions('helpCentre', async () => (await import('./groq.ts')).HELP_CENTRE_QUERY, {route})
+export const helpCentreOptions = (route: string) => contentOptions('helpCentre', HELP_CENTRE_QUERY, {route})
 
 /** The text of a topic, or the route of the page that it shows instead; null when there is no such topic. */
-export const helpTopicOptions = (id: string) =>
-  contentOptions('helpTopic', async () => (await import('./groq.ts')).HELP_TOPIC_QUERY, {id})
+export const helpTopicOptions = (id: string) => contentOptions('helpTopic', HELP_TOPIC_QUERY, {id})

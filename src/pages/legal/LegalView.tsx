@@ -1,34 +1,33 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {useSearch} from '../../navigation/useSearch.ts'
+import {lazy} from 'react'
+import {useSearchParams} from 'react-router-dom'
+import type {RoutedDocument} from '../../app/addresses.ts'
 import {classNames} from '../../ui/classNames.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {useCopy} from '../../content/copy.tsx'
-import type {Day} from '../../content/day.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {useToday} from '../../content/useToday.ts'
 import '../../ui/sideList.css'
 import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts'
-import {LazyComparison} from './compare/lazyComparison.ts'
 import {DocumentList} from './DocumentList.tsx'
+// Here, because pages bring their styles, also those of what is loaded apart.
+import './compare/Comparison.css'
 import './legal.css'
-import {KeptVersionHistory} from './lazyVersion.ts'
+import {loadComparison} from './load.ts'
 import {legalDocumentOptions} from './query.ts'
 import {UpcomingNotice} from './UpcomingNotice.tsx'
+import {VersionHistoryTable} from './VersionHistoryTable.tsx'
 import {VersionMeta} from './VersionMeta.tsx'
 import {VersionNotice} from './VersionNotice.tsx'
 import {shownVersion, versionHistory} from './versions.ts'
 import {VersionText} from './VersionText.tsx'
 
-interface LegalViewProps {
-  /** The stored spelling of its route. */
-  route: string
-  /** The address that shows it, without the day of a version. */
-  address: string
-  /** Shown alone: without the site around it and without the list of documents beside it. */
-  standalone: boolean
-  /** Effective date of the version to show; undefined for the one in force. */
-  version: Day | undefined
-}
+const Comparison = lazy(async () => {
+  const {Comparison: View} = await loadComparison()
+  return {default: View}
+})
+
+type LegalViewProps = Pick<RoutedDocument, 'route' | 'address' | 'standalone' | 'version'>
 
 /**
  * A legal document: the version in force today, the one of a day, or what changed between two, beside the
@@ -42,7 +41,8 @@ export function LegalView({route, address, standalone, version: day}: LegalViewP
   if (!document) throw new ContentMissingError(`No legal document has the address ${route}.`)
   const history = versionHistory(document.versions, today)
   const version = shownVersion(history, day)
-  const wanted = useSearch().get(COMPARE_PARAMETER)
+  const [search] = useSearchParams()
+  const wanted = search.get(COMPARE_PARAMETER)
   const compared = comparedVersions(history, wanted)
   if (day && !version) throw new ContentMissingError(`${route} has no version of ${day}.`)
   return (
@@ -52,7 +52,7 @@ export function LegalView({route, address, standalone, version: day}: LegalViewP
       <article className="stack">
         <h1>{copy(document.title)}</h1>
         {compared ? (
-          <LazyComparison history={history} compared={compared} address={address} />
+          <Comparison history={history} compared={compared} address={address} />
         ) : (
           <>
             {wanted !== null && <NothingToCompare />}
@@ -64,7 +64,7 @@ export function LegalView({route, address, standalone, version: day}: LegalViewP
             {version && <VersionText version={version} />}
           </>
         )}
-        <KeptVersionHistory versions={document.versions} today={today} address={address} shown={day} />
+        <VersionHistoryTable versions={document.versions} today={today} address={address} shown={day} />
       </article>
     </div>
   )

@@ -1,6 +1,6 @@
+import {Link} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
 import {writeDay} from '../../content/writeDay.ts'
-import {Link} from '../../navigation/Link.tsx'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
 import type {VersionHistory} from './versions.ts'

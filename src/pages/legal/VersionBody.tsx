@@ -1,11 +1,11 @@
 import type {Day} from '../../content/day.ts'
-import {KeptBody} from '../../content/numberedText/lazyBody.ts'
+import {NumberedBody} from '../../content/numberedText/NumberedBody.tsx'
 import {writeDay} from '../../content/writeDay.ts'
 import {Corrections} from './Corrections.tsx'
 import type {LegalText} from './query.ts'
 import {readingMinutes} from './readingTime.ts'
 
-export interface VersionBodyProps {
+interface VersionBodyProps {
   effectiveDate: Day
   text: LegalText
 }
@@ -14,7 +14,7 @@ export interface VersionBodyProps {
 export function VersionBody({effectiveDate, text}: VersionBodyProps) {
   const minutes = readingMinutes(text)
   return (
-    <div className="bare">
+    <>
       <dl className="meta">
         <div>
           <dt>Effective </dt>
@@ -29,8 +29,8 @@ export function VersionBody({effectiveDate, text}: VersionBodyProps) {
           <dd>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</dd>
         </div>
       </dl>
-      <KeptBody introduction={text.introduction} sections={text.sections} />
+      <NumberedBody introduction={text.introduction} sections={text.sections} />
       <Corrections corrections={text.corrections ?? []} />
-    </div>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import {useId} from 'react'
+import {Link} from 'react-router-dom'
 import {useCopy} from '../../content/copy.tsx'
 import {writeDay} from '../../content/writeDay.ts'
 import type {Day} from '../../content/day.ts'
-import {Link} from '../../navigation/Link.tsx'
 import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
@@ -11,7 +11,7 @@ import type {LegalDocument} from './query.ts'
 import {allVersions, versionHistory} from './versions.ts'
 import type {DatedVersion} from './versions.ts'
 
-export interface VersionHistoryTableProps {
+interface VersionHistoryTableProps {
   versions: LegalDocument['versions']
   /** The day in Los Angeles. */
   today: Day

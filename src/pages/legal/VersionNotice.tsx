@@ -1,6 +1,6 @@
+import {Link} from 'react-router-dom'
 import {writeDay} from '../../content/writeDay.ts'
 import type {Day} from '../../content/day.ts'
-import {Link} from '../../navigation/Link.tsx'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
 import {supersededOn} from './versions.ts'

@@ -1,8 +1,8 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentMissingError} from '../../content/errors.ts'
 import {LinkCopies} from '../../content/numberedText/LinkCopies.tsx'
-import {KeptVersionBody} from './lazyVersion.ts'
 import {legalTextOptions} from './query.ts'
+import {VersionBody} from './VersionBody.tsx'
 import type {DatedVersion} from './versions.ts'
 
 /**
@@ -14,7 +14,7 @@ export function VersionText({version: {_id, effectiveDate}}: {version: DatedVers
   if (!text) throw new ContentMissingError(`The version of ${effectiveDate} has no text.`)
   return (
     <>
-      <KeptVersionBody effectiveDate={effectiveDate} text={text} />
+      <VersionBody effectiveDate={effectiveDate} text={text} />
       <LinkCopies />
     </>
   )

@@ -2,10 +2,15 @@ import type {QueryClient} from '@tanstack/react-query'
 import type {Day} from '../../content/day.ts'
 import {todayOptions} from '../../content/useToday.ts'
 import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts'
-import {preloadComparison} from './compare/lazyComparison.ts'
-import {preloadVersionBody, preloadVersionHistory} from './lazyVersion.ts'
+import {loadCode} from '../../ui/loadCode.ts'
 import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.ts'
 import {shownVersion, versionHistory} from './versions.ts'
+
+/**
+ * Fetches the code that compares two versions, which few readers need.
+ * @throws CodeUnavailableError
+ */
+export const loadComparison = () => loadCode('the comparison', () => import('./compare/Comparison.tsx'))
 
 /**
  * Fetches what the view of a legal document reads: its dates, the list of documents, and the text of one
@@ -27,7 +32,6 @@ export async function loadLegalDocument(
   const texts = compared ? [compared.before, compared.after] : shown ? [shown] : []
   await Promise.all([
     ...texts.map(({_id}) => queryClient.ensureQueryData(legalTextOptions(_id))),
-    compared ? preloadComparison() : preloadVersionBody(),
-    preloadVersionHistory(),
+    compared && loadComparison(),
   ])
 }

@@ -1,5 +1,21 @@
+import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
+import {LEGAL_TEXT_QUERY} from '../../content/legal/textQuery.ts'
+import {SEO} from '../../content/queries/fragments.ts'
 import type {LEGAL_DOCUMENT_QUERY_RESULT, LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
+
+const LEGAL_LIST_QUERY = defineQuery(
+  `*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}`,
+)
+
+const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && route == $route][0]{
+  title,
+  route,
+  seo{${SEO}},
+  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){
+    _id, effectiveDate, changeSummary
+  }
+}`)
 
 /** A legal document and the dates of its versions. */
 export type LegalDocument = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>
@@ -8,8 +24,7 @@ export type LegalDocument = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>
 export type LegalText = NonNullable<LEGAL_TEXT_QUERY_RESULT>
 
 /** Every legal document, in the order of the list beside each of them. */
-export const legalListOptions = () =>
-  contentOptions('legalList', async () => (await import('./groq.ts')).LEGAL_LIST_QUERY)
+export const legalListOptions = () => contentOptions('legalList', LEGAL_LIST_QUERY)
 
 /**
  * A legal document and the dates of its versions, newest first, without their texts: which one is in
@@ -17,12 +32,7 @@ export const legalListOptions = () =>
  * @param route the stored spelling of the address
  */
 export const legalDocumentOptions = (route: string) =>
-  contentOptions('legalDocument', async () => (await import('./groq.ts')).LEGAL_DOCUMENT_QUERY, {route})
+  contentOptions('legalDocument', LEGAL_DOCUMENT_QUERY, {route})
 
 /** The text of one version; null when there is no such version. */
-export const legalTextOptions = (id: string) =>
-  contentOptions(
-    'legalText',
-    async () => (await import('../../content/legal/textQuery.ts')).LEGAL_TEXT_QUERY,
-    {id},
-  )
+export const legalTextOptions = (id: string) => contentOptions('legalText', LEGAL_TEXT_QUERY, {id})

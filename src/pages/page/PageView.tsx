@@ -1,9 +1,8 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {FaqData, hasQuestions} from './lazySections.ts'
-import {pageOptions} from './query.ts'
-import {SectionList} from './SectionList.tsx'
+import {pageOptions} from '../../content/queries/page.ts'
+import {SectionList} from '../../sections/SectionList.tsx'
 
 /**
  * A page made of sections.
@@ -16,7 +15,6 @@ export function PageView({route}: {route: string}) {
   return (
     <>
       <PageMeta seo={page.seo} fallbackTitle={sections.find(({heading}) => heading)?.heading} route={route} />
-      {hasQuestions(sections) && <FaqData sections={sections} />}
       <SectionList sections={sections} FirstHeading="h1" />
     </>
   )

@@ -1,19 +1,19 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {lazyCode} from '../../ui/loadCode.ts'
-import {preloadSections} from './lazySections.ts'
-import {pageOptions} from './query.ts'
+import type {RoutedDocument} from '../../app/addresses.ts'
+import {SEARCH_PARAMETER} from '../../content/routeAddress.ts'
+import {prefetchServed} from '../../sections/cities/served.ts'
+import {helpTopicsOptions} from '../../sections/helpTopics.ts'
+import {pageOptions} from '../../content/queries/page.ts'
 
-const cities = lazyCode('the list of cities', () => import('./sections/cities/prefetchCities.ts'))
-
-async function loadCities(queryClient: QueryClient) {
-  const {prefetchCities} = await cities()
-  prefetchCities(queryClient)
-}
-
-/** Fetches what a page shows. */
-export async function loadPage(queryClient: QueryClient, route: string): Promise<void> {
-  const {result: page} = await queryClient.ensureQueryData(pageOptions(route))
-  const sections = page?.sections ?? []
-  const showsCities = sections.some(({_type}) => _type === 'citySearch')
-  await Promise.all([preloadSections(sections), showsCities && loadCities(queryClient)])
+/** Fetches what a page shows. What it does not need at once is asked for, and not waited for. */
+export async function loadPage(
+  queryClient: QueryClient,
+  {route, searches}: RoutedDocument,
+  search: URLSearchParams,
+): Promise<void> {
+  if (searches === 'cities') void prefetchServed(queryClient)
+  await Promise.all([
+    queryClient.ensureQueryData(pageOptions(route)),
+    searches === 'topics' && search.get(SEARCH_PARAMETER) && queryClient.ensureQueryData(helpTopicsOptions()),
+  ])
 }

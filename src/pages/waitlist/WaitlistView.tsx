@@ -4,11 +4,14 @@ import type {ReactNode} from 'react'
 import {cityAddress} from '../../content/cities/slug.ts'
 import {useCityName} from '../../content/cities/useCityName.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
-import {KeptDrawing, KeptLink} from '../../content/lazyBlocks.ts'
+import {ContentDrawing} from '../../content/ContentDrawing.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
+import {HomeLink} from '../../content/HomeLink.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
 import {useDelayed} from '../../ui/useDelayed.ts'
+import {CityCheck} from './CityCheck.tsx'
 import {waitlistPageOptions} from './query.ts'
 import './waitlist.css'
 import {WaitlistForm} from './WaitlistForm.tsx'
@@ -17,12 +20,6 @@ import {WaitlistForm} from './WaitlistForm.tsx'
 const TEXT_DELAY = 2000
 
 type WaitlistPage = NonNullable<WAITLIST_PAGE_QUERY_RESULT>
-
-interface WaitlistViewProps {
-  slug: string
-  /** The way home. */
-  home: ReactNode
-}
 
 interface WaitlistMetaProps {
   page: WaitlistPage
@@ -33,7 +30,7 @@ interface WaitlistMetaProps {
  * The page of a city that is not served yet.
  * @throws ContentMissingError when nobody has published it
  */
-export function WaitlistView({slug, home}: WaitlistViewProps) {
+export function WaitlistView({slug}: {slug: string}) {
   const {data: page} = useSuspenseQuery(waitlistPageOptions())
   const city = useCityName(slug)
   if (!page) throw new ContentMissingError('The document "Waitlist page" is not published.')
@@ -41,8 +38,8 @@ export function WaitlistView({slug, home}: WaitlistViewProps) {
     <CopyNames values={{city}}>
       <WaitlistMeta page={page} slug={slug} />
       <div className="waitlist on-shell">
-        {home}
-        <Waitlist page={page} />
+        <HomeLink />
+        <Waitlist page={page} check={<CityCheck slug={slug} city={city} />} />
       </div>
     </CopyNames>
   )
@@ -62,7 +59,7 @@ function WaitlistMeta({page: {heading, seo}, slug}: WaitlistMetaProps) {
   )
 }
 
-function Waitlist({page}: {page: WaitlistPage}) {
+function Waitlist({page, check}: {page: WaitlistPage; check: ReactNode}) {
   const {copy} = useCopy()
   const [joined, setJoined] = useState(false)
   return (
@@ -71,6 +68,7 @@ function Waitlist({page}: {page: WaitlistPage}) {
         <div className="stack entry" inert={joined} aria-hidden={joined}>
           <h1>{copy(page.heading)}</h1>
           <p className="lead">{copy(page.lead)}</p>
+          {check}
           <WaitlistForm
             phoneLabel={page.phoneLabel}
             hint={page.hint}
@@ -80,14 +78,14 @@ function Waitlist({page}: {page: WaitlistPage}) {
           />
           {page.otherCity && (
             <div className="sm">
-              <KeptLink link={page.otherCity} />
+              <ContentLink link={page.otherCity} />
             </div>
           )}
         </div>
         <Joined page={page} joined={joined} onNotReceived={() => setJoined(false)} />
       </div>
       <div className="picture">
-        <KeptDrawing name={joined ? page.successDrawing : page.drawing} />
+        <ContentDrawing name={joined ? page.successDrawing : page.drawing} />
       </div>
     </div>
   )

@@ -1,5 +1,21 @@
+import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
+import {LINK, SEO} from '../../content/queries/fragments.ts'
+
+const WAITLIST_PAGE_QUERY = defineQuery(`*[_type == "waitlistPage" && _id == "waitlistPage"][0]{
+  heading,
+  lead,
+  phoneLabel,
+  hint,
+  submitLabel,
+  otherCity{${LINK}},
+  drawing,
+  successHeading,
+  processing,
+  notReceived,
+  successDrawing,
+  seo{${SEO}}
+}`)
 
 /** The page that every city has that is not served yet; null when nobody has published it. */
-export const waitlistPageOptions = () =>
-  contentOptions('waitlistPage', async () => (await import('./groq.ts')).WAITLIST_PAGE_QUERY)
+export const waitlistPageOptions = () => contentOptions('waitlistPage', WAITLIST_PAGE_QUERY)

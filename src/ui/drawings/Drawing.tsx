@@ -1,7 +1,6 @@
-import {useEffect, useRef, useState} from 'react'
-import {loadedDrawings, preloadDrawings} from './loadDrawings.ts'
+import type {DrawingName} from '../../../schemas/drawings.ts'
 import type {Figures} from './Illustration.tsx'
-import type {DrawingName} from './names.ts'
+import {drawings} from './registry.ts'
 
 interface NamedDrawingProps {
   name: DrawingName
@@ -12,33 +11,8 @@ interface NamedDrawingProps {
   marks?: string
 }
 
-/** Leaves what an element has. */
-const UNTOUCHED = {__html: ''}
-
-/**
- * A drawing by its name, inline, so that it follows the visitor's colour scheme. One that the page brought
- * along stays as it is, and its code is fetched only once it is to show something else: the drawings are
- * larger than all else that a page does.
- */
+/** A drawing by its name, inline, so that it follows the visitor's colour scheme. */
 export function Drawing({name, figures, decorative = false, marks = ''}: NamedDrawingProps) {
-  const [drawings, setDrawings] = useState(loadedDrawings)
-  const frame = useRef<SVGSVGElement>(null)
-  const wanted = JSON.stringify([name, figures, decorative, marks])
-  const brought = useRef(wanted)
-  useEffect(() => {
-    const isBrought = frame.current?.firstChild && brought.current === wanted
-    if (drawings || isBrought) return
-    const draw = async () => {
-      await preloadDrawings()
-      setDrawings(loadedDrawings)
-    }
-    // The page is one without it; going on to another fetches it again.
-    draw().catch(() => {})
-  }, [drawings, wanted])
-
-  if (!drawings) {
-    return <svg className="illus" suppressHydrationWarning dangerouslySetInnerHTML={UNTOUCHED} ref={frame} />
-  }
   const {Component, describe} = drawings[name]
   return <Component figures={figures} label={decorative ? marks : describe(figures) + marks} />
 }

@@ -1,15 +1,10 @@
-import {render, waitFor} from '@testing-library/react'
-import {renderToString} from 'react-dom/server'
-import {beforeAll, expect, test, vi} from 'vitest'
+import {render} from '@testing-library/react'
+import {expect, test} from 'vitest'
 import {drawings as choices} from '../../../schemas/drawings.ts'
 import {Drawing} from './Drawing.tsx'
-import {preloadDrawings} from './loadDrawings.ts'
-import {isDrawingName} from './names.ts'
-import {drawings} from './registry.ts'
+import {drawings, isDrawingName} from './registry.ts'
 
 const figures = {flatFee: '$9.95', radius: '8 miles', checkInMinutes: '120', maxRiders: '2', bonusRides: 60}
-
-beforeAll(preloadDrawings)
 
 function renderEveryDrawingTwice() {
   const names = Object.keys(drawings).filter(isDrawingName)
@@ -43,33 +38,4 @@ test('The dial has a mark for every first ride, and the driver app counts as man
   const marks = [...container.querySelectorAll('[stroke-width="9"] > path')]
   expect(marks.flatMap((path) => path.getAttribute('d')?.match(/M/g) ?? [])).toHaveLength(40)
   expect(getByText('of 40')).toBeInTheDocument()
-})
-
-test('A drawing that the page brought stays untouched, without its code, until it is to show something else', async () => {
-  const brought = renderToString(<Drawing name="phone-driver" figures={figures} />)
-  const container = document.createElement('div')
-  container.innerHTML = brought
-  const picture = container.firstElementChild
-  vi.resetModules()
-  const bare = await import('./Drawing.tsx')
-  const {loadedDrawings} = await import('./loadDrawings.ts')
-  const {rerender} = render(<bare.Drawing name="phone-driver" figures={figures} />, {
-    container,
-    hydrate: true,
-  })
-  expect(container.firstElementChild).toBe(picture)
-  expect(container.innerHTML).toBe(brought)
-  expect(loadedDrawings()).toBeUndefined()
-
-  rerender(<bare.Drawing name="phone-driver" figures={{...figures, bonusRides: 40}} />)
-  await waitFor(() => expect(container).toHaveTextContent('of 40'))
-  rerender(<bare.Drawing name="sent" figures={figures} />)
-  expect(container.querySelector('svg')).toHaveAccessibleName(/check mark/)
-})
-
-test('A drawing that comes without its code appears once that is there', async () => {
-  vi.resetModules()
-  const bare = await import('./Drawing.tsx')
-  const {findByRole} = render(<bare.Drawing name="growth" figures={figures} />)
-  expect(await findByRole('img')).toHaveAccessibleName(/Two discs/)
 })

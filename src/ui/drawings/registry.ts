@@ -1,4 +1,5 @@
 import type {ComponentType} from 'react'
+import type {DrawingName} from '../../../schemas/drawings.ts'
 import {Car} from './Car.tsx'
 import {CheckIn} from './CheckIn.tsx'
 import {CheckInClock} from './CheckInClock.tsx'
@@ -16,7 +17,6 @@ import {FrontShop} from './FrontShop.tsx'
 import {Growth} from './Growth.tsx'
 import type {FigureDrawingProps, Figures} from './Illustration.tsx'
 import {Miles} from './Miles.tsx'
-import type {DrawingName} from './names.ts'
 import {PhoneDriver} from './PhoneDriver.tsx'
 import {PhoneFree} from './PhoneFree.tsx'
 import {PhoneMatch} from './PhoneMatch.tsx'
@@ -98,3 +98,6 @@ export const drawings = {
   car: entry(Car, 'The car from the side, with two riders inside'),
   'not-found': entry(RoadGap, 'A ring road with a piece missing, and a car stopped at the gap'),
 } as const satisfies Record<DrawingName, Entry>
+
+/** Content can be newer than the site, and then name a drawing that it does not have. */
+export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(drawings, name)

@@ -1,6 +1,6 @@
+import {Link} from 'react-router-dom'
 import {writeDay} from '../../../content/writeDay.ts'
 import type {Day} from '../../../content/day.ts'
-import {Link} from '../../../navigation/Link.tsx'
 import {allVersions} from '../versions.ts'
 import type {VersionHistory} from '../versions.ts'
 import {comparisonAddress} from './comparedVersions.ts'

@@ -1,0 +1,49 @@
+import type {QueryClient} from '@tanstack/react-query'
+import {lazy} from 'react'
+import type {FunctionComponent, LazyExoticComponent} from 'react'
+import {loadCode} from '../ui/loadCode.ts'
+import type {CityAddress, Destination, RoutedDocument} from './addresses.ts'
+
+/** What the module of a kind of page exports. `Shown` is what an address leads to. */
+interface KindModule<Shown extends object> {
+  /** Fetches what the view reads. */
+  load: (queryClient: QueryClient, shown: Shown, search: URLSearchParams) => Promise<void>
+  View: FunctionComponent<Shown>
+}
+
+/** A kind of page, whose code is loaded when an address shows one. */
+interface Kind<Shown extends object> {
+  /** Name of its folder in `src/pages`. */
+  name: string
+  /** @throws CodeUnavailableError */
+  loadModule: () => Promise<KindModule<Shown>>
+  View: LazyExoticComponent<FunctionComponent<Shown>>
+}
+
+const kind = <Shown extends object>(name: string, load: () => Promise<KindModule<Shown>>): Kind<Shown> => ({
+  name,
+  loadModule: () => loadCode(`a page (${name})`, load),
+  View: lazy(async () => {
+    const {View} = await load()
+    return {default: View}
+  }),
+})
+
+/** How each type of document that has an address is shown. */
+export const documentKinds: Record<RoutedDocument['type'], Kind<RoutedDocument>> = {
+  page: kind('page', () => import('../pages/page/route.ts')),
+  legalDocument: kind('legal', () => import('../pages/legal/route.ts')),
+  helpCentre: kind('help', () => import('../pages/help/route.ts')),
+}
+
+const served: Kind<CityAddress> = kind('city', () => import('../pages/city/route.ts'))
+const waiting: Kind<CityAddress> = kind('waitlist', () => import('../pages/waitlist/route.ts'))
+
+/** How the page of a city is shown. */
+export const cityKind = (city: CityAddress): Kind<CityAddress> => (city.served ? served : waiting)
+
+/** Name of the kind of page that an address leads to; undefined where it leads to none. */
+export function kindName(destination: Destination | undefined): string | undefined {
+  if (destination?.kind === 'city') return cityKind(destination.city).name
+  return destination?.kind === 'document' ? documentKinds[destination.document.type].name : undefined
+}

@@ -1,0 +1,34 @@
+import type {DehydratedState} from '@tanstack/react-query'
+import type {HydrationState} from 'react-router-dom'
+import {isRecord} from '../services/isRecord.ts'
+
+/** What a page that was rendered ahead brings along, so that the browser begins where the rendering ended. */
+export interface PageState {
+  /** The address that the page was rendered for; undefined for the one that says that nothing is there. */
+  address: string | undefined
+  /** Where the site is served, for canonical addresses. */
+  origin: string
+  queries: DehydratedState
+  router: HydrationState
+}
+
+const ELEMENT_ID = 'page-state'
+
+/** The state as JSON in an element that no browser executes, and that no text of the content can end. */
+export function writePageState(state: PageState): string {
+  const json = JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/json" id="${ELEMENT_ID}">${json}</script>`
+}
+
+const isDehydrated = (value: unknown): value is DehydratedState =>
+  isRecord(value) && Array.isArray(value['queries']) && Array.isArray(value['mutations'])
+
+/** The state that a document brings along; undefined for one that was not rendered ahead. */
+export function readPageState(from: Document): PageState | undefined {
+  const text = from.getElementById(ELEMENT_ID)?.textContent
+  const state: unknown = text ? JSON.parse(text) : undefined
+  if (!isRecord(state)) return undefined
+  const {address, origin, queries, router} = state
+  if (typeof origin !== 'string' || !isDehydrated(queries) || !isRecord(router)) return undefined
+  return {address: typeof address === 'string' ? address : undefined, origin, queries, router}
+}

@@ -1,0 +1,31 @@
+import {createPath} from 'react-router-dom'
+import type {Location} from 'react-router-dom'
+import {isRecord} from '../services/isRecord.ts'
+
+/** Where the tab keeps how far each place of the visit was scrolled. */
+export const SCROLL_STORAGE = 'scroll-positions'
+
+/** Key of the first entry of every visit. */
+const FIRST_KEY = 'default'
+
+/**
+ * What a scroll position is kept under. The first address of every visit has the same key, so two of them would
+ * share one position, and a link to a section would land where the last visit ended.
+ */
+export const scrollKey = (location: Location): string =>
+  location.key === FIRST_KEY ? createPath(location) : location.key
+
+/**
+ * Forgets the position of a place whose page was there before its code. The browser has restored it, and the
+ * visitor may have scrolled on since.
+ */
+export function forgetScrollPosition(location: Location): void {
+  try {
+    const positions: unknown = JSON.parse(sessionStorage.getItem(SCROLL_STORAGE) ?? '{}')
+    if (!isRecord(positions)) return
+    const {[scrollKey(location)]: _forgotten, ...kept} = positions
+    sessionStorage.setItem(SCROLL_STORAGE, JSON.stringify(kept))
+  } catch {
+    // Where nothing can be kept, nothing has to be forgotten.
+  }
+}

@@ -1,0 +1,92 @@
+import type {QueryClient} from '@tanstack/react-query'
+import {startTransition} from 'react'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {createBrowserRouter, RouterProvider} from 'react-router-dom'
+import {currentUntil} from '../content/currentUntil.ts'
+import {findHeadTags} from '../content/headTags.ts'
+import {reportFailure} from '../content/problems.ts'
+import {createRoutes} from '../routes.tsx'
+import {supportDialogs} from '../ui/dialogs.ts'
+import {frameIds} from '../ui/elementIds.ts'
+import {whenIdle} from '../ui/whenIdle.ts'
+import {isShownAt} from './addresses.ts'
+import {App} from './App.tsx'
+import {loadAddress} from './loaders.ts'
+import {reloadOnce} from './newBuild.ts'
+import {readPageState} from './pageState.ts'
+import {prefetchLinks} from './prefetchLinks.ts'
+import {isPreviewed, loadContentClient} from './preview.ts'
+import {createQueryClient} from './queryClient.ts'
+import {reportCaught, reporting} from './reporting.ts'
+import {forgetScrollPosition} from './scrollPositions.ts'
+import {unregisterServiceWorkers} from './serviceWorkers.ts'
+
+/** How long until code that could not be had is asked for again, in milliseconds. */
+const RETRY_AFTER = 30_000
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+function findRoot(): Element {
+  const root = document.getElementById(frameIds.root)
+  if (!root) throw new Error(`The page has no element with the id "${frameIds.root}" to show the site in.`)
+  return root
+}
+
+/** Resolves when the first address was loaded, or could not be. */
+const untilLoaded = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve()
+    else router.subscribe(({initialized}) => initialized && resolve())
+  })
+
+/** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
+async function showSite(root: Element, queryClient: QueryClient): Promise<void> {
+  const page = readPageState(document)
+  const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
+  // The preview shows drafts, of which the page has none; a static host may answer several addresses with one page.
+  const isHydrated = page && !isPreviewed() && isShownAt(page.address, window.location)
+  const router = createBrowserRouter(routes, isHydrated ? {hydrationData: page.router} : {})
+  prefetchLinks((address) => loadAddress(queryClient, address))
+  const app = (
+    <App queryClient={queryClient} state={isHydrated ? page.queries : undefined}>
+      <RouterProvider router={router} onError={reportCaught} />
+    </App>
+  )
+  if (isHydrated) {
+    forgetScrollPosition(router.state.location)
+    // As a transition it is done piece by piece, and the browser answers between them.
+    startTransition(() => void hydrateRoot(root, app, reporting))
+    return
+  }
+  if (page) {
+    const removeHeadTags = findHeadTags()
+    // Meanwhile its visitor reads the page that stands in its place.
+    await untilLoaded(router)
+    removeHeadTags()
+  }
+  createRoot(root, reporting).render(app)
+}
+
+/** Starts the site in the document. */
+export async function start(): Promise<void> {
+  const root = findRoot()
+  const queryClient = createQueryClient(loadContentClient)
+  void unregisterServiceWorkers()
+  const upTo = currentUntil()
+  try {
+    await supportDialogs()
+    await showSite(root, queryClient)
+  } catch (error) {
+    // The page stays as it was rendered ahead: it reads, and its links work.
+    if (!(await reloadOnce())) reportFailure(error)
+  }
+  const startInBackground = async () => {
+    try {
+      const {startBackground} = await import('./background.ts')
+      startBackground(queryClient, upTo)
+    } catch {
+      setTimeout(startInBackground, RETRY_AFTER)
+    }
+  }
+  whenIdle(startInBackground)
+}

@@ -1,0 +1,27 @@
+import {useQuery, useSuspenseQuery} from '@tanstack/react-query'
+import {useMemo} from 'react'
+import {useLocation} from 'react-router-dom'
+import {siteOptions} from '../content/queries/site.ts'
+import {addressOptions} from './addressOptions.ts'
+import {resolveAddress} from './addresses.ts'
+import type {Destination} from './addresses.ts'
+
+function useAddressOptions() {
+  const {pathname} = useLocation()
+  const {data: site} = useSuspenseQuery(siteOptions())
+  return {pathname, options: addressOptions(pathname, site?.productName)}
+}
+
+/** What the current address leads to; undefined when nothing is at it. */
+export function useDestination(): Destination | undefined {
+  const {pathname, options} = useAddressOptions()
+  const {data: routes} = useSuspenseQuery(options)
+  return useMemo(() => resolveAddress(routes, pathname), [routes, pathname])
+}
+
+/** The same as far as it is known: where it cannot be had, the page says so, and the frame stays. */
+export function useKnownDestination(): Destination | undefined {
+  const {pathname, options} = useAddressOptions()
+  const {data: routes} = useQuery({...options, retryOnMount: false})
+  return useMemo(() => routes && resolveAddress(routes, pathname), [routes, pathname])
+}

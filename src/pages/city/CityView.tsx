@@ -1,0 +1,51 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
+import {useMemo} from 'react'
+import {Navigate} from 'react-router-dom'
+import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
+import {cityAddress, findCity} from '../../content/cities/slug.ts'
+import {useCities} from '../../content/cities/useCities.ts'
+import {useCityName} from '../../content/cities/useCityName.ts'
+import {CopyNames, useCopy} from '../../content/copy.tsx'
+import {ContentMissingError} from '../../content/errors.ts'
+import {PageMeta} from '../../content/PageMeta.tsx'
+import type {City} from '../../services/cities.ts'
+import {CityData} from './CityData.tsx'
+import {cityPageOptions} from './query.ts'
+import {SectionList} from '../../sections/SectionList.tsx'
+import {withRideLink} from './rideLink.ts'
+
+/** The fee of a city, in dollars and cents; the one that stands in where no fee is known, or not yet. */
+function useCityFee(city: City | undefined): string {
+  const {fact} = useCopy()
+  return cityFee(city) ?? fact(FALLBACK_FEE)
+}
+
+/**
+ * The page of a city that is served. A city that the list does not have is led to the waitlist; while the
+ * list is on the way, and after it failed, the address is believed.
+ * @throws ContentMissingError when nobody has published the page
+ */
+export function CityView({slug}: {slug: string}) {
+  const {data: page} = useSuspenseQuery(cityPageOptions())
+  const {data: cities, isAsking} = useCities()
+  const city = cities && findCity(cities, slug)
+  const name = useCityName(slug, cities)
+  const fee = useCityFee(city)
+  const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
+  const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
+  if (cities && !city && !isAsking) return <Navigate to={cityAddress(slug, false)} replace />
+  if (!page) throw new ContentMissingError('The document "City page" is not published.')
+  const [first] = sections
+  return (
+    <CopyNames values={names}>
+      <PageMeta
+        seo={page.seo}
+        fallbackTitle={first?.heading}
+        route={cityAddress(slug, true)}
+        parents={[{label: page.search?.label, to: page.search?.route}]}
+      />
+      <CityData {...{slug, city, name, page}} />
+      <SectionList sections={sections} FirstHeading="h1" />
+    </CopyNames>
+  )
+}

@@ -1,0 +1,16 @@
+import {defineQuery} from 'groq'
+import {contentOptions} from '../../content/contentOptions.ts'
+import {SEO} from '../../content/queries/fragments.ts'
+import {SECTIONS} from '../../content/queries/page.ts'
+
+const CITY_PAGE_QUERY = defineQuery(`*[_type == "cityPage" && _id == "cityPage"][0]{
+  rideLinkLabel,
+  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{
+    route, "label": sections[_type == "citySearch"][0].searchLabel
+  },
+  seo{${SEO}},
+  sections[]{${SECTIONS}}
+}`)
+
+/** The page that every served city has; null when nobody has published it. */
+export const cityPageOptions = () => contentOptions('cityPage', CITY_PAGE_QUERY)

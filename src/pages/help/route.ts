@@ -1,0 +1,2 @@
+export {HelpCentreView as View} from './HelpCentreView.tsx'
+export {loadHelpCentre as load} from './load.ts'

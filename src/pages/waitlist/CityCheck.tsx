@@ -1,0 +1,47 @@
+import {Link} from 'react-router-dom'
+import {cityAddress, findCity} from '../../content/cities/slug.ts'
+import {useCities} from '../../content/cities/useCities.ts'
+import {useCopy} from '../../content/copy.tsx'
+import {Callout} from '../../ui/Callout.tsx'
+import {Spinner} from '../../ui/Spinner.tsx'
+
+interface CityCheckProps {
+  slug: string
+  /** As people write it. */
+  city: string
+}
+
+/**
+ * Leads on from the waitlist of a city that is served, and says so where nobody could tell whether it is: that the
+ * list cannot be had does not mean that there are no rides. Nothing where the city is known not to be served.
+ */
+export function CityCheck({slug, city}: CityCheckProps) {
+  const {copy} = useCopy()
+  const {data: cities, isAsking, isUnavailable, askAgain} = useCities()
+  const product = copy('{productName}')
+  const isServed = cities !== undefined && findCity(cities, slug) !== undefined
+  return (
+    <div role="status">
+      {isServed && (
+        <Callout title={`${product} is in ${city}.`}>
+          There is no waitlist: <Link to={cityAddress(slug, true)}>see rides in {city}</Link>.
+        </Callout>
+      )}
+      {!isServed && isUnavailable && (
+        <Callout tone="warning" title={`We couldn’t check whether ${product} is in ${city}.`}>
+          The list of cities can’t be reached right now. You can join the waitlist all the same, or{' '}
+          <button
+            type="button"
+            className="text-button"
+            aria-disabled={isAsking}
+            onClick={() => !isAsking && askAgain()}
+          >
+            {isAsking && <Spinner />}
+            {isAsking ? 'checking again…' : 'check again'}
+          </button>
+          .
+        </Callout>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import {Picture} from '../content/images/Picture.tsx'
+import {ContentLink} from '../content/ContentLink.tsx'
+import {useCopy} from '../content/copy.tsx'
+import {StoreBadges} from '../content/StoreBadges.tsx'
+import '../ui/button.css'
+import {groundOf} from './ground.ts'
+import {headingIdOf} from './sectionIds.ts'
+import type {SectionProps} from './sectionTypes.ts'
+import './CallToAction.css'
+import {SectionFrame} from './SectionFrame.tsx'
+
+/** The closing band of a page. */
+export function CallToAction({section, id, Heading}: SectionProps<'callToAction'>) {
+  const {copy} = useCopy()
+  return (
+    <SectionFrame id={id} ground={groundOf(section)} className="banner">
+      <div className="wrap stack">
+        <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
+        <div className="row">
+          {section.action && <ContentLink link={section.action} className="btn go" />}
+          <StoreBadges app={section.app} />
+        </div>
+      </div>
+      <div className="art">
+        <Picture
+          image={section.image}
+          drawing={section.drawing}
+          decorative
+          shape={4 / 3}
+          isFramed
+          sizes="(width < 56rem) 22rem, 42vw"
+        />
+      </div>
+    </SectionFrame>
+  )
+}

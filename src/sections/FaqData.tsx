@@ -1,0 +1,22 @@
+import type {FAQPage} from 'schema-dts'
+import {useCopy} from '../content/copy.tsx'
+import {writtenText} from '../content/plainText.ts'
+import {SCHEMA, StructuredData} from '../content/structuredData/StructuredData.tsx'
+import type {Section} from './sectionTypes.ts'
+
+/** The questions of a page and their answers, for search engines. */
+export function FaqData({sections}: {sections: readonly Section[]}) {
+  const {copy} = useCopy()
+  const items = sections.flatMap((section) => (section._type === 'faqSection' ? (section.items ?? []) : []))
+  const mainEntity = items
+    .filter((item) => item !== null)
+    .map(({question, answer}) => ({name: copy(question), text: writtenText(answer ?? [], copy)}))
+    .filter(({name, text}) => name && text)
+    .map(({name, text}) => ({
+      '@type': 'Question' as const,
+      name,
+      acceptedAnswer: {'@type': 'Answer' as const, text},
+    }))
+  if (mainEntity.length === 0) return null
+  return <StructuredData<FAQPage> data={{...SCHEMA, '@type': 'FAQPage', mainEntity}} />
+}

@@ -1,0 +1,31 @@
+import {ContentLink} from '../content/ContentLink.tsx'
+import {useCopy} from '../content/copy.tsx'
+import {resolved} from '../content/references.ts'
+import {RichText} from '../content/RichText.tsx'
+import {Accordion} from '../ui/Accordion.tsx'
+import {headingIdOf} from './sectionIds.ts'
+import type {SectionProps} from './sectionTypes.ts'
+import './FaqSection.css'
+import {SectionFrame} from './SectionFrame.tsx'
+
+/** Questions from the FAQ library, one open at a time. */
+export function FaqSection({section, id, Heading}: SectionProps<'faqSection'>) {
+  const {copy} = useCopy()
+  const questions = resolved(section.items, `the section "${section.heading ?? ''}"`)
+  const items = questions.map(({_id, question, answer}) => ({
+    id: _id,
+    title: copy(question),
+    content: <RichText value={answer} />,
+  }))
+  return (
+    <SectionFrame id={id} ground={section.ground} className="section faq-section">
+      <div className="wrap split">
+        <div className="stack">
+          <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
+          {section.more && <ContentLink link={section.more} />}
+        </div>
+        <Accordion name={id} items={items} />
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,54 @@
+import {Picture} from '../content/images/Picture.tsx'
+import {useCopy} from '../content/copy.tsx'
+import {isShown} from '../content/images/image.ts'
+import {RichText} from '../content/RichText.tsx'
+import {classNames} from '../ui/classNames.ts'
+import '../ui/prose.css'
+import {subheadingOf} from './headings.ts'
+import type {SectionProps} from './sectionTypes.ts'
+import {isStage} from './isStage.ts'
+import './SafetyBlocks.css'
+import {SectionFrame} from './SectionFrame.tsx'
+import {SectionHead} from './SectionHead.tsx'
+
+const grounds = ['sky', 'shell', 'butter', 'leaf']
+
+/** What is done for safety: a subject beside its drawing, which changes sides from one to the next. */
+export function SafetyBlocks({section, id, Heading}: SectionProps<'safetyBlocks'>) {
+  const {copy} = useCopy()
+  const Subheading = subheadingOf(Heading)
+  const tints = grounds.filter((ground) => ground !== section.ground)
+  return (
+    <SectionFrame id={id} ground={section.ground}>
+      <div className="wrap">
+        <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
+        <div className="safety-blocks">
+          {(section.blocks ?? []).map(({_key, title, drawing, image, body}, index) => (
+            <article key={_key}>
+              <div
+                className={classNames(
+                  'pic',
+                  (isShown(image) || isStage(drawing)) && 'full',
+                  `on-${tints[index % tints.length]}`,
+                )}
+              >
+                <Picture
+                  image={image}
+                  drawing={drawing}
+                  decorative
+                  shape={6 / 5}
+                  isFramed
+                  sizes="(width < 56rem) 90vw, 38rem"
+                />
+              </div>
+              <div className="prose">
+                <Subheading>{copy(title)}</Subheading>
+                <RichText value={body} />
+              </div>
+            </article>
+          ))}
+        </div>
+      </div>
+    </SectionFrame>
+  )
+}

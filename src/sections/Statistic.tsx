@@ -1,0 +1,34 @@
+import {Picture} from '../content/images/Picture.tsx'
+import {ContentLink} from '../content/ContentLink.tsx'
+import {isShown} from '../content/images/image.ts'
+import {useCopy} from '../content/copy.tsx'
+import '../ui/button.css'
+import {headingIdOf} from './sectionIds.ts'
+import type {SectionProps} from './sectionTypes.ts'
+import {SectionFrame} from './SectionFrame.tsx'
+import './Statistic.css'
+
+/** One very large number, what it means, and a drawing to scale. */
+export function Statistic({section, id, Heading}: SectionProps<'statistic'>) {
+  const {copy} = useCopy()
+  return (
+    <SectionFrame id={id} ground={section.ground} className="section statistic">
+      <div className="wrap split">
+        <div className="stack">
+          <Heading id={headingIdOf(id)} className="d3">
+            {copy(section.heading)}
+          </Heading>
+          <span className="big">{copy(section.value)}</span>
+          <p className="lead">{copy(section.text)}</p>
+          {section.action && <ContentLink link={section.action} className="btn go" />}
+        </div>
+        {(section.drawing || isShown(section.image)) && (
+          <figure className="scale">
+            <Picture image={section.image} drawing={section.drawing} sizes="(width < 56rem) 90vw, 38rem" />
+            {section.caption && <figcaption>{copy(section.caption)}</figcaption>}
+          </figure>
+        )}
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import {Link} from 'react-router-dom'
+import {cityAddress} from '../../content/cities/slug.ts'
+import {useCopy} from '../../content/copy.tsx'
+import {RichText} from '../../content/RichText.tsx'
+import {Callout} from '../../ui/Callout.tsx'
+import {subheadingOf} from '../headings.ts'
+import type {SectionProps} from '../sectionTypes.ts'
+import {SectionFrame} from '../SectionFrame.tsx'
+import {SectionHead} from '../SectionHead.tsx'
+import './CityDirectory.css'
+import type {StateGroup} from './groupByState.ts'
+import {useServed} from './served.ts'
+
+interface ServedGroups {
+  /** The cities that are served, by state; undefined while nobody knows them. */
+  groups: readonly StateGroup[] | undefined
+  /** The list cannot be had. */
+  isFailed: boolean
+}
+
+/** Every city that is served, by state: the text that says what the map shows. */
+export function CityDirectory({section, id, Heading}: SectionProps<'cityDirectory'>) {
+  const {copy} = useCopy()
+  const {served, isFailed} = useServed()
+  return (
+    <SectionFrame id={id} ground={section.ground}>
+      <div className="wrap city-directory">
+        <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
+        <ServedCities
+          groups={served?.groups}
+          isFailed={isFailed}
+          unavailable={copy(section.unavailable)}
+          Subheading={subheadingOf(Heading)}
+        />
+        <Callout title={copy(section.noteTitle)}>{copy(section.note)}</Callout>
+        <div className="sm mut">
+          <RichText value={section.credit} />
+        </div>
+      </div>
+    </SectionFrame>
+  )
+}
+
+interface ServedCitiesProps extends ServedGroups {
+  /** Said when the list cannot be had. */
+  unavailable: string
+  Subheading: 'h2' | 'h3'
+}
+
+function ServedCities({groups, isFailed, unavailable, Subheading}: ServedCitiesProps) {
+  if (isFailed) return <p className="lead">{unavailable}</p>
+  if (!groups) return <DirectorySkeleton />
+  return (
+    <div className="states">
+      {groups.map((group) => (
+        <StateCities key={group.state} group={group} Subheading={Subheading} />
+      ))}
+    </div>
+  )
+}
+
+function StateCities({group: {state, cities}, Subheading}: {group: StateGroup; Subheading: 'h2' | 'h3'}) {
+  return (
+    <div className="state">
+      {state && <Subheading className="d4">{state}</Subheading>}
+      <ul role="list">
+        {cities.map((name) => (
+          <li key={name}>
+            <Link to={cityAddress(name, true)}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** As many columns and lines as a list of some thirty cities takes. */
+function DirectorySkeleton() {
+  return (
+    <div className="states" aria-busy="true">
+      <p className="vh" role="status">
+        Loading the cities
+      </p>
+      {Array.from({length: 14}, (_, index) => (
+        <div key={index} className="state" aria-hidden="true">
+          <span className="skel" />
+          <span className="skel" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import {Link} from 'react-router-dom'
+import {cityAddress} from '../../content/cities/slug.ts'
+import {mapPosition, UsMap} from '../../ui/usMap/UsMap.tsx'
+import {useServed} from './served.ts'
+
+/**
+ * The cities that are served, each a dot that leads to its page. The same cities are links in the list below,
+ * so that the dots, which only a pointer can tell apart, need not be walked through as well.
+ */
+export function CityMap() {
+  const {served} = useServed()
+  const places = served?.places ?? []
+  const label = 'Map of the United States with the cities we serve. The same cities are listed below.'
+  return (
+    <UsMap label={label} states={new Set(places.map(({state}) => state))} places={places}>
+      <div aria-hidden="true">
+        {places.map((place) => (
+          <Link
+            key={place.name}
+            className="dot"
+            style={mapPosition(place)}
+            to={cityAddress(place.name, true)}
+            tabIndex={-1}
+          >
+            <span>{place.name}</span>
+          </Link>
+        ))}
+      </div>
+    </UsMap>
+  )
+}

@@ -1,0 +1,49 @@
+import {lazy, Suspense} from 'react'
+import {useCopy} from '../../content/copy.tsx'
+import {headingIdOf} from '../sectionIds.ts'
+import type {SectionProps} from '../sectionTypes.ts'
+import {SectionFrame} from '../SectionFrame.tsx'
+import {CityCombobox} from './CityCombobox.tsx'
+import {useCityIndex} from './cityIndex.ts'
+import './CitySearch.css'
+// Here, because pages bring their styles, also those of what is loaded apart.
+import '../../ui/usMap/usMap.css'
+import {useCityChoice} from './useCityChoice.ts'
+
+/** The map is heavy, and few pages have it. */
+const CityMap = lazy(async () => {
+  const {CityMap: View} = await import('./CityMap.tsx')
+  return {default: View}
+})
+
+/** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
+export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
+  const {copy} = useCopy()
+  const {index, ask} = useCityIndex()
+  const {choose, waiting, withdraw} = useCityChoice()
+  return (
+    <SectionFrame id={id} ground={section.ground} className="city-search">
+      <div className="wrap">
+        <div className="stack">
+          <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
+          {section.lead && <p className="lead">{copy(section.lead)}</p>}
+          <CityCombobox
+            label={copy(section.searchLabel)}
+            submitLabel={copy(section.submitLabel)}
+            noMatchHint={copy(section.noMatchHint)}
+            index={index}
+            waiting={waiting}
+            onType={() => {
+              ask()
+              withdraw()
+            }}
+            onChoose={choose}
+          />
+        </div>
+        <Suspense>
+          <CityMap />
+        </Suspense>
+      </div>
+    </SectionFrame>
+  )
+}

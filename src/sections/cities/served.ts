@@ -1,0 +1,79 @@
+import {isCancelledError, keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
+import {citiesOptions} from '../../content/cities/citiesOptions.ts'
+import {cityFinder} from '../../content/cities/cityFinder.ts'
+import {loadMapPlaces} from '../../content/cities/mapPlaces.ts'
+import type {CityPlace} from '../../content/cities/mapPlaces.ts'
+import {statesOptions} from '../../content/cities/query.ts'
+import {useCities} from '../../content/cities/useCities.ts'
+import {CONTENT_KEY} from '../../content/contentOptions.ts'
+import type {City} from '../../services/cities.ts'
+import {groupByState} from './groupByState.ts'
+import type {StateGroup} from './groupByState.ts'
+
+/** The cities that are served, as the directory lists them and the map shows them. */
+interface Served {
+  groups: StateGroup[]
+  /** Where they are, as far as the map knows them. */
+  places: CityPlace[]
+}
+
+const fetchStates = (client: QueryClient) => client.fetchQuery(statesOptions())
+
+/** Every state with its cities, undefined where they cannot be had. Whoever had asked the same and left has called it off for all. */
+async function askStates(client: QueryClient): Promise<Awaited<ReturnType<typeof fetchStates>> | undefined> {
+  try {
+    return await fetchStates(client)
+  } catch (error) {
+    return isCancelledError(error) ? askStates(client) : undefined
+  }
+}
+
+/**
+ * Where the served cities are, as far as the lists that tell can be had.
+ * @returns it under the same tags as the list of states, so that both change together
+ */
+async function askServed(
+  client: QueryClient,
+  names: readonly string[],
+): Promise<{result: Served; syncTags: string[]}> {
+  const [states, places] = await Promise.all([askStates(client), loadMapPlaces().catch(() => [])])
+  const placeOf = cityFinder(places)
+  return {
+    result: {
+      groups: groupByState(names, {states: states?.result ?? [], places}),
+      places: names.flatMap((name) => placeOf(name) ?? []),
+    },
+    syncTags: states?.syncTags ?? [],
+  }
+}
+
+/** A query, so that pages carry what is served and not the long lists that it is made from. */
+function servedOptions(cities: readonly City[]) {
+  const names = cities.map(({name}) => name)
+  return queryOptions({
+    queryKey: [CONTENT_KEY, 'served', names],
+    queryFn: ({client}) => askServed(client, names),
+    select: ({result}) => result,
+    staleTime: Infinity,
+  })
+}
+
+/** The cities that are served, kept up to date. What is shown stays until the next list is there. */
+export function useServed(): {served: Served | undefined; isFailed: boolean} {
+  const {status, data: cities} = useCities()
+  const {data: served} = useQuery({
+    ...servedOptions(cities ?? []),
+    enabled: cities !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  return {served, isFailed: status === 'failed'}
+}
+
+/** Asks for what the search for a city shows and needs soon. That it cannot be had is for the views to say. */
+export async function prefetchServed(client: QueryClient): Promise<void> {
+  void client.prefetchQuery(statesOptions())
+  await client.prefetchQuery(citiesOptions())
+  const cities = client.getQueryData(citiesOptions().queryKey)
+  if (cities) await client.prefetchQuery(servedOptions(cities))
+}

@@ -1,0 +1,61 @@
+import {useQuery} from '@tanstack/react-query'
+import {useEffect, useEffectEvent, useState} from 'react'
+import {useNavigate, useNavigation} from 'react-router-dom'
+import {locationOptions} from '../../content/cities/citiesOptions.ts'
+import {mayFollowDetected, settleDetected} from '../../content/cities/followDetected.ts'
+import {cityAddress, citySlug, findCity, isCitySlug} from '../../content/cities/slug.ts'
+import {useCities} from '../../content/cities/useCities.ts'
+import {LONGEST_WAIT} from '../../services/cities.ts'
+
+interface CityChoice {
+  /** Goes to the page of a city: of a served one, or of one that is not served yet. */
+  choose: (name: string) => void
+  /** A city was chosen, and whether it is served is not known yet. */
+  waiting: boolean
+  /** The visitor looks for another city: neither the chosen nor the detected one is it. */
+  withdraw: () => void
+}
+
+/**
+ * Leads visitors to the page of the city that they choose, or that their browser says they are in. A choice
+ * waits for the list of cities; without one no city counts as served, and the page of the city says that it could
+ * not be checked. Who is on the way to another page by then goes on to it.
+ */
+export function useCityChoice(): CityChoice {
+  const navigate = useNavigate()
+  const isLeaving = useNavigation().state !== 'idle'
+  const {data: cities = [], isAsking} = useCities()
+  const {data: detected} = useQuery(locationOptions())
+  const [choice, setChoice] = useState<string>()
+
+  const follow = (name: string) => void navigate(cityAddress(name, findCity(cities, name) !== undefined))
+  const followChoice = useEffectEvent((name: string) => {
+    setChoice(undefined)
+    if (!isLeaving) follow(name)
+  })
+  const followDetected = useEffectEvent((name: string) => {
+    if (!isLeaving && isCitySlug(citySlug(name)) && mayFollowDetected()) follow(name)
+  })
+  useEffect(() => {
+    if (choice === undefined) return
+    const timer = setTimeout(() => followChoice(choice), isAsking ? LONGEST_WAIT : 0)
+    return () => clearTimeout(timer)
+  }, [choice, isAsking])
+  useEffect(() => {
+    if (detected && !isAsking) followDetected(detected)
+  }, [detected, isAsking])
+
+  return {
+    choose: (name) => {
+      settleDetected()
+      if (!isCitySlug(citySlug(name))) return
+      if (isAsking) setChoice(name)
+      else follow(name)
+    },
+    waiting: choice !== undefined,
+    withdraw: () => {
+      settleDetected()
+      setChoice(undefined)
+    },
+  }
+}
