@@ -1,62 +1,33 @@
-import {createClient} from '@sanity/client'
-import {focusManager, QueryClient} from '@tanstack/react-query'
+import {focusManager, QueryClient, QueryObserver} from '@tanstack/react-query'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {keepLive} from './keepLive.ts'
-import {connectContent} from './source.ts'
+import {openService} from './liveEventsFixtures.ts'
+import {connectContent, contentSource} from './source.ts'
 import type {ContentClient} from './source.ts'
 
 const key = [CONTENT_KEY, 'facts', {}]
-const encoder = new TextEncoder()
-
-/** The service's side of one connection. */
-interface Connection {
-  send: (type: string, data?: object) => void
-  close: () => void
-}
-
-/** A service of which the test decides what it answers, spoken to by the real client. */
-function openService() {
-  const connections: Connection[] = []
-  const service = {connections, refuses: false}
-  const answerEvents = () => {
-    if (service.refuses) return Response.json({message: 'No.'}, {status: 401})
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        connections.push({
-          send: (type, data = {}) =>
-            controller.enqueue(
-              encoder.encode(`id: e${connections.length}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`),
-            ),
-          close: () => controller.close(),
-        })
-      },
-    })
-    return new Response(body, {headers: {'content-type': 'text/event-stream'}})
-  }
-  const fetchFromService: typeof fetch = async (input) =>
-    String(input).includes('/live/events') ? answerEvents() : Response.json({result: {allowed: true}})
-  const client = createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: 'http://localhost:3000',
-    useProjectHostname: false,
-    useCdn: false,
-    resolveFetch: () => fetchFromService,
-  })
-  return Object.assign(service, {client})
-}
 
 /** A page with content in its cache that is kept live. */
 function openPage(loadClient: () => Promise<ContentClient>, currentUntil?: string) {
   const queryClient = new QueryClient()
   queryClient.setQueryData(key, {result: [], syncTags: ['s1:fact']})
   connectContent(queryClient, loadClient)
+  const fetchFacts = vi.fn<() => object>(() => ({result: [], syncTags: ['s1:fact']}))
+  const shown = new QueryObserver(queryClient, {queryKey: key, queryFn: fetchFacts, staleTime: Infinity})
   const stop = keepLive(queryClient, currentUntil)
-  onTestFinished(stop)
+  queryClient.mount()
+  onTestFinished(() => {
+    stop()
+    queryClient.unmount()
+  })
   return {
     stop,
+    source: contentSource(queryClient),
+    /** How often the content has been asked for. */
+    asked: () => fetchFacts.mock.calls.length,
+    /** Shows the content on the page. */
+    show: () => onTestFinished(shown.subscribe(() => undefined)),
     isStale: () => queryClient.getQueryState(key)?.isInvalidated === true,
     refresh: () => queryClient.setQueryData(key, {result: [], syncTags: ['s1:fact']}),
   }
@@ -113,20 +84,50 @@ describe('a page that is kept live', () => {
     expect(isStale()).toBe(true)
   })
 
+  test('learns that changes were lost, and accepts no answer from before', async () => {
+    const {client, connections} = openService()
+    const {isStale, source} = openPage(() => Promise.resolve(client), 'e1')
+    await pass(10)
+    connections[0]?.send('welcome')
+    connections[0]?.send('restart')
+    await pass(10)
+    expect(isStale()).toBe(true)
+    expect(source.lastLiveEventId).toBe('e1')
+  })
+
   test('connects again after a lost connection, and then fetches what it may have missed', async () => {
     const {client, connections} = openService()
-    const {isStale, refresh} = openPage(() => Promise.resolve(client))
+    const {asked, show} = openPage(() => Promise.resolve(client))
+    show()
     await pass(10)
     connections[0]?.send('welcome')
     await pass(10)
-    refresh()
+    expect(asked()).toBe(1)
     connections[0]?.close()
     await pass(10_000)
     expect(connections).toHaveLength(2)
-    expect(isStale()).toBe(false)
+    expect(asked()).toBe(1)
     connections[1]?.send('welcome')
     await pass(10)
+    expect(asked()).toBe(2)
+  })
+
+  test('takes every answer for stale while the connection is lost, also one that comes meanwhile', async () => {
+    const service = openService()
+    const {asked, show, isStale, refresh} = openPage(() => Promise.resolve(service.client), 'e1')
+    show()
+    await pass(10)
+    service.connections[0]?.send('welcome')
+    await pass(10)
+    expect(isStale()).toBe(false)
+    service.refuses = true
+    service.connections[0]?.close()
+    await pass(10)
     expect(isStale()).toBe(true)
+    refresh()
+    await pass(3100)
+    expect(isStale()).toBe(true)
+    expect(asked()).toBe(0)
   })
 
   test('tries again after a refusal, with longer and longer waits', async () => {
@@ -158,21 +159,26 @@ describe('a page that is kept live', () => {
     expect(connections).toHaveLength(1)
   })
 
-  test('asks now and then where the service wants no connection, while somebody looks', async () => {
+  test('asks now and then where the service wants no connection, while somebody looks and once they do again', async () => {
     const {client, connections} = openService()
-    const {isStale, refresh} = openPage(() => Promise.resolve(client))
+    const {asked, show, isStale, refresh} = openPage(() => Promise.resolve(client))
+    show()
     await pass(10)
     connections[0]?.send('goaway', {reason: 'busy'})
     await pass(59_000)
-    expect(isStale()).toBe(false)
+    expect(asked()).toBe(0)
     await pass(2000)
-    expect(isStale()).toBe(true)
+    expect(asked()).toBe(1)
     expect(connections).toHaveLength(1)
 
     refresh()
     focusManager.setFocused(false)
     await pass(120_000)
-    expect(isStale()).toBe(false)
+    expect(asked()).toBe(1)
+    expect(isStale()).toBe(true)
+    focusManager.setFocused(true)
+    await pass(10)
+    expect(asked()).toBe(2)
   })
 
   test('leaves nothing running after it stops', async () => {

@@ -1,0 +1,142 @@
+import type {LiveEvent, LiveEventMessage, LiveEventRestart, LiveEventWelcome} from '@sanity/client'
+import type {ContentClient} from './source.ts'
+
+/** Waits before a lost connection is tried again, in milliseconds: doubled each time, up to the longest. */
+const FIRST_RETRY = 1000
+const LONGEST_RETRY = 30_000
+/** How often is asked when the service wants no connection, in milliseconds. */
+const POLL_INTERVAL = 60_000
+
+/**
+ * What is followed, and who is told. A listener that rejects has missed what it was told: the connection is
+ * made anew, and `onMissed` is called.
+ */
+export interface LiveEventsOptions {
+  /** Loads the content client. It is asked for each attempt to connect, and may reject. */
+  loadClient: () => Promise<Pick<ContentClient, 'live'>>
+  /** Id of the live event up to which nothing has been missed, where it is known. */
+  currentUntil?: string | undefined
+  /** Told of a publish: answers that have one of the event's sync tags may have changed. */
+  onChange: (event: LiveEventMessage) => Promise<void>
+  /**
+   * Told that events may have been missed: every answer may have changed.
+   * @param restart the event by which the service said so, if it did
+   */
+  onMissed: (restart?: LiveEventRestart) => Promise<void>
+  /** Called every 60 seconds while the service wants no connection. `onMissed`, unless given. */
+  onPoll?: () => Promise<void>
+  /**
+   * Told that there is no connection: it was lost, could not be made, or is not wanted by the service.
+   * @param failureCount how often this has happened since all was well: 1 at first
+   */
+  onLost: (error: unknown, failureCount: number) => void
+}
+
+/** The one connection of a follower to the live events, whatever happens to it. */
+class LiveConnection {
+  readonly #options: LiveEventsOptions
+  #currentUntil: string | undefined
+  #failureCount = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  /** Ends what is under way: an attempt to connect, its connection, or polling. */
+  #ending = new AbortController()
+
+  constructor(options: LiveEventsOptions) {
+    this.#options = options
+    this.#currentUntil = options.currentUntil
+  }
+
+  async connect(): Promise<void> {
+    const signal = this.#begin()
+    const retry = (error: unknown) => {
+      if (!signal.aborted) this.#retry(error)
+    }
+    try {
+      const client = await this.#options.loadClient()
+      if (signal.aborted) return
+      const subscription = client.live.events().subscribe({
+        next: (event) => void this.#receive(event).catch(retry),
+        error: retry,
+        complete: () => retry(new Error('The content service ended the live events.')),
+      })
+      signal.addEventListener('abort', () => subscription.unsubscribe())
+    } catch (error) {
+      retry(error)
+    }
+  }
+
+  stop(): void {
+    this.#ending.abort()
+    clearTimeout(this.#timer)
+  }
+
+  #begin(): AbortSignal {
+    this.stop()
+    this.#ending = new AbortController()
+    return this.#ending.signal
+  }
+
+  async #receive(event: LiveEvent): Promise<void> {
+    switch (event.type) {
+      case 'welcome':
+        return this.#welcome(event)
+      case 'message':
+        return this.#options.onChange(event)
+      case 'restart':
+        return this.#options.onMissed(event)
+      case 'reconnect':
+        // The client would connect again by itself, but always after the same wait, and with a timer that
+        // lets a Node process end meanwhile.
+        throw new Error('The connection to the live events was lost.')
+      case 'goaway':
+        return this.#poll()
+    }
+  }
+
+  async #welcome(welcome: LiveEventWelcome): Promise<void> {
+    // The service sends an id that the client's types leave out.
+    const isCurrent = 'id' in welcome && welcome.id === this.#currentUntil
+    this.#currentUntil = undefined
+    if (!isCurrent) await this.#options.onMissed()
+    this.#failureCount = 0
+  }
+
+  #retry(error: unknown) {
+    this.stop()
+    const delay = Math.min(FIRST_RETRY * 2 ** this.#failureCount, LONGEST_RETRY)
+    this.#lost(error)
+    this.#timer = setTimeout(() => void this.connect(), delay)
+  }
+
+  #poll() {
+    const signal = this.#begin()
+    const {onMissed, onPoll = () => onMissed()} = this.#options
+    const poll = async () => {
+      try {
+        await onPoll()
+        this.#failureCount = 0
+      } catch (error) {
+        if (!signal.aborted) this.#lost(error)
+      }
+    }
+    this.#lost(new Error('The content service wants no connection to its live events.'))
+    this.#timer = setInterval(() => void poll(), POLL_INTERVAL)
+  }
+
+  #lost(error: unknown) {
+    this.#failureCount += 1
+    this.#options.onLost(error, this.#failureCount)
+  }
+}
+
+/**
+ * Follows what is published, by the live events of the content service. Nothing fails to the caller: a
+ * connection that is lost, or cannot be made, is tried again after 1 second, then after twice as long each
+ * time, up to 30 seconds. A Node process stays alive meanwhile.
+ * @returns how to stop
+ */
+export function followLiveEvents(options: LiveEventsOptions): () => void {
+  const connection = new LiveConnection(options)
+  void connection.connect()
+  return () => connection.stop()
+}
