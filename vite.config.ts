@@ -46,7 +46,7 @@ const site: UserConfig = {
             // The content client comes when the browser is idle, and in one file instead of four.
             {
               name: 'client',
-              test: /node_modules[\\/](?:@sanity[\\/]client|get-it|rxjs|eventsource|eventsource-parser|tslib)[\\/]/,
+              test: /node_modules[\\/](?:@sanity[\\/]client|get-it|rxjs|eventsource|eventsource-parser|tslib|valibot)[\\/]|src[\\/]content[\\/]clientConfig|lake[\\/]client/,
               priority: 1,
             },
             // What starts with every page, in one file instead of a dozen.

@@ -21,5 +21,5 @@ subset() {
   rm -r "$work/package"
 }
 
-subset gabarito 5.3.0 600:700
+subset gabarito 5.3.0 700
 subset figtree 5.3.0 400:700

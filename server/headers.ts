@@ -100,6 +100,12 @@ interface HeaderOptions {
   services: string[]
 }
 
+/** Files of the build: scripts, styles and the like, which browsers take as what they are said to be. */
+const BUILT_FILE = /^\/(?:studio\/)?assets\//
+
+/** What a document may do is said with the document: with every file it would weigh more than most of them. */
+const FILE = {'X-Content-Type-Options': 'nosniff'}
+
 /** Tells the security headers of the pages of the site and of the Studio. */
 export function headersOf(connection: Connection, {development, services}: HeaderOptions): HeadersOf {
   const finish = development ? withInline : policy
@@ -110,6 +116,7 @@ export function headersOf(connection: Connection, {development, services}: Heade
   const site = siteOf(NOTHING_INLINE)
   const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
   return (pathname, inline) => {
+    if (BUILT_FILE.test(pathname)) return FILE
     if (isStudioPath(pathname)) return studio
     return inline ? siteOf(inline) : site
   }

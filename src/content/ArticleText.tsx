@@ -10,8 +10,7 @@ import '../ui/prose.css'
 import {ScrollArea} from '../ui/ScrollArea.tsx'
 import '../ui/table.css'
 import {useCopy} from './copy.tsx'
-import {isShown} from './images/image.ts'
-import {ContentImage} from './images/ContentImage.tsx'
+import {Picture} from './images/Picture.tsx'
 import {toPortableText} from './portableText.ts'
 import type {ArticlePart, CalloutNode, ImageNode, TableNode} from './portableText.ts'
 import {reportUnknownPart, richTextComponents} from './RichText.tsx'
@@ -66,7 +65,7 @@ function CalloutView({value: {tone, title, text}}: PortableTextTypeComponentProp
 }
 
 function ImageView({value: {image}}: PortableTextTypeComponentProps<ImageNode>) {
-  return isShown(image) && <ContentImage image={image} sizes="(width < 40rem) 90vw, 38rem" />
+  return <Picture image={image} drawing={null} sizes="(width < 40rem) 90vw, 38rem" />
 }
 
 function TableView({value: {caption, rows}}: PortableTextTypeComponentProps<TableNode>) {

@@ -1,9 +1,8 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {useContext} from 'react'
+import {lazy, Suspense, useContext} from 'react'
 import {useCopy} from './copy.tsx'
 import type {Copy} from './copy.tsx'
 import {type ImageSource, isShown, type Shown} from './images/image.ts'
-import {SharedImage} from './images/SharedImage.tsx'
 import {oneLine, pageTexts} from './pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'
 import {resolveRoute} from './routeAddress.ts'
@@ -23,6 +22,12 @@ interface Parent {
 }
 
 const HOME = '/'
+
+/** Few pages have an image of their own for shared links. */
+const SharedImage = lazy(async () => {
+  const {SharedImage: View} = await import('./images/SharedImage.tsx')
+  return {default: View}
+})
 
 type Seo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
 
@@ -116,6 +121,12 @@ interface ShareImageProps {
 /** The image that apps show with a link to the page. */
 function ShareImage({chosen, drawn, title}: ShareImageProps) {
   const {copy} = useCopy()
-  if (chosen) return <SharedImage image={chosen} alt={oneLine(copy(chosen.alt))} />
+  if (chosen) {
+    return (
+      <Suspense>
+        <SharedImage image={chosen} alt={oneLine(copy(chosen.alt))} />
+      </Suspense>
+    )
+  }
   return <ShareImageTags address={drawn} type="image/png" alt={title} />
 }

@@ -1,7 +1,6 @@
 import {useCopy} from '../copy.tsx'
 import type {Image, Shown} from './image.ts'
 import {imageFiles} from './imageFiles.ts'
-import './ContentImage.css'
 
 /** How a place on a page shows its image. */
 export interface ImagePlace {

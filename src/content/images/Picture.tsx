@@ -1,7 +1,14 @@
+import {lazy, Suspense} from 'react'
 import {ContentDrawing} from '../ContentDrawing.tsx'
-import {ContentImage} from './ContentImage.tsx'
+import './ContentImage.css'
 import type {ImagePlace} from './ContentImage.tsx'
 import {type Image, isShown} from './image.ts'
+
+/** What makes addresses of images, which most pages have none of. Their styles come with pages all the same. */
+const ContentImage = lazy(async () => {
+  const {ContentImage: View} = await import('./ContentImage.tsx')
+  return {default: View}
+})
 
 interface PictureProps extends ImagePlace {
   /** Null where staff chose none. */
@@ -14,7 +21,9 @@ interface PictureProps extends ImagePlace {
 /** The picture beside the words: the image that staff chose, else the drawing. */
 export const Picture = ({image, drawing, decorative = false, ...place}: PictureProps) =>
   isShown(image) ? (
-    <ContentImage image={image} {...place} />
+    <Suspense>
+      <ContentImage image={image} {...place} />
+    </Suspense>
   ) : (
     <ContentDrawing name={drawing} decorative={decorative} />
   )

@@ -1,6 +1,7 @@
 import {Link} from 'react-router-dom'
 import {cityAddress} from '../../content/cities/slug.ts'
 import {mapPosition, UsMap} from '../../ui/usMap/UsMap.tsx'
+import {useHydrating} from '../../ui/useHydrating.ts'
 import {useServed} from './served.ts'
 
 /**
@@ -10,11 +11,13 @@ import {useServed} from './served.ts'
 export function CityMap() {
   const {served} = useServed()
   const places = served?.places ?? []
+  // The policy of pages refuses the styles by which HTML would place them.
+  const hasDots = !useHydrating()
   const label = 'Map of the United States with the cities we serve. The same cities are listed below.'
   return (
     <UsMap label={label} states={new Set(places.map(({state}) => state))} places={places}>
       <div aria-hidden="true">
-        {places.map((place) => (
+        {(hasDots ? places : []).map((place) => (
           <Link
             key={place.name}
             className="dot"
