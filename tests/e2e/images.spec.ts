@@ -121,6 +121,6 @@ test('an image is uploaded, cut and described, a question is found by its words,
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
     await site.getByText('Who painted the zeppelin?').click()
     await expect(site.getByText('Nobody remembers.')).toBeVisible()
-    expect(await findings(site, 'main')).toEqual([])
+    expect(await findings(site, {part: 'main'})).toEqual([])
   })
 })

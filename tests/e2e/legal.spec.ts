@@ -99,7 +99,7 @@ test('the next version of a legal text is published with a day of its own and a 
     await expect(site.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
     for (const look of LOOKS) {
       await lookAt(site, look)
-      expect(await findings(site, 'article'), JSON.stringify(look)).toEqual([])
+      expect(await findings(site, {look, part: 'article'}), JSON.stringify(look)).toEqual([])
       expect(await sidewaysScroll(site), JSON.stringify(look)).toBe(0)
     }
     // Opened by its address it has the same columns, of which the first has the numbers.

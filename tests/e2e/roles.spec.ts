@@ -36,7 +36,7 @@ test('the page where staff sign in is accessible, wide and narrow, light and dar
   await page.goto('/sign-in')
   for (const look of LOOKS) {
     await lookAt(page, look)
-    expect(await findings(page), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
+    expect(await findings(page, {look}), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
   }
 })
