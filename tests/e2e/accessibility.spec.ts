@@ -24,7 +24,7 @@ async function expectAccessible(page: Page, looks: readonly Look[], part?: strin
 }
 
 for (const address of ADDRESSES) {
-  test(`${address} is accessible, wide and narrow, light and dark`, async ({page}) => {
+  test(`${address} is accessible, wide and narrow, light and dark`, async ({readersPage: page}) => {
     await lookAt(page, LOOKS[0])
     await visit(page, address)
     await expectAccessible(page, LOOKS)
@@ -43,7 +43,7 @@ function testState(
   check: (page: Page, looks: readonly Look[]) => Promise<void>,
   visits: readonly (readonly Look[])[] = VISITS,
 ): void {
-  test(`${title} is accessible, light and dark`, async ({page}) => {
+  test(`${title} is accessible, light and dark`, async ({readersPage: page}) => {
     for (const looks of visits) {
       const [first] = looks
       if (first) await lookAt(page, first)

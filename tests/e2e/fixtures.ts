@@ -16,6 +16,8 @@ interface WorkerFixtures {
    * browsers of staff, it keeps from one test to the next what it has loaded of the Studio.
    */
   staffBrowser: (role: Role) => Promise<StaffBrowser>
+  /** The browser of a visitor who reads one page after the other. */
+  readersBrowser: ReadersBrowser
 }
 
 interface WatchedBrowser {
@@ -29,6 +31,10 @@ interface StaffBrowser extends WatchedBrowser {
   studio: Page
 }
 
+interface ReadersBrowser extends WatchedBrowser {
+  page: Page
+}
+
 interface Fixtures {
   /** As whom the member of staff signs in. `test.use({role: 'legal'})` chooses another. */
   role: Role
@@ -36,6 +42,11 @@ interface Fixtures {
   opensStudioFirst: boolean
   /** A visitor's page on the site. */
   sitePage: Page
+  /**
+   * The page of a visitor who reads one page after the other. It shows what the test before has left: to open one for
+   * each address takes long, and is for tests of what does not depend on what was read before.
+   */
+  readersPage: Page
   /** A page for the Studio in the browser of the member of staff. It is empty at first. */
   studioPage: Page
   /** The window of that browser in which the Studio stays open. `showInStudio` leads it to where a test begins. */
@@ -154,6 +165,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
+  readersBrowser: [
+    async ({browser, product}, use) => {
+      const context = await browser.newContext({baseURL: product.origin})
+      const watched = watch(context, product)
+      await noteReady(context)
+      await use({...watched, page: await context.newPage()})
+      await context.close()
+    },
+    {scope: 'worker'},
+  ],
   role: ['administrator', {option: true}],
   opensStudioFirst: [false, {option: true}],
   baseURL: ({product}, use) => use(product.origin),
@@ -166,6 +187,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sitePage: async ({page, product}, use) => {
     await page.goto(product.origin)
     await use(page)
+  },
+  readersPage: async ({readersBrowser: {page, problems}}, use) => {
+    await use(page)
+    expect(problems.splice(0)).toEqual([])
   },
   studio: async ({staffBrowser, role}, use) => {
     const opened = await staffBrowser(role)
