@@ -3,8 +3,18 @@ import {CHROMIUM_FLAGS, chromiumPath} from './tests/e2e/chromium.ts'
 
 const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 
-/** Tests that look at pages as they are, and promise no times. */
-const LOOKED_AT = files('accessibility', 'build', 'html', 'site', 'visitor')
+/** Tests of what visitors see, which promise no times. */
+const LOOKED_AT = files(
+  'accessibility',
+  'build',
+  'html',
+  'outages',
+  'prerender',
+  'site',
+  'stillSections',
+  'visitor',
+  'weights',
+)
 
 /** Tests of what staff do in the Studio, which promise no times either. */
 const EDITED = files('history', 'images', 'legal', 'releases', 'roles', 'studio', 'studioTools')

@@ -1,8 +1,10 @@
 /**
- * Everything that `npm test` checks, one after the other, with one summary line at the end:
- * `N passed, N failed`. All of it runs even when something fails, so that one run tells everything.
+ * Everything that `npm test` checks, with one summary line at the end: `N passed, N failed`. All of it runs even
+ * when something fails, so that one run tells everything. Checks that only read the code run beside the tests that
+ * need no browser; the browser's tests have the machine to themselves.
  */
-import {spawnSync} from 'node:child_process'
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -13,43 +15,80 @@ interface Count {
   failed: number
 }
 
+/** How a check has ended that ran beside something else, and what it printed meanwhile. */
+interface Ending {
+  passed: boolean
+  printed: string
+}
+
 const ROOT = path.resolve(import.meta.dirname, '..')
 const REPORTS = path.join(ROOT, '.cache/reports')
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
 
-function run(command: string, args: string[], env: Record<string, string> = {}): boolean {
-  const {status} = spawnSync(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}})
-  return status === 0
+/** Waits until a command has ended. @returns whether it succeeded; one that cannot be started has not */
+const succeeds = (child: ChildProcess): Promise<boolean> =>
+  once(child, 'close').then(
+    ([status]) => status === 0,
+    () => false,
+  )
+
+/** Runs a command that has the terminal. @returns whether it succeeded */
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(command, args, {cwd: ROOT, stdio: 'inherit', env: {...process.env, ...env}})
+  return succeeds(child)
 }
 
-function check(title: string, passes: () => boolean): Count {
-  console.log(`\n— ${title}`)
-  const passed = passes()
+/** Runs a command while another has the terminal. */
+async function runBeside(command: string, args: string[]): Promise<Ending> {
+  const child = spawn(command, args, {cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe']})
+  let printed = ''
+  for (const output of [child.stdout, child.stderr]) {
+    output.setEncoding('utf8').on('data', (text) => (printed += text))
+  }
+  const passed = await succeeds(child)
+  return {passed, printed}
+}
+
+/** Generates the types anew: they are fresh when the committed file does not change. */
+async function generateTypes(): Promise<Ending> {
+  const file = path.join(ROOT, 'src/content/sanity.types.ts')
+  const committed = readFileSync(file, 'utf8')
+  const ending = await runBeside('npm', ['run', '--silent', 'typegen'])
+  if (!ending.passed || readFileSync(file, 'utf8') === committed) return ending
+  return {
+    passed: false,
+    printed: 'src/content/sanity.types.ts was out of date. Commit what npm run typegen has written.\n',
+  }
+}
+
+/** Checks of the code alone, one after the other: the last writes a file that the others read. */
+async function checkCode(): Promise<Map<string, Ending>> {
+  const endings = new Map<string, Ending>()
+  endings.set('Types', await runBeside(bin('tsc'), ['--noEmit']))
+  endings.set('Lint', await runBeside(bin('oxlint'), ['--deny-warnings']))
+  endings.set('Format', await runBeside(bin('oxfmt'), ['--check']))
+  endings.set('Generated types are fresh', await generateTypes())
+  return endings
+}
+
+/** Says how a check has ended, and counts it. */
+function report(title: string, {passed, printed}: Ending): Count {
+  process.stdout.write(`\n— ${title}\n${printed}`)
   if (!passed) console.error(`✗ ${title}`)
   return passed ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
 }
 
-/** Generates the types anew: they are fresh when the committed file does not change. */
-function typesAreFresh(): boolean {
-  const file = path.join(ROOT, 'src/content/sanity.types.ts')
-  const committed = readFileSync(file, 'utf8')
-  if (!run('npm', ['run', '--silent', 'typegen'])) return false
-  if (readFileSync(file, 'utf8') === committed) return true
-  console.error('src/content/sanity.types.ts was out of date. Commit what npm run typegen has written.')
-  return false
-}
-
 /** Counts of a runner's JSON report; a runner that wrote none has failed as a whole. */
-function suite(
+async function suite(
   title: string,
-  report: string,
-  command: () => boolean,
+  reportName: string,
+  command: () => Promise<boolean>,
   schema: v.GenericSchema<unknown, Count>,
-): Count {
+): Promise<Count> {
   console.log(`\n— ${title}`)
-  const file = path.join(REPORTS, report)
+  const file = path.join(REPORTS, reportName)
   rmSync(file, {force: true})
-  const succeeded = command()
+  const succeeded = await command()
   if (!existsSync(file)) return {passed: 0, failed: 1}
   const count = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
   return {passed: count.passed, failed: succeeded ? count.failed : Math.max(1, count.failed)}
@@ -65,46 +104,46 @@ const PlaywrightReport = v.pipe(
 )
 
 /** Runs the tests of one of Playwright's projects. */
-function browserTests(project: string, {workers}: {workers: number}): Count {
-  const report = `playwright-${project}.json`
+function browserTests(project: string, {workers}: {workers: number}): Promise<Count> {
+  const reportName = `playwright-${project}.json`
   const options = [`--project=${project}`, `--workers=${workers}`, '--reporter=list,json']
   return suite(
     `Browser tests: ${project}`,
-    report,
+    reportName,
     () =>
       run(bin('playwright'), ['test', ...options], {
-        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, report),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: path.join(REPORTS, reportName),
       }),
     PlaywrightReport,
   )
 }
 
-function haveChromium(): boolean {
-  return existsSync(chromiumPath()) || run(bin('playwright'), ['install', 'chromium'])
+async function haveChromium(): Promise<Ending> {
+  if (existsSync(chromiumPath())) return {passed: true, printed: ''}
+  return {passed: await run(bin('playwright'), ['install', 'chromium']), printed: ''}
 }
 
 mkdirSync(REPORTS, {recursive: true})
+const codeChecks = checkCode()
+const unitTests = await suite(
+  'Unit, page, content and lake tests',
+  'vitest.json',
+  () =>
+    run(bin('vitest'), [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${path.join(REPORTS, 'vitest.json')}`,
+    ]),
+  VitestReport,
+)
 const counts = [
-  check('Types', () => run(bin('tsc'), ['--noEmit'])),
-  check('Lint', () => run(bin('oxlint'), ['--deny-warnings'])),
-  check('Format', () => run(bin('oxfmt'), ['--check'])),
-  check('Generated types are fresh', typesAreFresh),
-  suite(
-    'Unit, page, content and lake tests',
-    'vitest.json',
-    () =>
-      run(bin('vitest'), [
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${path.join(REPORTS, 'vitest.json')}`,
-      ]),
-    VitestReport,
-  ),
-  check('A Chromium to test with', haveChromium),
-  browserTests('pages', {workers: 2}),
-  browserTests('studio', {workers: 2}),
-  browserTests('product', {workers: 1}),
+  unitTests,
+  ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
+  report('A Chromium to test with', await haveChromium()),
+  await browserTests('pages', {workers: 2}),
+  await browserTests('studio', {workers: 2}),
+  await browserTests('product', {workers: 1}),
 ]
 
 const total = counts.reduce((sum, count) => ({

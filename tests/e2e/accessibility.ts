@@ -1,15 +1,21 @@
 import {AxeBuilder} from '@axe-core/playwright'
 import type {Page} from '@playwright/test'
 
-/** The screens that every page is looked at on. */
+/**
+ * The screens that every page is looked at on. Every rule holds at both widths and in both schemes; where a width and
+ * a scheme meet anew, nothing but colors can be different.
+ */
 export const LOOKS = [
-  {width: 1440, colorScheme: 'light'},
-  {width: 1440, colorScheme: 'dark'},
-  {width: 390, colorScheme: 'dark'},
-  {width: 390, colorScheme: 'light'},
+  {width: 1440, colorScheme: 'light', examined: 'everything'},
+  {width: 1440, colorScheme: 'dark', examined: 'colors'},
+  {width: 390, colorScheme: 'dark', examined: 'everything'},
+  {width: 390, colorScheme: 'light', examined: 'colors'},
 ] as const
 
 export type Look = (typeof LOOKS)[number]
+
+/** The rules that depend on what color something has. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -27,15 +33,23 @@ export async function lookAt(page: Page, {width, colorScheme}: Look): Promise<vo
 /**
  * What axe finds wrong.
  * @param part selector of the only part to examine; without it, the whole page
+ * @param look how the page is shown, which says what to examine
  * @returns one line for each rule that is broken, with the elements that break it
  */
-export async function findings(page: Page, part?: string): Promise<string[]> {
-  // Pages have no frames to merge the results of, and what is well is of no interest: both take long.
-  const axe = new AxeBuilder({page})
+export async function findings(
+  page: Page,
+  {part, look}: {part?: string; look?: Look} = {},
+): Promise<string[]> {
+  const hasAxe = await page.evaluate(() => 'axe' in window)
+  // To put axe into a page takes longer than to run it: what is there already is not put there again.
+  const axe = new AxeBuilder(hasAxe ? {page, axeSource: '0'} : {page})
+    // Pages have no frames to merge the results of, and what is well is of no interest: both take long.
     .options({resultTypes: ['violations']})
-    .withTags(STANDARDS)
     .setLegacyMode()
-  const {violations} = await (part ? axe.include(part) : axe).analyze()
+  if (look?.examined === 'colors') axe.withRules(COLOR_RULES)
+  else axe.withTags(STANDARDS)
+  if (part) axe.include(part)
+  const {violations} = await axe.analyze()
   return violations.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target.join(' ')).join(', ')}`)
 }
 

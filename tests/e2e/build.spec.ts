@@ -1,6 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from './fixtures.ts'
+import {previewChunks} from './previewChunks.ts'
 
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../../dist')
 const TEXTS = /\.(?:js|css|html|json|map|svg|txt|xml)$/
@@ -33,14 +34,29 @@ test('no built file holds a secret', ({product}) => {
   expect(holders).toEqual([])
 })
 
-test('visitors load nothing of the Studio or of previews', async ({page, product}) => {
+test('visitors load nothing of the Studio or of previews, and only the Studio may put a page into a frame', async ({
+  page,
+  product,
+}) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname.replace('/assets/', '')))
   const scripts = new Map<string, string>()
   page.on('response', async (response) => {
     const {pathname} = new URL(response.url())
     if (pathname.endsWith('.js')) scripts.set(pathname, await response.text())
   })
-  for (const address of ['/', '/FindaCity', '/HelpDriver?topic=earnings', '/Legal']) {
-    await page.goto(product.origin + address, {waitUntil: 'networkidle'})
+  for (const address of [
+    '/',
+    '/FindaCity',
+    '/HelpRider',
+    '/HelpDriver?topic=earnings',
+    '/Legal',
+    '/TermsofUse',
+  ]) {
+    const answer = await page.goto(product.origin + address, {waitUntil: 'networkidle'})
+    const policy = answer?.headers()['content-security-policy'] ?? ''
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('unsafe-inline')
   }
   expect(scripts.size).toBeGreaterThan(5)
   const ofStaff = [...scripts].filter(([name, text]) => name.startsWith('/studio/') || STAFF_CODE.test(text))
@@ -50,4 +66,8 @@ test('visitors load nothing of the Studio or of previews', async ({page, product
   expect(studio.some((file) => STAFF_CODE.test(readFileSync(path.join(BUILD_FOLDER, file), 'utf8')))).toBe(
     true,
   )
+
+  const preview = await previewChunks()
+  expect(preview.size).toBeGreaterThan(2)
+  expect(loaded.filter((file) => preview.has(file))).toEqual([])
 })

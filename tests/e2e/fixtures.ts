@@ -15,13 +15,24 @@ interface WorkerFixtures {
    * The browser of a member of staff with this role, who has signed in. There is one for each role; like
    * browsers of staff, it keeps from one test to the next what it has loaded of the Studio.
    */
-  staffBrowser: (role: Role) => Promise<WatchedBrowser>
+  staffBrowser: (role: Role) => Promise<StaffBrowser>
+  /** The browser of a visitor who reads one page after the other. */
+  readersBrowser: ReadersBrowser
 }
 
 interface WatchedBrowser {
   context: BrowserContext
   /** What has gone wrong in it so far. */
   problems: string[]
+}
+
+interface StaffBrowser extends WatchedBrowser {
+  /** The window in which the Studio stays open from one test to the next, once a test has opened it there. */
+  studio: Page
+}
+
+interface ReadersBrowser extends WatchedBrowser {
+  page: Page
 }
 
 interface Fixtures {
@@ -31,8 +42,15 @@ interface Fixtures {
   opensStudioFirst: boolean
   /** A visitor's page on the site. */
   sitePage: Page
+  /**
+   * The page of a visitor who reads one page after the other. It shows what the test before has left: to open one for
+   * each address takes long, and is for tests of what does not depend on what was read before.
+   */
+  readersPage: Page
   /** A page for the Studio in the browser of the member of staff. It is empty at first. */
   studioPage: Page
+  /** The window of that browser in which the Studio stays open. `showInStudio` leads it to where a test begins. */
+  studio: Page
 }
 
 const isLocal = (address: string) => {
@@ -73,10 +91,38 @@ function watch(context: BrowserContext, product: Product): WatchedBrowser {
   return {context, problems}
 }
 
-async function openStaffBrowser(browser: Browser, product: Product, role: Role): Promise<WatchedBrowser> {
+async function openStaffBrowser(browser: Browser, product: Product, role: Role): Promise<StaffBrowser> {
   const context = await browser.newContext({baseURL: product.origin})
   await signIn(context, product.origin, role)
-  return watch(context, product)
+  const watched = watch(context, product)
+  return {...watched, studio: await context.newPage()}
+}
+
+/** Closes what a test has opened besides the Studio that stays open, and expects that nothing went wrong. */
+async function endVisit({context, problems, studio}: StaffBrowser): Promise<void> {
+  for (const page of context.pages()) if (page !== studio) await page.close()
+  expect(problems.splice(0)).toEqual([])
+}
+
+/**
+ * Leads an open Studio to one of its addresses, as a step back in the browser does: nothing of it is loaded again. In
+ * an empty window it opens the Studio there.
+ */
+export async function showInStudio(studio: Page, address: string): Promise<void> {
+  if (studio.url() === 'about:blank') {
+    await studio.goto(address)
+    return
+  }
+  const stepTo = (path: string) =>
+    studio.evaluate((next) => {
+      history.pushState(null, '', next)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+  // Where no form is, first: what is done next is not for the one that was there before.
+  await stepTo('/studio/structure')
+  await expect(studio.getByRole('listbox', {name: 'Content'})).toBeVisible()
+  await expect(studio.getByTestId('form-view')).toHaveCount(0)
+  await stepTo(address)
 }
 
 /** Lets pages of a browser window note on themselves that they answer to their visitor. */
@@ -109,13 +155,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   staffBrowser: [
     async ({browser, product}, use) => {
-      const browsers = new Map<Role, Promise<WatchedBrowser>>()
+      const browsers = new Map<Role, Promise<StaffBrowser>>()
       await use((role) => {
         const opened = browsers.get(role) ?? openStaffBrowser(browser, product, role)
         browsers.set(role, opened)
         return opened
       })
       for (const opened of browsers.values()) await (await opened).context.close()
+    },
+    {scope: 'worker'},
+  ],
+  readersBrowser: [
+    async ({browser, product}, use) => {
+      const context = await browser.newContext({baseURL: product.origin})
+      const watched = watch(context, product)
+      await noteReady(context)
+      await use({...watched, page: await context.newPage()})
+      await context.close()
     },
     {scope: 'worker'},
   ],
@@ -132,13 +188,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await page.goto(product.origin)
     await use(page)
   },
-  studioPage: async ({browser, product, staffBrowser, role, opensStudioFirst}, use) => {
-    const opened = opensStudioFirst ? openStaffBrowser(browser, product, role) : staffBrowser(role)
-    const {context, problems} = await opened
-    await use(await context.newPage())
-    for (const page of context.pages()) await page.close()
-    if (opensStudioFirst) await context.close()
+  readersPage: async ({readersBrowser: {page, problems}}, use) => {
+    await use(page)
     expect(problems.splice(0)).toEqual([])
+  },
+  studio: async ({staffBrowser, role}, use) => {
+    const opened = await staffBrowser(role)
+    await use(opened.studio)
+    await endVisit(opened)
+  },
+  studioPage: async ({browser, product, staffBrowser, role, opensStudioFirst}, use) => {
+    const opened = await (opensStudioFirst ? openStaffBrowser(browser, product, role) : staffBrowser(role))
+    await use(await opened.context.newPage())
+    await endVisit(opened)
+    if (opensStudioFirst) await opened.context.close()
   },
 })
 

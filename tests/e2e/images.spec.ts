@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type {Page} from '@playwright/test'
 import {findings} from './accessibility.ts'
-import {expect, test} from './fixtures.ts'
+import {expect, showInStudio, test} from './fixtures.ts'
 import {publishUntil} from './publishing.ts'
 
 const block = (text: string) => ({
@@ -67,7 +67,7 @@ async function cutImage(studio: Page): Promise<void> {
 }
 
 test('an image is uploaded, cut and described, a question is found by its words, and visitors see both', async ({
-  studioPage: studio,
+  studio,
   page: site,
   product,
 }) => {
@@ -79,7 +79,7 @@ test('an image is uploaded, cut and described, a question is found by its words,
   expect(made.ok()).toBe(true)
   await site.goto(`${product.origin}/Gallery`)
   await expect(site.getByRole('img', {name: /^The car/})).toBeVisible()
-  await studio.goto('/studio/structure/pages;page-gallery')
+  await showInStudio(studio, '/studio/structure/pages;page-gallery')
   await expect(studio.getByRole('textbox', {name: 'Address'})).toBeEditable()
 
   await test.step('an image takes the place of the drawing, and is not published without words', async () => {
@@ -121,6 +121,6 @@ test('an image is uploaded, cut and described, a question is found by its words,
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
     await site.getByText('Who painted the zeppelin?').click()
     await expect(site.getByText('Nobody remembers.')).toBeVisible()
-    expect(await findings(site, 'main')).toEqual([])
+    expect(await findings(site, {part: 'main'})).toEqual([])
   })
 })

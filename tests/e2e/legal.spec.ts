@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {findings, lookAt, LOOKS, sidewaysScroll} from './accessibility.ts'
-import {expect, test} from './fixtures.ts'
+import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, withMenu} from './menus.ts'
 import {publishUntil} from './publishing.ts'
 
@@ -45,14 +45,14 @@ async function beginOurAimWith(page: Page, words: string) {
 }
 
 test('the next version of a legal text is published with a day of its own and a summary, and compared', async ({
-  studioPage: studio,
+  studio,
   page: site,
   product,
 }) => {
   const date = studio.getByRole('textbox', {name: 'Effective date'})
   const summary = studio.getByRole('textbox', {name: 'What changed'})
   const versions = studio.getByRole('listbox', {name: 'Versions'})
-  await studio.goto('/studio/structure/legal;legal-accessibility')
+  await showInStudio(studio, '/studio/structure/legal;legal-accessibility')
   await studio.getByRole('link', {name: 'Accessibility, 2020-01-15'}).click()
 
   await test.step('it starts with the text in force, without its date and summary', async () => {
@@ -99,7 +99,7 @@ test('the next version of a legal text is published with a day of its own and a 
     await expect(site.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
     for (const look of LOOKS) {
       await lookAt(site, look)
-      expect(await findings(site, 'article'), JSON.stringify(look)).toEqual([])
+      expect(await findings(site, {look, part: 'article'}), JSON.stringify(look)).toEqual([])
       expect(await sidewaysScroll(site), JSON.stringify(look)).toBe(0)
     }
     // Opened by its address it has the same columns, of which the first has the numbers.
@@ -114,12 +114,12 @@ test('the next version of a legal text is published with a day of its own and a 
 })
 
 test('a published legal text is never deleted, and only corrected, with a note for readers', async ({
-  studioPage: studio,
+  studio,
   page: site,
   product,
 }) => {
   const summary = studio.getByRole('textbox', {name: 'What changed'})
-  await studio.goto('/studio/structure/legal;legal-contractor')
+  await showInStudio(studio, '/studio/structure/legal;legal-contractor')
   await studio.getByRole('link', {name: 'Independent Contractor Agreement, 2020-01-15'}).click()
 
   await test.step('it can be neither edited nor deleted', async () => {

@@ -1,7 +1,6 @@
 import type {FrameLocator, Page} from '@playwright/test'
 import {expect, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
-import {previewChunks} from './previewChunks.ts'
 
 const SLOW = {timeout: 60_000}
 
@@ -66,24 +65,4 @@ test('the preview opens what is clicked, shows what is typed before it is publis
     await studioPage.getByTestId('preview-viewport-toggle').click()
     await expect(site.getByRole('button', {name: 'Menu'})).toBeVisible()
   })
-})
-
-test('visitors never load the preview, and only the Studio may put a page into a frame', async ({
-  page,
-  product,
-}) => {
-  const preview = await previewChunks()
-  expect(preview.size).toBeGreaterThan(2)
-
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname.replace('/assets/', '')))
-  for (const address of ['/', '/FindaCity', '/HelpRider', '/TermsofUse']) {
-    const answer = await page.goto(`${product.origin}${address}`)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
-    expect(policy).toContain("frame-ancestors 'self'")
-    expect(policy).not.toContain('unsafe-inline')
-    await page.waitForLoadState('networkidle')
-  }
-  expect(loaded.some((file) => file.endsWith('.js'))).toBe(true)
-  expect(loaded.filter((file) => preview.has(file))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
-import {expect, test} from './fixtures.ts'
+import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import {publishUntil} from './publishing.ts'
 
@@ -36,7 +36,7 @@ test('the page where staff sign in is accessible, wide and narrow, light and dar
   await page.goto('/sign-in')
   for (const look of LOOKS) {
     await lookAt(page, look)
-    expect(await findings(page), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
+    expect(await findings(page, {look}), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
   }
 })
@@ -44,25 +44,25 @@ test('the page where staff sign in is accessible, wide and narrow, light and dar
 test.describe('marketing', () => {
   test.use({role: 'marketing'})
 
-  test('reads legal documents and the facts of legal, and is told why not more', async ({studioPage}) => {
-    await studioPage.goto('/studio/structure/legal;legal-terms;document')
-    await expect(studioPage.getByRole('region', {name: REASON})).toContainText('ask legal and administrators')
-    await expect(studioPage.getByTestId('permission-check-banner')).toContainText('Marketing')
-    await expect(studioPage.getByRole('textbox', {name: 'Address'})).toHaveAttribute('readonly')
-    await expect(studioPage.getByTestId('action-publish')).toBeDisabled()
+  test('reads legal documents and the facts of legal, and is told why not more', async ({studio}) => {
+    await showInStudio(studio, '/studio/structure/legal;legal-terms;document')
+    await expect(studio.getByRole('region', {name: REASON})).toContainText('ask legal and administrators')
+    await expect(studio.getByTestId('permission-check-banner')).toContainText('Marketing')
+    await expect(studio.getByRole('textbox', {name: 'Address'})).toHaveAttribute('readonly')
+    await expect(studio.getByTestId('action-publish')).toBeDisabled()
 
-    await studioPage.goto('/studio/structure/facts;fact-minimumAgeUser')
-    await expect(studioPage.getByRole('region', {name: REASON})).toContainText('Legal answers')
-    await expect(studioPage.getByRole('spinbutton', {name: 'Value'})).toHaveAttribute('readonly')
+    await showInStudio(studio, '/studio/structure/facts;fact-minimumAgeUser')
+    await expect(studio.getByRole('region', {name: REASON})).toContainText('Legal answers')
+    await expect(studio.getByRole('spinbutton', {name: 'Value'})).toHaveAttribute('readonly')
 
-    await studioPage.getByTestId('new-document-button').click()
-    await expect(studioPage.getByRole('link', {name: 'FAQ item'})).toBeVisible()
-    await expect(studioPage.getByRole('link', {name: /^Legal (document|version)$/})).toHaveCount(0)
+    await studio.getByTestId('new-document-button').click()
+    await expect(studio.getByRole('link', {name: 'FAQ item'})).toBeVisible()
+    await expect(studio.getByRole('link', {name: /^Legal (document|version)$/})).toHaveCount(0)
   })
 
-  test('is refused by the API what the Studio does not offer', async ({studioPage, product}) => {
+  test('is refused by the API what the Studio does not offer', async ({studio, product}) => {
     const mutations = [{patch: {id: 'legal-terms', set: {title: 'Rules'}}}]
-    const answer = await studioPage.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
+    const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
       data: {mutations},
     })
     expect(answer.status()).toBe(403)
@@ -73,55 +73,51 @@ test.describe('marketing', () => {
 test.describe('legal', () => {
   test.use({role: 'legal'})
 
-  test('writes its documents and facts, and reads the rest', async ({studioPage, product}) => {
-    await studioPage.goto('/studio/structure/facts;fact-menuUpdateDays')
-    const value = studioPage.getByRole('spinbutton', {name: 'Value'})
+  test('writes its documents and facts, and reads the rest', async ({studio, product}) => {
+    await showInStudio(studio, '/studio/structure/facts;fact-menuUpdateDays')
+    const value = studio.getByRole('spinbutton', {name: 'Value'})
     await expect(value).toHaveValue('2')
     await expect(value).not.toHaveAttribute('readonly')
-    await expect(studioPage.getByRole('region', {name: REASON})).toHaveCount(0)
+    await expect(studio.getByRole('region', {name: REASON})).toHaveCount(0)
     await value.fill('3')
     const address = `${product.origin}/v2025-02-19/data/doc/production/fact-menuUpdateDays`
-    const published = async () => (await studioPage.request.get(address)).text()
-    await publishUntil(studioPage, () => expect.poll(published, {timeout: 5000}).toContain('"value":3'))
+    const published = async () => (await studio.request.get(address)).text()
+    await publishUntil(studio, () => expect.poll(published, {timeout: 5000}).toContain('"value":3'))
 
-    await studioPage.goto('/studio/structure/pages;page-about')
-    await expect(studioPage.getByRole('region', {name: REASON})).toContainText(
-      'ask marketing and administrators',
-    )
+    await showInStudio(studio, '/studio/structure/pages;page-about')
+    await expect(studio.getByRole('region', {name: REASON})).toContainText('ask marketing and administrators')
   })
 })
 
 test.describe('a developer', () => {
   test.use({role: 'developer'})
 
-  test('writes redirects, and reads the rest', async ({studioPage}) => {
-    await studioPage.goto('/studio/structure/siteSettings')
-    await expect(studioPage.getByRole('textbox', {name: 'Product name'})).not.toHaveAttribute('readonly')
-    await studioPage.getByTestId('new-document-button').click()
-    await expect(studioPage.getByRole('link', {name: 'Redirect', exact: true})).toBeVisible()
-    await expect(studioPage.getByRole('link', {name: 'Page', exact: true})).toHaveCount(0)
+  test('writes redirects, and reads the rest', async ({studio}) => {
+    await showInStudio(studio, '/studio/structure/siteSettings')
+    await expect(studio.getByRole('textbox', {name: 'Product name'})).not.toHaveAttribute('readonly')
+    await studio.getByTestId('new-document-button').click()
+    await expect(studio.getByRole('link', {name: 'Redirect', exact: true})).toBeVisible()
+    await expect(studio.getByRole('link', {name: 'Page', exact: true})).toHaveCount(0)
   })
 
-  test('asks the content API in a tool of its own', async ({studioPage}) => {
-    await studioPage.goto('/studio/')
-    await studioPage.getByRole('link', {name: 'Query'}).click()
-    await studioPage
+  test('asks the content API in a tool of its own', async ({studio}) => {
+    await showInStudio(studio, '/studio/')
+    await studio.getByRole('link', {name: 'Query'}).click()
+    await studio
       .getByTestId('vision-query-editor')
       .getByRole('textbox')
       .fill('*[_id == "siteSettings"][0].productName')
-    await studioPage.getByRole('button', {name: 'Fetch'}).click()
-    await expect(studioPage.getByTestId('vision-result')).toContainText('Loop')
+    await studio.getByRole('button', {name: 'Fetch'}).click()
+    await expect(studio.getByTestId('vision-result')).toContainText('Loop')
   })
 })
 
-test('two people in one document see each other', async ({studioPage, staffBrowser}) => {
-  const {context, problems} = await staffBrowser('legal')
-  const colleague = await context.newPage()
+test('two people in one document see each other', async ({studio, staffBrowser}) => {
+  const {studio: colleague, problems} = await staffBrowser('legal')
   const address = '/studio/structure/facts;fact-criminalLookBack'
-  await studioPage.goto(address)
-  await colleague.goto(address)
+  await showInStudio(studio, address)
+  await showInStudio(colleague, address)
   await colleague.getByRole('textbox', {name: 'What it is'}).click()
-  await expect(studioPage.locator('[data-ui="Avatar"]', {hasText: 'L'}).first()).toBeVisible()
-  await colleague.close()
+  await expect(studio.locator('[data-ui="Avatar"]', {hasText: 'L'}).first()).toBeVisible()
   expect(problems).toEqual([])
 })

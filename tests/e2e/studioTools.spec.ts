@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import type {Page} from '@playwright/test'
-import {expect, test} from './fixtures.ts'
+import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import type {Product} from './product.ts'
 import {publishUntil} from './publishing.ts'
@@ -31,33 +31,33 @@ const pageAt = (id: string, route: string) => ({
 })
 
 test.describe('facts', () => {
-  test('the tool shows where visitors read a fact, and leads to its form', async ({studioPage}) => {
-    await studioPage.goto('/studio/facts')
-    await expect(studioPage.getByRole('heading', {level: 1, name: 'Facts'})).toBeVisible()
-    const inconsistency = studioPage.getByRole('region', {name: 'Known inconsistencies'})
+  test('the tool shows where visitors read a fact, and leads to its form', async ({studio}) => {
+    await showInStudio(studio, '/studio/facts')
+    await expect(studio.getByRole('heading', {level: 1, name: 'Facts'})).toBeVisible()
+    const inconsistency = studio.getByRole('region', {name: 'Known inconsistencies'})
     await expect(inconsistency).toContainText('$8.95')
     await expect(inconsistency).toContainText('Contradicts: Flat fee of a ride')
 
-    await studioPage.getByRole('textbox', {name: 'Find a fact'}).fill('payment')
-    const fact = studioPage.getByRole('listitem').filter({hasText: '{paymentDay}'})
+    await studio.getByRole('textbox', {name: 'Find a fact'}).fill('payment')
+    const fact = studio.getByRole('listitem').filter({hasText: '{paymentDay}'})
     await fact.getByText(/^Mentioned in/).click()
     await expect(fact).toContainText(/Monday[^{]*\./)
     await fact.getByRole('link', {name: /Day on which/}).click()
-    await expect(studioPage.getByRole('textbox', {name: 'Words'})).toHaveValue('Monday')
+    await expect(studio.getByRole('textbox', {name: 'Words'})).toHaveValue('Monday')
   })
 
-  test('its form names the pages that a change would reach', async ({studioPage}) => {
-    await studioPage.goto('/studio/structure/facts;fact-checkInWindow')
-    const impact = studioPage.getByRole('region', {name: 'What a change would reach'})
+  test('its form names the pages that a change would reach', async ({studio}) => {
+    await showInStudio(studio, '/studio/structure/facts;fact-checkInWindow')
+    const impact = studio.getByRole('region', {name: 'What a change would reach'})
     await expect(impact).toContainText(/A change shows on these \d+ pages/)
     await expect(impact).toContainText('Places home (/)')
   })
 })
 
-test('the Studio opens on what has changed, what waits and where to begin', async ({studioPage, product}) => {
-  await store(studioPage, product, {...pageAt('autumn', '/Autumn'), _id: 'drafts.autumn'})
-  await studioPage.goto('/studio/')
-  const home = studioPage.getByRole('main')
+test('the Studio opens on what has changed, what waits and where to begin', async ({studio, product}) => {
+  await store(studio, product, {...pageAt('autumn', '/Autumn'), _id: 'drafts.autumn'})
+  await studio.goto('/studio/')
+  const home = studio.getByRole('main')
   await expect(home.getByRole('heading', {level: 1, name: 'Home'})).toBeVisible()
   const edits = home.getByRole('region', {name: 'Recent edits'})
   await expect(edits.getByRole('listitem').filter({hasText: 'The page autumn'})).toContainText(
@@ -65,20 +65,20 @@ test('the Studio opens on what has changed, what waits and where to begin', asyn
   )
   const drafts = home.getByRole('region', {name: 'Drafts waiting'})
   await drafts.getByRole('link', {name: 'The page autumn'}).click()
-  await expect(studioPage.getByRole('textbox', {name: 'Address'})).toHaveValue('/Autumn')
+  await expect(studio.getByRole('textbox', {name: 'Address'})).toHaveValue('/Autumn')
 
-  await studioPage.goto('/studio/home')
-  await studioPage.getByRole('link', {name: 'Landing page'}).click()
-  await expect(studioPage.getByText('Call to action')).toBeVisible()
+  await showInStudio(studio, '/studio/home')
+  await studio.getByRole('link', {name: 'Landing page'}).click()
+  await expect(studio.getByText('Call to action')).toBeVisible()
 })
 
-test('content health leads to everything that visitors would stumble over', async ({studioPage, product}) => {
+test('content health leads to everything that visitors would stumble over', async ({studio, product}) => {
   const to = {_type: 'reference', _ref: 'page-rider'}
   const gone = {_type: 'reference', _ref: 'page-gone', _weak: true}
   const image = {_type: 'image', asset: {_type: 'reference', _ref: 'image-a-1x1-png', _weak: true}}
   const version = {_type: 'legalVersion', document: {_type: 'reference', _ref: 'legal-privacy'}}
   await store(
-    studioPage,
+    studio,
     product,
     {_id: 'health-broken', _type: 'redirect', from: '/Nowhere', to: gone},
     {_id: 'health-shadowed', _type: 'redirect', from: '/Safety', to},
@@ -86,7 +86,7 @@ test('content health leads to everything that visitors would stumble over', asyn
     {_id: 'drafts.health-question', _type: 'faqItem', question: 'Is it listed?', audience: 'rider'},
     {_id: 'drafts.health-version', ...version},
   )
-  await studioPage.goto('/studio/health')
+  await showInStudio(studio, '/studio/health')
   for (const [check, id] of [
     ['Broken links', 'health-broken'],
     ['Redirects', 'health-shadowed'],
@@ -95,43 +95,43 @@ test('content health leads to everything that visitors would stumble over', asyn
     ['Used nowhere', 'health-question'],
     ['Legal dates', 'health-version'],
   ] as const) {
-    const region = studioPage.getByRole('region', {name: check})
+    const region = studio.getByRole('region', {name: check})
     await expect(region.locator(`a[href*="id=${id};"]`).first(), check).toBeVisible()
   }
-  const redirects = studioPage.getByRole('region', {name: 'Redirects'})
+  const redirects = studio.getByRole('region', {name: 'Redirects'})
   await expect(redirects.getByRole('listitem')).toContainText('A page is shown at /Safety')
   await redirects.getByRole('link', {name: '/Safety'}).click()
-  await expect(studioPage.getByRole('textbox', {name: 'From this address'})).toHaveValue('/Safety')
+  await expect(studio.getByRole('textbox', {name: 'From this address'})).toHaveValue('/Safety')
 })
 
-test('a page that moves takes its old address along', async ({studioPage, product}) => {
-  await store(studioPage, product, pageAt('winter', '/Winter'))
-  await studioPage.goto('/studio/structure/pages;winter')
-  await studioPage.getByRole('textbox', {name: 'Address'}).fill('/Winter-offer')
-  const offer = studioPage.getByRole('dialog')
-  await publishUntil(studioPage, () => expect(offer).toContainText('/Winter-offer', {timeout: 5000}))
+test('a page that moves takes its old address along', async ({studio, product}) => {
+  await store(studio, product, pageAt('winter', '/Winter'))
+  await showInStudio(studio, '/studio/structure/pages;winter')
+  await studio.getByRole('textbox', {name: 'Address'}).fill('/Winter-offer')
+  const offer = studio.getByRole('dialog')
+  await publishUntil(studio, () => expect(offer).toContainText('/Winter-offer', {timeout: 5000}))
   await offer.getByRole('button', {name: 'Redirect and publish'}).click()
   await expect(offer).toBeHidden()
 
   const lands = async () => {
-    const answer = await studioPage.request.get(`${product.origin}/winter`)
+    const answer = await studio.request.get(`${product.origin}/winter`)
     return `${answer.status()} ${new URL(answer.url()).pathname}`
   }
   await expect.poll(lands).toBe('200 /Winter-offer')
 
-  const opened = studioPage.waitForEvent('popup')
+  const opened = studio.waitForEvent('popup')
   await chooseFrom(
-    studioPage.getByTestId('action-menu-button'),
-    studioPage.getByRole('menuitem', {name: 'View on site'}),
+    studio.getByTestId('action-menu-button'),
+    studio.getByRole('menuitem', {name: 'View on site'}),
   )
   const site = await opened
   await expect(site.getByRole('heading', {level: 1, name: 'Welcome to winter'})).toBeVisible()
   expect(new URL(site.url()).pathname).toBe('/Winter-offer')
 })
 
-test('a help topic whose slug changes is still found at its old address', async ({studioPage, product}) => {
+test('a help topic whose slug changes is still found at its old address', async ({studio, product}) => {
   const text = {_key: 'text', _type: 'block', style: 'normal', markDefs: []}
-  await store(studioPage, product, {
+  await store(studio, product, {
     _id: 'topic-lost',
     _type: 'helpTopic',
     title: 'Lost umbrellas',
@@ -141,18 +141,16 @@ test('a help topic whose slug changes is still found at its old address', async 
     summary: 'Where they wait for you.',
     body: [{...text, children: [{_key: 'span', _type: 'span', text: 'In the car.', marks: []}]}],
   })
-  await studioPage.goto('/studio/intent/edit/id=topic-lost;type=helpTopic/')
-  const slug = studioPage.getByRole('textbox', {name: 'Slug', exact: true})
+  await showInStudio(studio, '/studio/intent/edit/id=topic-lost;type=helpTopic/')
+  const slug = studio.getByRole('textbox', {name: 'Slug', exact: true})
   await expect(slug).toBeEditable()
   await slug.fill('lost-umbrellas')
-  const offer = studioPage.getByRole('dialog')
-  await publishUntil(studioPage, () =>
-    expect(offer).toContainText('/HelpRider?topic=umbrellas', {timeout: 5000}),
-  )
+  const offer = studio.getByRole('dialog')
+  await publishUntil(studio, () => expect(offer).toContainText('/HelpRider?topic=umbrellas', {timeout: 5000}))
   await offer.getByRole('button', {name: 'Redirect and publish'}).click()
 
   const canonicalOf = async (address: string) => {
-    const page = await (await studioPage.request.get(product.origin + address)).text()
+    const page = await (await studio.request.get(product.origin + address)).text()
     return /<link[^>]* rel="canonical"[^>]*>/.exec(page)?.[0]
   }
   for (const address of ['/HelpRider?topic=lost-umbrellas', '/HelpRider?topic=umbrellas']) {
@@ -160,20 +158,17 @@ test('a help topic whose slug changes is still found at its old address', async 
   }
 })
 
-test('texts for search engines are counted, and shown as people will see them', async ({
-  studioPage,
-  product,
-}) => {
-  await store(studioPage, product, pageAt('summer', '/Summer'))
-  await studioPage.goto('/studio/structure/pages;summer')
+test('texts for search engines are counted, and shown as people will see them', async ({studio, product}) => {
+  await store(studio, product, pageAt('summer', '/Summer'))
+  await showInStudio(studio, '/studio/structure/pages;summer')
   // The Studio forgets what was pressed before the form is ready for typing.
-  await expect(studioPage.getByRole('textbox', {name: 'Address'})).toBeEditable()
-  await studioPage.getByRole('tab', {name: 'Search & sharing'}).click()
-  const preview = studioPage.getByRole('region', {name: 'Preview'})
+  await expect(studio.getByRole('textbox', {name: 'Address'})).toBeEditable()
+  await studio.getByRole('tab', {name: 'Search & sharing'}).click()
+  const preview = studio.getByRole('region', {name: 'Preview'})
   await expect(preview).toContainText('Welcome to summer · Loop')
-  await studioPage.getByRole('textbox', {name: 'Title'}).fill('Rides for {flatFee}')
+  await studio.getByRole('textbox', {name: 'Title'}).fill('Rides for {flatFee}')
   await expect(preview).toContainText(/Rides for \$\d+\.\d\d · Loop/)
-  await expect(studioPage.getByText('19 of 55 characters')).toBeVisible()
+  await expect(studio.getByText('19 of 55 characters')).toBeVisible()
 })
 
 const PASTED = [
@@ -182,14 +177,14 @@ const PASTED = [
 ] as const
 
 test('text pasted from Word and Google Docs keeps its headings, lists and tables', async ({
-  studioPage,
+  studio,
   product,
 }) => {
   for (const [fixture, kinds] of PASTED) {
     const id = `pasted-${path.parse(fixture).name}`
-    await store(studioPage, product, {_id: `drafts.${id}`, _type: 'helpTopic'})
-    await studioPage.goto(`/studio/intent/edit/id=${id};type=helpTopic/`)
-    const field = studioPage.getByTestId('field-body')
+    await store(studio, product, {_id: `drafts.${id}`, _type: 'helpTopic'})
+    await showInStudio(studio, `/studio/intent/edit/id=${id};type=helpTopic/`)
+    const field = studio.getByTestId('field-body')
     const editor = field.locator('[contenteditable=true]')
     const overlay = field.getByTestId('activate-overlay')
     // The Studio opens some texts for typing at once, others after a press.
@@ -210,7 +205,7 @@ test('text pasted from Word and Google Docs keeps its headings, lists and tables
       const query = encodeURIComponent(
         `*[_id == "drafts.${id}"][0].body[]{"kind": coalesce(listItem, style, _type)}.kind`,
       )
-      const answer = await studioPage.request.get(
+      const answer = await studio.request.get(
         `${product.origin}/v2025-02-19/data/query/production?perspective=raw&query=${query}`,
       )
       return (await answer.text()).replace(/.*"result":(\[[^\]]*\]).*/, '$1')
@@ -220,7 +215,7 @@ test('text pasted from Word and Google Docs keeps its headings, lists and tables
 })
 
 test('a help topic that is moved by keys stands at its new place for visitors at once', async ({
-  studioPage,
+  studio,
   page,
   product,
 }) => {
@@ -229,15 +224,15 @@ test('a help topic that is moved by keys stands at its new place for visitors at
   const [first = '', second = '', third = ''] = await topics.allTextContents()
   expect(third).not.toBe('')
 
-  await studioPage.goto('/studio/structure/help;order;place')
-  const said = studioPage.getByRole('status')
-  const down = studioPage.getByRole('button', {name: / down$/})
+  await showInStudio(studio, '/studio/structure/help;order;place')
+  const said = studio.getByRole('status')
+  const down = studio.getByRole('button', {name: / down$/})
   await down.nth(1).press('Enter')
-  await studioPage.keyboard.press('Enter')
+  await studio.keyboard.press('Enter')
   await expect(said.getByText(/is number 4 of/)).toBeVisible()
-  const up = studioPage.getByRole('button', {name: / up$/})
+  const up = studio.getByRole('button', {name: / up$/})
   await up.nth(1).press('Enter')
-  await studioPage.keyboard.press('Enter')
+  await studio.keyboard.press('Enter')
   await expect(said.getByText(/stays number 1 of/)).toBeVisible()
   await expect(up.first()).toBeFocused()
   await expect(topics.first()).toHaveText(third)

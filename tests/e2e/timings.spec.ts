@@ -60,16 +60,16 @@ const turnsOf = (carousel: Locator, count: number) =>
     count,
   )
 
-test('the carousel moves on every 3.5 s, through three slides and round again', async ({page}) => {
+// That it goes on so, and round again, tests/pages/carousel.test.tsx proves without waiting for it.
+test('the carousel moves on every 3.5 s', async ({page}) => {
   await page.goto('/Rider')
   await untilReady(page)
   const carousel = page.getByRole('group', {name: 'How it works'})
   await carousel.scrollIntoViewIfNeeded()
-  const turns = await turnsOf(carousel, 3)
-  expect(turns.map(({slide}) => slide)).toEqual(['2 of 3', '3 of 3', '1 of 3'])
-  const [second, third, first] = turns.map(({at}) => at)
+  const turns = await turnsOf(carousel, 2)
+  expect(turns.map(({slide}) => slide)).toEqual(['2 of 3', '3 of 3'])
+  const [second, third] = turns.map(({at}) => at)
   expectAbout(Number(third) - Number(second), 3500)
-  expectAbout(Number(first) - Number(third), 3500)
 })
 
 test('two seconds after joining the waitlist there is a way back to the empty form', async ({page}) => {
@@ -87,18 +87,16 @@ test('two seconds after joining the waitlist there is a way back to the empty fo
   await expect(page.getByText('Processing your request...')).toBeHidden()
 })
 
-test('a subscription takes 1.5 s, says so for 2 s, and an error stays for 5 s', async ({page}) => {
+// How long an error stays, tests/pages/newsletter.test.tsx proves without waiting for it.
+test('a subscription takes 1.5 s, and says so for 2 s', async ({page}) => {
   await page.goto('/Careers')
   await untilReady(page)
   await page.getByRole('button', {name: 'New', exact: true}).click()
   const popup = page.getByRole('dialog')
   const email = popup.getByLabel('Email')
-  const error = popup.getByText('Email is required')
   await popup.getByLabel('Name').fill('Jo')
   await email.press('Enter')
-  await shows(error)()
-  expectAbout(await timeUntil(goes(error)), 5000)
-
+  await expect(popup.getByText('Email is required')).toBeVisible()
   await email.fill('jo@timings.example')
   const success = popup.getByRole('heading', {name: 'Successfully subscribed to our newsletter!'})
   const delay = await timeUntil(async () => {

@@ -79,7 +79,7 @@ export const states: readonly Sentence[] = [
         'an entry > with an address in the wrong format is refused after a while, and stays to be mended',
         'a subscription > is confirmed, and the popup closes',
       ),
-      ...proof.timings('a subscription takes 1.5 s, says so for 2 s, and an error stays for 5 s'),
+      ...proof.timings('a subscription takes 1.5 s, and says so for 2 s'),
     ],
   },
   {
