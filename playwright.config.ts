@@ -11,7 +11,7 @@ const LOOKED_AT = files(
   'outages',
   'prerender',
   'site',
-  'stillSections',
+  'inPlace',
   'visitor',
   'weights',
 )

@@ -18,6 +18,9 @@ export const aliases: Record<string, string> = {
   '/privacy': '/Legal',
 }
 
+/** An address that nothing can be at: content's addresses have no brackets. */
+export const NOWHERE = '/[nowhere]'
+
 /** Addresses are the same whatever their case and with or without a slash at the end. */
 export function normalizePath(path: string): string {
   const trimmed = path.replace(/\/+$/, '')

@@ -42,6 +42,16 @@ const waiting: Kind<CityAddress> = kind('waitlist', () => import('../pages/waitl
 /** How the page of a city is shown. */
 export const cityKind = (city: CityAddress): Kind<CityAddress> => (city.served ? served : waiting)
 
+/**
+ * Loads the code of a kind of page.
+ * @param name as `kindName` has it
+ * @throws CodeUnavailableError
+ */
+export async function loadKind(name: string): Promise<void> {
+  const known = [...Object.values(documentKinds), served, waiting].find((other) => other.name === name)
+  await known?.loadModule()
+}
+
 /** Name of the kind of page that an address leads to; undefined where it leads to none. */
 export function kindName(destination: Destination | undefined): string | undefined {
   if (destination?.kind === 'city') return cityKind(destination.city).name

@@ -8,6 +8,8 @@ export interface PageState {
   address: string | undefined
   /** Where the site is served, for canonical addresses. */
   origin: string
+  /** Name of the kind of page; undefined where nothing is. */
+  kind: string | undefined
   queries: DehydratedState
   router: HydrationState
 }
@@ -28,7 +30,13 @@ export function readPageState(from: Document): PageState | undefined {
   const text = from.getElementById(ELEMENT_ID)?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined
   if (!isRecord(state)) return undefined
-  const {address, origin, queries, router} = state
+  const {address, origin, kind, queries, router} = state
   if (typeof origin !== 'string' || !isDehydrated(queries) || !isRecord(router)) return undefined
-  return {address: typeof address === 'string' ? address : undefined, origin, queries, router}
+  return {
+    address: typeof address === 'string' ? address : undefined,
+    origin,
+    kind: typeof kind === 'string' ? kind : undefined,
+    queries,
+    router,
+  }
 }

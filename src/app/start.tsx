@@ -1,16 +1,20 @@
-import type {QueryClient} from '@tanstack/react-query'
+import {hydrate} from '@tanstack/react-query'
+import type {DehydratedState, QueryClient} from '@tanstack/react-query'
 import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {createBrowserRouter, RouterProvider} from 'react-router-dom'
 import {currentUntil} from '../content/currentUntil.ts'
 import {findHeadTags} from '../content/headTags.ts'
 import {reportFailure} from '../content/problems.ts'
+import {siteOptions} from '../content/queries/site.ts'
 import {createRoutes} from '../routes.tsx'
 import {supportDialogs} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {whenIdle} from '../ui/whenIdle.ts'
-import {isShownAt} from './addresses.ts'
+import {addressOptions} from './addressOptions.ts'
+import {isShownAt, NOWHERE} from './addresses.ts'
 import {App} from './App.tsx'
+import {loadKind} from './kinds.ts'
 import {loadAddress} from './loaders.ts'
 import {reloadOnce} from './newBuild.ts'
 import {readPageState} from './pageState.ts'
@@ -39,6 +43,19 @@ const untilLoaded = (router: Router) =>
     else router.subscribe(({initialized}) => initialized && resolve())
   })
 
+/**
+ * Shows at the current address that nothing is there, as its page says that was rendered for no address in
+ * particular. Content is asked all the same, since a static host sends that page also for what is new.
+ */
+function showNothing(queryClient: QueryClient, queries: DehydratedState): void {
+  hydrate(queryClient, queries)
+  const site = queryClient.getQueryData(siteOptions().queryKey)?.result
+  const optionsAt = (path: string) => addressOptions(path, site?.productName)
+  const {queryKey} = optionsAt(window.location.pathname)
+  queryClient.setQueryData(queryKey, queryClient.getQueryData(optionsAt(NOWHERE).queryKey))
+  void queryClient.invalidateQueries({queryKey, refetchType: 'none'})
+}
+
 /** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
 async function showSite(root: Element, queryClient: QueryClient): Promise<void> {
   const page = readPageState(document)
@@ -53,6 +70,9 @@ async function showSite(root: Element, queryClient: QueryClient): Promise<void> 
     </App>
   )
   if (isHydrated) {
+    if (page.address === undefined) showNothing(queryClient, page.queries)
+    // Without its code a page would give way to an error. As it came it reads, and its links work.
+    if (page.kind !== undefined) await loadKind(page.kind)
     forgetScrollPosition(router.state.location)
     // As a transition it is done piece by piece, and the browser answers between them.
     startTransition(() => void hydrateRoot(root, app, reporting))
@@ -77,7 +97,6 @@ export async function start(): Promise<void> {
     await supportDialogs()
     await showSite(root, queryClient)
   } catch (error) {
-    // The page stays as it was rendered ahead: it reads, and its links work.
     if (!(await reloadOnce())) reportFailure(error)
   }
   const startInBackground = async () => {

@@ -1,6 +1,6 @@
 /** What the server and the build render pages with. Built for Node, apart from the site. */
 import {createQueryClient} from '../app/queryClient.ts'
-import {documentAddresses, helpCentreRoutes} from '../app/addresses.ts'
+import {documentAddresses, helpCentreRoutes, NOWHERE} from '../app/addresses.ts'
 import {cityAddress} from '../content/cities/slug.ts'
 import {ROUTES_QUERY} from '../content/queries/routesQuery.ts'
 import {resolveRoute, topicAddress} from '../content/routeAddress.ts'
@@ -33,9 +33,6 @@ export interface PrerenderedPage {
   /** Text of its inline scripts and styles, which a security policy names by their hashes. */
   inline: {scripts: string[]; styles: string[]}
 }
-
-/** An address that nothing can be at: content's addresses have no brackets. */
-const NOWHERE = '/[nowhere]'
 
 /**
  * The cities that are served, as the cities service tells them.
@@ -75,8 +72,8 @@ export async function prerenderPage(
   address: string | undefined,
   sources: RenderSources,
 ): Promise<PrerenderedPage> {
-  const {status, head, body, kind, state: carried} = await renderPage(address ?? NOWHERE, sources)
-  const assets = pageAssets(readManifest(site.manifest), kind)
+  const {status, head, body, state: carried} = await renderPage(address ?? NOWHERE, sources)
+  const assets = pageAssets(readManifest(site.manifest), carried.kind)
   const style = assets.styles
     .map(site.readStyle)
     .join('')

@@ -30,10 +30,8 @@ interface RenderedPage {
   head: string
   /** What stands in its root element. */
   body: string
-  /** Name of the kind of page; undefined where nothing is. */
-  kind: string | undefined
   /** What it was rendered from. */
-  state: Pick<PageState, 'queries' | 'router'>
+  state: Pick<PageState, 'kind' | 'queries' | 'router'>
 }
 
 /** Waits until nothing is being fetched any more, also what a loader did not wait for. */
@@ -108,7 +106,6 @@ export async function renderPage(address: string, sources: RenderSources): Promi
     status: kind === undefined ? 404 : 200,
     head,
     body: html.slice(head.length),
-    kind,
-    state: {queries, router: {loaderData: context.loaderData}},
+    state: {kind, queries, router: {loaderData: context.loaderData}},
   }
 }

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test'
 import {ADDRESSES} from './addresses.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll, type Look} from './accessibility.ts'
-import {expect, test, untilLaidOut, untilReady} from './fixtures.ts'
+import {expect, test, untilReady} from './fixtures.ts'
 
 test.describe.configure({mode: 'parallel'})
 
@@ -11,7 +11,6 @@ async function visit(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1})).toBeVisible()
   await untilReady(page)
   await expect(page.locator('main .skel')).toHaveCount(0)
-  await untilLaidOut(page)
 }
 
 /** Expects a page, or a part of it, to be accessible as it is now, in each look. */

@@ -134,10 +134,6 @@ export const noteReady = (context: BrowserContext) =>
 /** Waits until a page answers to its visitor: before that it is read, its links and its panels work. */
 export const untilReady = (page: Page) => expect(page.locator('html[data-ready]')).toHaveCount(1)
 
-/** Waits until a page is as tall as it is, with all that is far below the screen. */
-export const untilLaidOut = (page: Page) =>
-  expect(page.locator('main > section:nth-of-type(n + 3):not([data-laid-out])')).toHaveCount(0)
-
 /**
  * Tests of the running product. It starts once for all of them, so each edits content that no other
  * reads. Noise in a browser fails the test.

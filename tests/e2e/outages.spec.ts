@@ -26,7 +26,7 @@ async function removeHelpCode(page: Page, {forGood}: {forGood: boolean}): Promis
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
-  await page.route(/\/assets\/HelpPage[^/]*\.js$/, (route) =>
+  await page.route(/\/assets\/route-[^/]*\.js$/, (route) =>
     forGood || documents.length === 0 ? route.fulfill({status: 404}) : route.continue(),
   )
   return documents
@@ -54,7 +54,7 @@ test('code that stays missing reloads a page once, and it still reads', async ({
   await openHelp(visitor)
   await expect(helpSearch(visitor)).toBeVisible()
   await visitor.mouse.move(9, 9)
-  await expect.poll(() => problems).toEqual([expect.stringContaining('HelpPage.tsx could not be fetched')])
+  await expect.poll(() => problems).toEqual([expect.stringContaining('a page (help) could not be fetched')])
   expect(documents).toEqual(['/HelpRider'])
 })
 

@@ -5,13 +5,15 @@
 import {readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
+import {chromium} from '@playwright/test'
 import {BUILD, ENTRY_PAGE} from '../../../server/buildFiles.ts'
 import {ADDRESSES} from '../../e2e/addresses.ts'
+import {CHROMIUM_FLAGS, chromiumPath} from '../../e2e/chromium.ts'
 import {startProduct} from '../../e2e/product.ts'
 import {comparePage, comparisonTable} from './comparison.ts'
 import {interactionTable} from './interactions.ts'
 import {routeTable} from './routes.ts'
-import {weighPages, weightTable} from './weights.ts'
+import {weighVisits, weightTable} from './weights.ts'
 
 const REPORT = path.resolve(import.meta.dirname, '../../../docs/performance.md')
 const ROUNDS = 5
@@ -44,9 +46,18 @@ async function comparison(origin: string): Promise<string> {
   return tables.join('\n\n')
 }
 
+async function weight(origin: string): Promise<string> {
+  const browser = await chromium.launch({executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS]})
+  try {
+    return weightTable(await weighVisits(browser, origin, ADDRESSES))
+  } finally {
+    await browser.close()
+  }
+}
+
 const SECTIONS: Section[] = [
   {mark: 'comparison', measure: comparison},
-  {mark: 'weight', measure: async (origin) => weightTable(await weighPages(origin, ADDRESSES))},
+  {mark: 'weight', measure: weight},
   {mark: 'interactions', measure: interactionTable},
   {mark: 'routes', measure: (origin) => routeTable(origin, ROUTE_ROUNDS)},
 ]

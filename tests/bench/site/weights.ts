@@ -1,70 +1,79 @@
 import {brotliCompressSync, constants} from 'node:zlib'
+import type {Browser, Response} from '@playwright/test'
 import {table} from '../numbers.ts'
 
-/** What a page takes until it answers to its visitor. What it fetches ahead later is not needed for that. */
+/** What a visit loads in all, also what comes when the browser is idle. */
 export interface Weight {
   address: string
-  /** Of its scripts, packed one by one, in bytes. */
+  /** Of its scripts, in bytes, headers included. */
   script: number
-  /** Of its document, scripts, fonts and images, in bytes. */
+  /** Of everything, in bytes, headers included. */
   total: number
-  /** How many files that are. */
+  /** How many answers that are. */
   requests: number
 }
 
-/** Paths of the scripts that a page rendered ahead names for itself. */
-function scriptsOf(html: string): string[] {
-  const [, entry = '', modules = ''] = /data-entry="([^"]*)" data-modules="([^"]*)"/.exec(html) ?? []
-  return [entry, ...modules.split(' ')].filter(Boolean)
+/** How long somebody looks at a page, in milliseconds. */
+const VISIT = 6000
+/** How many pages are looked at at a time: most of a visit is waiting. */
+const AT_A_TIME = 3
+
+/** What is packed already, or as small packed as not. */
+const PACKED = /^(?:font|image\/(?!svg))/
+
+/** Bytes of an answer, packed as small as it gets: what a server does in a hurry for the first who asks says little. */
+async function weigh(response: Response): Promise<number> {
+  const headers = await response.headersArray()
+  const lines = headers.map(({name, value}) => name.length + value.length + 4)
+  const head = lines.reduce((sum, line) => sum + line, 0)
+  const body = await response.body().catch(() => Buffer.alloc(0))
+  const type = response.headers()['content-type'] ?? ''
+  if (PACKED.test(type) || body.length === 0) return head + body.length
+  const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}
+  return head + brotliCompressSync(body, {params}).length
 }
 
-/** Paths of the fonts of a page's styles, and of the images that it does not put off. */
-function picturesOf(html: string): string[] {
-  const fonts = [...html.matchAll(/url\(["']?([^"')]+\.woff2)/g)].map(([, font = '']) => font)
-  const images = [...html.matchAll(/<img\b[^>]*>/g)]
-    .filter(([image]) => !image.includes('loading="lazy"'))
-    .map(([image]) => /\bsrc="([^"]*)"/.exec(image)?.[1] ?? '')
-  return [...fonts, ...images].filter((file) => file.startsWith('/'))
+async function weighVisit(browser: Browser, origin: string, address: string): Promise<Weight> {
+  const context = await browser.newContext({viewport: {width: 412, height: 823}})
+  const page = await context.newPage()
+  const answers: Response[] = []
+  page.on('response', (response) => {
+    if (!response.url().startsWith('data:')) answers.push(response)
+  })
+  await page.goto(origin + address)
+  await page.waitForTimeout(VISIT)
+  const sizes = await Promise.all(
+    answers.map(async (response) => ({
+      size: await weigh(response),
+      isScript: /javascript/.test(response.headers()['content-type'] ?? ''),
+    })),
+  )
+  await context.close()
+  const sum = (counted: typeof sizes) => counted.reduce((total, {size}) => total + size, 0)
+  return {
+    address,
+    script: sum(sizes.filter(({isScript}) => isScript)),
+    total: sum(sizes),
+    requests: sizes.length,
+  }
 }
-
-const pack = (file: Buffer) =>
-  brotliCompressSync(file, {params: {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}}).length
-
-async function read(address: string): Promise<Buffer> {
-  return Buffer.from(await (await fetch(address)).arrayBuffer())
-}
-
-const sum = (sizes: readonly number[]) => sizes.reduce((total, size) => total + size, 0)
 
 /**
- * Weighs pages by the files that they name; no browser, no clock.
+ * Weighs visits of six seconds, each by somebody who comes for the first time.
  * @param origin of the running product
- * @throws when a page names no script
  */
-export async function weighPages(origin: string, addresses: readonly string[]): Promise<Weight[]> {
-  const known = new Map<string, Promise<number>>()
-  const weigh = (file: string, sizeOf: (content: Buffer) => number) => {
-    const size = known.get(file) ?? read(origin + file).then(sizeOf)
-    known.set(file, size)
-    return size
-  }
-  const weighPage = async (address: string): Promise<Weight> => {
-    const html = await read(origin + address)
-    const scripts = scriptsOf(html.toString())
-    if (scripts.length === 0) throw new Error(`${address} names no script: it was not rendered ahead.`)
-    const pictures = [...new Set(picturesOf(html.toString()))]
-    const script = sum(await Promise.all(scripts.map((file) => weigh(file, pack))))
-    const others = sum(await Promise.all(pictures.map((file) => weigh(file, ({length}) => length))))
-    return {
-      address,
-      script,
-      total: pack(html) + script + others,
-      requests: 1 + scripts.length + pictures.length,
-    }
-  }
+export async function weighVisits(
+  browser: Browser,
+  origin: string,
+  addresses: readonly string[],
+): Promise<Weight[]> {
+  const waiting = [...addresses]
   const weights: Weight[] = []
-  // One at a time, as the server renders the pages of addresses that it could not know: the next is sent without.
-  for (const address of addresses) weights.push(await weighPage(address))
+  const visitor = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift())
+      weights.push(await weighVisit(browser, origin, address))
+  }
+  await Promise.all(Array.from({length: AT_A_TIME}, visitor))
   return weights
 }
 
@@ -73,13 +82,13 @@ const inThousands = (bytes: number) => (bytes / 1000).toFixed(1)
 /** The weights as a table, in thousands of bytes, the heaviest page first. */
 export const weightTable = (weights: readonly Weight[]): string =>
   table(
-    ['page', 'script, kB brotli', 'all, kB', 'requests'],
+    ['page', 'all, kB', 'of it script', 'requests'],
     weights
-      .toSorted((a, b) => b.script - a.script)
+      .toSorted((a, b) => b.total - a.total)
       .map(({address, script, total, requests}) => [
         `\`${address}\``,
-        inThousands(script),
         inThousands(total),
+        inThousands(script),
         String(requests),
       ]),
   )
