@@ -88,6 +88,7 @@ const counts = [
   check('Types', () => run(bin('tsc'), ['--noEmit'])),
   check('Lint', () => run(bin('oxlint'), ['--deny-warnings'])),
   check('Format', () => run(bin('oxfmt'), ['--check'])),
+  check('No unused files, exports or dependencies', () => run(bin('knip'), [])),
   check('Generated types are fresh', typesAreFresh),
   suite(
     'Unit, page, content and lake tests',
