@@ -52,7 +52,12 @@ const TARGETS: Target[] = [
   {
     name: 'Studio',
     mode: 'studio',
-    sources: [...SHARED_SOURCES, 'studio/**/*', 'schemas/**/*', 'src/{app,content,pages}/**/*.{ts,tsx}'],
+    sources: [
+      ...SHARED_SOURCES,
+      'studio/**/*',
+      'schemas/**/*',
+      'src/{app,content,pages,sections}/**/*.{ts,tsx}',
+    ],
     folder: 'site',
     result: STUDIO_PAGE,
     isStale: (entry) => entry === 'studio',

@@ -67,6 +67,7 @@ async function checkCode(): Promise<Map<string, Ending>> {
   endings.set('Types', await runBeside(bin('tsc'), ['--noEmit']))
   endings.set('Lint', await runBeside(bin('oxlint'), ['--deny-warnings']))
   endings.set('Format', await runBeside(bin('oxfmt'), ['--check']))
+  endings.set('No unused files, exports or dependencies', await runBeside(bin('knip'), []))
   endings.set('Generated types are fresh', await generateTypes())
   return endings
 }

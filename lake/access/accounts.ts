@@ -2,7 +2,7 @@ import {StoreError} from '../errors.ts'
 import type {LakeUser} from '../types.ts'
 
 /** What a grant lets a person do with a document, in the words of the hosted API. `update` includes deleting. */
-export const PERMISSIONS = ['read', 'create', 'update', 'history', 'manage', 'editHistory'] as const
+const PERMISSIONS = ['read', 'create', 'update', 'history', 'manage', 'editHistory'] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
 /** Lets the people of a role do something with the documents that pass a filter. */

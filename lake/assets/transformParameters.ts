@@ -2,8 +2,8 @@ import {HttpError} from '../errors.ts'
 import {booleanParameter, choiceParameter, listOf} from '../http/parameters.ts'
 import {MAX_OUTPUT_DIMENSION} from '../limits.ts'
 
-export const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
-export const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
+const FITS = ['clip', 'crop', 'fill', 'fillmax', 'max', 'min', 'scale'] as const
+const OUTPUT_FORMATS = ['jpg', 'pjpg', 'png', 'webp', 'avif'] as const
 const DESCRIPTION = 'json'
 const ORIENTATIONS = ['0', '90', '180', '270'] as const
 const FLIPS = ['h', 'v', 'hv', 'vh'] as const
@@ -12,7 +12,7 @@ const CROP_MODES = [...CROP_EDGES, 'focalpoint', 'entropy'] as const
 
 const MAX_PADDING = 2000
 
-export type Fit = (typeof FITS)[number]
+type Fit = (typeof FITS)[number]
 /** GIF is kept as it is, but nothing is turned into it. */
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number] | 'gif'
 
@@ -25,7 +25,7 @@ export interface Rectangle {
 }
 
 /** What to keep when an image is cropped: a point, each coordinate from 0 to 1, or the busiest part. */
-export type CropFocus = {x: number; y: number} | 'entropy'
+type CropFocus = {x: number; y: number} | 'entropy'
 
 /** How an image is to be served; sizes are device pixels, `dpr` already applied. */
 export interface TransformParameters {

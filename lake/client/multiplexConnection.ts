@@ -2,7 +2,7 @@ import {type ClientMessage, ServerMessage} from './multiplexProtocol.ts'
 import {readMessage} from './readMessage.ts'
 
 /** Gets what the server says about one stream. After `onEnd` or `onLost` nothing more comes. */
-export interface StreamObserver {
+interface StreamObserver {
   onHead(status: number, headers: Record<string, string>): void
   onChunk(text: string): void
   onEnd(): void

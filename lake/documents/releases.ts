@@ -4,9 +4,6 @@ import {versionName} from './ids.ts'
 /** The type of the documents that stand for releases. */
 export const RELEASE_TYPE = 'system.release'
 
-/** What a release is up to. Those that the lake cannot bring about itself can come with imported content. */
-export type ReleaseState = 'active' | 'archived' | 'published' | (string & {})
-
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/
 
 /** Whether a release may have this name. */

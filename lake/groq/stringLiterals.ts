@@ -3,7 +3,7 @@ const LITERALS_AND_COMMENTS = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|\/\/[^\n]
 const ESCAPES = /\\(?:u\{([0-9a-f]{1,6})\}|u[0-9a-f]{4}|['"\\/bfnrt]|([^]))/gi
 
 /** An escape sequence that means nothing. */
-export class EscapeError extends Error {
+class EscapeError extends Error {
   override readonly name = 'EscapeError'
   /** Of the backslash in the query. */
   readonly position: number

@@ -16,7 +16,7 @@ interface Mapping<Type extends string> extends Unary<Type> {
   expr: ExprNode
 }
 
-export interface AccessAttributeNode {
+interface AccessAttributeNode {
   type: 'AccessAttribute'
   base?: ExprNode
   name: string
@@ -24,7 +24,7 @@ export interface AccessAttributeNode {
 export interface AccessElementNode extends Unary<'AccessElement'> {
   index: number
 }
-export interface ArrayNode {
+interface ArrayNode {
   type: 'Array'
   elements: {type: 'ArrayElement'; value: ExprNode; isSplat: boolean}[]
 }
@@ -34,7 +34,7 @@ export interface FuncCallNode {
   name: string
   args: ExprNode[]
 }
-export interface InRangeNode extends Binary<'InRange'> {
+interface InRangeNode extends Binary<'InRange'> {
   base: ExprNode
   isInclusive: boolean
 }
@@ -63,7 +63,7 @@ export interface SliceNode extends Unary<'Slice'> {
   right: number
   isInclusive: boolean
 }
-export interface ValueNode {
+interface ValueNode {
   type: 'Value'
   value: unknown
 }

@@ -8,7 +8,7 @@ import {TransferError} from './transferError.ts'
  * `{"asset": {"_type": "reference", "_ref": "image-…"}}`.
  */
 
-export type AssetKind = 'image' | 'file'
+type AssetKind = 'image' | 'file'
 
 const PLACEHOLDER = '_sanityAsset'
 const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/

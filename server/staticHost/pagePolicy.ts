@@ -25,7 +25,7 @@ export function inlineOf(html: string): {scripts: string[]; styles: string[]} {
 const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** Directives of a policy that a document can state itself. */
-export const directivesOf = (policy: string): string[] =>
+const directivesOf = (policy: string): string[] =>
   policy.split('; ').filter((directive) => !HEADER_ONLY.test(directive))
 
 const OWN_POLICY = new RegExp(`<meta http-equiv="${POLICY}"[^>]*>`)

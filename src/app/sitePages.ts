@@ -21,7 +21,7 @@ export type SiteContent = SITE_PAGES_QUERY_RESULT
 type Seo = SiteContent['pages'][number]['seo']
 type Sections = SiteContent['pages'][number]['sections']
 /** Name of the ground that a page opens on. */
-export type Ground = NonNullable<NonNullable<Sections>[number]['ground']>
+type Ground = NonNullable<NonNullable<Sections>[number]['ground']>
 
 /** A page of the site under its one address. */
 export interface SitePage {

@@ -41,7 +41,7 @@ function useCopyContext() {
 }
 
 /** The facts and names that copy is written with. */
-export const useCopyValues = (): CopyValues => useCopyContext().values
+const useCopyValues = (): CopyValues => useCopyContext().values
 
 /** Lets the copy below it mention more names, such as the city of a page: `{city}`. */
 export function CopyNames({values: names, children}: {values: Names; children: ReactNode}) {

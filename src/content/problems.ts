@@ -4,7 +4,7 @@ import type {ContentProblem} from './errors.ts'
  * Told to the window of each thing that went wrong, once: a `CustomEvent` with the error as its `detail`.
  * Whoever runs the site can listen to it, and send it to where they collect problems.
  */
-export const PROBLEM_EVENT = 'siteproblem'
+const PROBLEM_EVENT = 'siteproblem'
 
 const reported = new Set<string>()
 

@@ -3,7 +3,7 @@ import {isRecord} from './isRecord.ts'
 import {request} from './request.ts'
 
 /** The city that the visitor is in could not be told: not allowed, not possible, or not a city. */
-export class LocationError extends Error {
+class LocationError extends Error {
   override readonly name = 'LocationError'
 
   constructor(cause: unknown) {

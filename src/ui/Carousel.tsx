@@ -16,7 +16,7 @@ const SLIDE_TIME = 3500
 const keyboardScrollable = {tabIndex: 0} as const
 
 /** One slide: its ground's class and what is on it. */
-export interface Slide {
+interface Slide {
   id: string
   className?: string | undefined
   content: ReactNode

@@ -26,10 +26,10 @@ function tellButtons({id, open}: HTMLDialogElement) {
 }
 
 /** What had the focus before the last dialog took it, or since a publish what stands in its stead. */
-export const opener: {current: HTMLElement | null} = {current: null}
+const opener: {current: HTMLElement | null} = {current: null}
 
 /** Gives it the focus again. */
-export const focusOpener = (): void => opener.current?.focus({preventScroll: true})
+const focusOpener = (): void => opener.current?.focus({preventScroll: true})
 
 function noteOpener({target, newState}: ToggleEvent) {
   const {activeElement} = document

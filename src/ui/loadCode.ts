@@ -15,20 +15,3 @@ export async function loadCode<Code>(name: string, load: () => Promise<Code>): P
     throw new CodeUnavailableError(`The code of ${name} could not be fetched: ${error}`, {cause: error})
   }
 }
-
-/**
- * Code that is fetched when it is first asked for, and again where that failed. Whoever asks once it is there
- * does not wait for the next task, as for an import.
- * @param name what it is, for whoever reads the error
- * @throws CodeUnavailableError when asked
- */
-export function lazyCode<Code>(name: string, load: () => Promise<Code>): () => Promise<Code> {
-  let loading: Promise<Code> | undefined
-  return () => {
-    loading ??= loadCode(name, load).catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
-}

@@ -21,7 +21,3 @@ export function reachScrollAreas(areas: Iterable<Element>): () => void {
   for (const area of all) observer.observe(area)
   return () => observer.disconnect()
 }
-
-/** The same for all areas in an element that a page brought, which no code of a view has touched. */
-export const reachScrollAreasIn = (element: Element): (() => void) =>
-  reachScrollAreas(element.querySelectorAll('.scroll-x'))

@@ -34,7 +34,7 @@ export interface Ending {
 }
 
 /** A process of the server. */
-export interface Running {
+interface Running {
   child: ChildProcess
   /** The address that it prints once it serves. Rejects when it ends before that. */
   origin: Promise<string>

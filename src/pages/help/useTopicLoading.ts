@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {NavigationType, useLocation, useNavigationType} from 'react-router-dom'
 
 /** How long a topic that a person chose is shown as loading, in milliseconds. */
-export const LOADING_TIME = 700
+const LOADING_TIME = 700
 
 /** State of a navigation by which a person chose a topic from a list. */
 export const CHOSEN = {topicChosen: true}

@@ -26,7 +26,7 @@ export interface FactReport {
 }
 
 /** Another fact that says something about the same thing. */
-export interface Contradiction {
+interface Contradiction {
   /** Of the other fact. */
   id: string
   label: string

@@ -25,7 +25,7 @@ const sentencesWith = (passage: string, key: string): string[] =>
     .filter((sentence) => mentions(sentence, key))
 
 /** Keys of facts by the ids of their documents. */
-export const factKeys = ({documents}: Content): FactKeys =>
+const factKeys = ({documents}: Content): FactKeys =>
   new Map(
     documents
       .filter(({type}) => type === 'fact')

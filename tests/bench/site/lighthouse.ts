@@ -20,7 +20,7 @@ export interface Visit {
 }
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-export type Category = (typeof CATEGORIES)[number]
+type Category = (typeof CATEGORIES)[number]
 
 /** A browser that Lighthouse can steer. */
 export interface LighthouseBrowser {

@@ -19,10 +19,10 @@ const withoutCode = (page: string) =>
 /** The page as somebody would write it by hand: the same markup and styles, and nothing else. It is the limit. */
 export const handWritten: Variant = {name: 'hand-written static page', document: withoutCode}
 
-export const thisSite: Variant = {name: 'this site', document: (page) => page}
+const thisSite: Variant = {name: 'this site', document: (page) => page}
 
 /** What the site would be without rendering ahead. */
-export const clientRendered: Variant = {
+const clientRendered: Variant = {
   name: 'the same, rendered in the browser',
   document: (_page, shell) => shell,
 }
