@@ -1,19 +1,26 @@
 import {readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
+import type {DehydratedState} from '@tanstack/react-query'
 import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {createMemoryRouter, RouterProvider} from 'react-router-dom'
+import type {HydrationState} from 'react-router-dom'
 import {onTestFinished} from 'vitest'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {App} from '../../src/app/App.tsx'
 import {createQueryClient} from '../../src/app/queryClient.ts'
 import {reportCaught, reporting} from '../../src/app/reporting.ts'
 import {keepLive} from '../../src/content/keepLive.ts'
+import type {ContentClient} from '../../src/content/source.ts'
+import {loadPage} from '../../src/prerender/renderPage.tsx'
 import {isEditableText} from '../../src/preview/editable.ts'
 import {createRoutes} from '../../src/routes.tsx'
+import type {City} from '../../src/services/cities.ts'
 import {supportDialogs} from '../../src/ui/dialogs.ts'
 
 const ORIGIN = 'http://localhost:3000'
+/** Where visitors read it, in tests that look at addresses. */
+const SITE = 'http://localhost'
 const DATASET = 'production'
 const PREVIEW = {
   perspective: 'drafts',
@@ -96,37 +103,65 @@ function openContent() {
   }
 }
 
+type Content = ReturnType<typeof openContent>
+
 /** How a visitor arrives. */
 export interface SiteOptions {
   live?: boolean
   /** Shows drafts, with marks, as the Studio's preview does. */
   preview?: boolean
   /** Prepares the content or the network before the visitor arrives. */
-  before?: (content: ReturnType<typeof openContent>) => void
+  before?: (content: Content) => void
+}
+
+/** What a visitor's browser shows the site with. */
+function createBrowserParts(client: ContentClient, address: string, hydrationData?: HydrationState) {
+  const queryClient = createQueryClient(() => Promise.resolve(client))
+  const router = createMemoryRouter(createRoutes(queryClient, SITE), {
+    initialEntries: [address],
+    ...(hydrationData && {hydrationData}),
+  })
+  return {queryClient, router}
+}
+
+/** Shows the site in a browser, with the queries that the page brings along. */
+function show(
+  content: Content,
+  {queryClient, router}: ReturnType<typeof createBrowserParts>,
+  queries?: DehydratedState,
+) {
+  onTestFinished(() => {
+    queryClient.clear()
+    content.lake.close()
+  })
+  const {onCaughtError} = reporting
+  const view = render(
+    <App queryClient={queryClient} state={queries}>
+      <RouterProvider router={router} onError={reportCaught} />
+    </App>,
+    {onCaughtError},
+  )
+  return {...content, ...view, router, user: userEvent.setup()}
 }
 
 /** Opens the site at an address as a visitor does, over the real content. */
 export function openSite(address: string, {live = false, preview = false, before}: SiteOptions = {}) {
   const content = openContent()
   before?.(content)
-  const client = preview ? content.client.withConfig(PREVIEW) : content.client
-  const queryClient = createQueryClient(() => Promise.resolve(client))
-  const router = createMemoryRouter(createRoutes(queryClient, 'http://localhost'), {
-    initialEntries: [address],
-  })
+  const parts = createBrowserParts(preview ? content.client.withConfig(PREVIEW) : content.client, address)
   void supportDialogs()
-  const stopLive = live ? keepLive(queryClient) : undefined
-  onTestFinished(() => {
-    stopLive?.()
-    queryClient.clear()
-    content.lake.close()
-  })
-  const {onCaughtError} = reporting
-  const view = render(
-    <App queryClient={queryClient}>
-      <RouterProvider router={router} onError={reportCaught} />
-    </App>,
-    {onCaughtError},
-  )
-  return {...content, ...view, router, user: userEvent.setup()}
+  const stopLive = live ? keepLive(parts.queryClient) : undefined
+  onTestFinished(() => stopLive?.())
+  return show(content, parts)
+}
+
+/**
+ * Opens an address with what its page brings along that was rendered ahead.
+ * @param cities those that were served when it was rendered
+ */
+export async function openRenderedPage(address: string, cities: City[]) {
+  const content = openContent()
+  const page = await loadPage(new URL(address, SITE), {client: content.client, origin: SITE, cities})
+  const parts = createBrowserParts(content.client, address, {loaderData: page.context.loaderData})
+  return show(content, parts, page.queries)
 }
