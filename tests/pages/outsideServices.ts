@@ -1,7 +1,13 @@
 import {vi} from 'vitest'
 
-/** Ways in which an outside service can behave: an answer, or a promise of one. */
-type Behaviour = () => Response | Promise<Response>
+/** Ways in which an outside service can behave: an answer, or a promise of one, as long as it is wanted. */
+type Behaviour = (wanted: AbortSignal) => Response | Promise<Response>
+
+/** Never answers. */
+export const hang: Behaviour = (wanted) =>
+  new Promise((_resolve, reject) => {
+    wanted.addEventListener('abort', () => reject(wanted.reason))
+  })
 
 /** Lets the requests whose addresses have a part in them be answered otherwise; all others as before. */
 export function whenAskedFor(part: string, behave: Behaviour): {asked: () => number} {
@@ -11,7 +17,7 @@ export function whenAskedFor(part: string, behave: Behaviour): {asked: () => num
     const address = input instanceof Request ? input.url : String(input)
     if (address.includes(part)) {
       count += 1
-      return behave()
+      return behave(init?.signal ?? new AbortController().signal)
     }
     if (!before) throw new TypeError('Tests have no network.')
     return before(input, init)

@@ -1,5 +1,6 @@
 import {act, screen, waitFor} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
+import {CITIES, whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
 
 const field = () => screen.getByRole('textbox', {name: 'Mobile number'})
@@ -32,6 +33,33 @@ describe('the page of a city that is not served', () => {
     expect(screen.getByRole('link', {name: 'Loop, home'})).toHaveAttribute('href', '/')
     await user.click(screen.getByRole('link', {name: 'Try another city'}))
     await waitFor(() => expect(router.state.location.pathname).toBe('/FindaCity'))
+  })
+})
+
+describe('the waitlist of a city that is served after all', () => {
+  test('shows as it does for others, and names the page that serves it, which it leads to', async () => {
+    const {user, router} = await open('/NotAvailable/st.-petersburg')
+    const heading = 'Get Ready for St. Petersburg!'
+    expect(await screen.findByText('Loop is in St. Petersburg.')).toBeVisible()
+    expect(screen.getByRole('heading', {level: 1, name: heading})).toBeVisible()
+    expect(join()).toBeVisible()
+    await user.click(screen.getByRole('link', {name: 'see rides in St. Petersburg'}))
+    expect(await screen.findByRole('heading', {level: 1, name: 'We are in St. Petersburg'})).toBeVisible()
+    expect(router.state.location.pathname).toBe('/Available/st.-petersburg')
+  })
+
+  test('says nothing of the kind where the list does not have the city', async () => {
+    const {asked} = whenAskedFor(CITIES, () => Response.json({cities: {content: [{name: 'Orlando'}]}}))
+    const {router} = await open('/NotAvailable/boise')
+    await waitFor(() => expect(asked()).toBe(1))
+    await router.navigate('/NotAvailable/orlando')
+    // The list is there: it tells of this city what it did not of the other.
+    expect(await screen.findByText('Loop is in Orlando.')).toBeVisible()
+    await router.navigate('/NotAvailable/boise')
+    await screen.findByRole('heading', {level: 1, name: 'Get Ready for Boise!'})
+    expect(screen.queryByText(/^Loop is in/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/couldn’t check/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', {name: /^see rides/})).not.toBeInTheDocument()
   })
 })
 

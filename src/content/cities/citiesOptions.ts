@@ -29,10 +29,15 @@ export const citiesOptions = () =>
     refetchOnReconnect: false,
   })
 
+/** Waits no longer for a list that is late: it counts as one that cannot be had, until somebody asks again. */
+export const stopAsking = (queryClient: QueryClient) =>
+  queryClient.cancelQueries({queryKey: citiesOptions().queryKey}, {revert: false})
+
 /** Whether a city is served, as far as the list tells within that time. */
 export async function isServed(queryClient: QueryClient, city: string): Promise<boolean> {
-  const late = new Promise<void>((resolve) => setTimeout(resolve, LONGEST_WAIT))
-  await Promise.race([queryClient.prefetchQuery(citiesOptions()), late])
+  const timer = setTimeout(() => stopAsking(queryClient), LONGEST_WAIT)
+  await queryClient.prefetchQuery(citiesOptions())
+  clearTimeout(timer)
   const cities = queryClient.getQueryData(citiesOptions().queryKey) ?? []
   return findCity(cities, city) !== undefined
 }

@@ -1,5 +1,6 @@
-import {useQuery} from '@tanstack/react-query'
+import {isCancelledError, useQuery} from '@tanstack/react-query'
 import {useEffect} from 'react'
+import {LONGEST_WAIT} from '../../services/cities.ts'
 import type {City} from '../../services/cities.ts'
 import {loadStateOf} from '../../services/loadState.ts'
 import type {LoadState} from '../../services/loadState.ts'
@@ -18,12 +19,15 @@ export type CitiesState = LoadState<City[]> & {
   createCityStatus: 'idle'
 }
 
+/** Said of a list that somebody has stopped waiting for. */
+const LATE = `The list of cities did not come within ${LONGEST_WAIT / 1000} seconds.`
+
 /** The cities that are served. That they could not be had is logged. */
 export function useCities(): CitiesState {
   const query = useQuery(citiesOptions())
   const {error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch} = query
   useEffect(() => {
-    if (error) reportFailure(error)
+    if (error) reportFailure(isCancelledError(error) ? new Error(LATE, {cause: error}) : error)
   }, [error])
   return {
     ...loadStateOf(query),

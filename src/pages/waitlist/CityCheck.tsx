@@ -1,8 +1,12 @@
+import {useQueryClient} from '@tanstack/react-query'
+import {useEffect} from 'react'
 import {Link} from 'react-router-dom'
+import {stopAsking} from '../../content/cities/citiesOptions.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
 import {useCities} from '../../content/cities/useCities.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {Callout} from '../../ui/Callout.tsx'
+import {LONGEST_WAIT} from '../../services/cities.ts'
 import {Spinner} from '../../ui/Spinner.tsx'
 
 interface CityCheckProps {
@@ -18,6 +22,12 @@ interface CityCheckProps {
 export function CityCheck({slug, city}: CityCheckProps) {
   const {copy} = useCopy()
   const {data: cities, isAsking, isUnavailable, askAgain} = useCities()
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    if (!isAsking) return
+    const timer = setTimeout(() => stopAsking(queryClient), LONGEST_WAIT)
+    return () => clearTimeout(timer)
+  }, [isAsking, queryClient])
   const product = copy('{productName}')
   const isServed = cities !== undefined && findCity(cities, slug) !== undefined
   return (

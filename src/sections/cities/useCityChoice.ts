@@ -1,7 +1,7 @@
-import {useQuery} from '@tanstack/react-query'
+import {useQuery, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
-import {locationOptions} from '../../content/cities/citiesOptions.ts'
+import {locationOptions, stopAsking} from '../../content/cities/citiesOptions.ts'
 import {mayFollowDetected, settleDetected} from '../../content/cities/followDetected.ts'
 import {cityAddress, citySlug, findCity, isCitySlug} from '../../content/cities/slug.ts'
 import {useCities} from '../../content/cities/useCities.ts'
@@ -23,6 +23,7 @@ interface CityChoice {
  */
 export function useCityChoice(): CityChoice {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const isLeaving = useNavigation().state !== 'idle'
   const {data: cities = [], isAsking} = useCities()
   const {data: detected} = useQuery(locationOptions())
@@ -31,7 +32,9 @@ export function useCityChoice(): CityChoice {
   const follow = (name: string) => void navigate(cityAddress(name, findCity(cities, name) !== undefined))
   const followChoice = useEffectEvent((name: string) => {
     setChoice(undefined)
-    if (!isLeaving) follow(name)
+    if (isLeaving) return
+    if (isAsking) void stopAsking(queryClient)
+    follow(name)
   })
   const followDetected = useEffectEvent((name: string) => {
     if (!isLeaving && isCitySlug(citySlug(name)) && mayFollowDetected()) follow(name)
