@@ -116,10 +116,35 @@ const behaviour: readonly Sentence[] = [
     provenBy: proof.available('the page of a city that is served > is shown with the name that staff chose'),
   },
   {
-    says: 'Choosing a city before the server list has arrived waits for it; if it fails, the visitor goes to NotAvailable.',
-    provenBy: proof.findACity(
-      'choosing a city > waits for the list of cities, and says so',
-      'when the list of cities cannot be had > because of a fault of the service, nothing counts as served, the log says why, and the page that it could not be checked',
+    says: 'Choosing a city before the server list has arrived waits for it, five seconds at most; if it fails or does not come, the visitor goes to NotAvailable, where heading and form stay and a line says that the city could not be checked, with a way to try again.',
+    provenBy: [
+      ...proof.findACity(
+        'choosing a city > waits for the list of cities, and says so',
+        'when the list of cities cannot be had > because of a fault of the service, nothing counts as served, the log says why, and the page that it could not be checked',
+      ),
+      ...proof.hangingCities(
+        'while the list of cities hangs > a choice waits five seconds, and then leads to the waitlist, which says that the city could not be checked',
+        'while the list of cities hangs > a waitlist that was opened by its address says after five seconds that the city could not be checked',
+        'while the list of cities hangs > "check again" asks again, and names the page of a city that turns out to be served',
+      ),
+      ...proof.citySearch(
+        'the list of cities > that does not come keeps nobody for longer than five seconds',
+      ),
+    ],
+  },
+  {
+    says: '/FindaCity asks for the list on every load, also where the page was rendered ahead with an older one, and fees on /Available come from the same fresh list.',
+    provenBy: proof.freshCities(
+      'a page that was rendered with an older list of cities > asks once for the list of today, and shows it',
+      'a page that was rendered with an older list of cities > leads to the page of a city that has been added since',
+      'a page that was rendered with an older list of cities > shows the fee of today',
+    ),
+  },
+  {
+    says: 'NotAvailable for a city that is served shows as specified, and names the page that serves it.',
+    provenBy: proof.waitlist(
+      'the waitlist of a city that is served after all > shows as it does for others, and names the page that serves it, which it leads to',
+      'the waitlist of a city that is served after all > says nothing of the kind where the list does not have the city',
     ),
   },
   {
