@@ -12,6 +12,14 @@ const COMMON = {
   'Strict-Transport-Security': 'max-age=31536000',
 }
 
+/** What is said of documents. On a script, a style sheet or a font it means nothing, and weighs more than many of them. */
+export const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Referrer-Policy',
+]
+
 /** Where content comes from beside this origin: nowhere when embedded. */
 function contentSources({embedded, projectId}: Connection): {connect: string; image: string} {
   if (embedded) return {connect: '', image: ''}
@@ -100,12 +108,6 @@ interface HeaderOptions {
   services: string[]
 }
 
-/** Files of the build: scripts, styles and the like, which browsers take as what they are said to be. */
-const BUILT_FILE = /^\/(?:studio\/)?assets\//
-
-/** What a document may do is said with the document: with every file it would weigh more than most of them. */
-const FILE = {'X-Content-Type-Options': 'nosniff'}
-
 /** Tells the security headers of the pages of the site and of the Studio. */
 export function headersOf(connection: Connection, {development, services}: HeaderOptions): HeadersOf {
   const finish = development ? withInline : policy
@@ -116,7 +118,6 @@ export function headersOf(connection: Connection, {development, services}: Heade
   const site = siteOf(NOTHING_INLINE)
   const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
   return (pathname, inline) => {
-    if (BUILT_FILE.test(pathname)) return FILE
     if (isStudioPath(pathname)) return studio
     return inline ? siteOf(inline) : site
   }

@@ -1,5 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
+import type {HttpBindings} from '@hono/node-server'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {Hono, type MiddlewareHandler} from 'hono'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
@@ -8,6 +9,7 @@ import {compressed} from './compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
 import {isFramed} from './framed.ts'
+import {DOCUMENT_HEADERS} from './headers.ts'
 import type {Page} from './prerender/pages.ts'
 import {addressOfCity, type ServedCities} from './search/servedCities.ts'
 import {withoutPolicy} from './staticHost/pagePolicy.ts'
@@ -23,6 +25,9 @@ interface SiteOptions {
   pages?: {find: (address: string) => Promise<Page | undefined>; notFound: Page | undefined} | undefined
 }
 
+/** Files that are parts of documents, and never documents themselves. */
+const PARTS = new Set(['.js', '.css', '.woff2'])
+
 /** The name of a built file holds a hash of its content. */
 const BUILT = 'public, max-age=31536000, immutable'
 const PUBLIC = 'public, max-age=3600'
@@ -32,8 +37,13 @@ const REVALIDATE = 'no-cache'
 const PAGE_HEADERS = ['content-security-policy', 'server-timing']
 
 /** Serves the built site and Studio. Every answer with content has a tag, by which it is fetched once. */
-export function createSite({buildFolder, findContent, servedCities, pages}: SiteOptions): Hono {
-  const site = new Hono()
+export function createSite({
+  buildFolder,
+  findContent,
+  servedCities,
+  pages,
+}: SiteOptions): Hono<{Bindings: HttpBindings}> {
+  const site = new Hono<{Bindings: HttpBindings}>()
   const pageOf = async ({status, address}: {status: 200 | 404; address: string | undefined}) => {
     if (status === 404) return pages?.notFound
     return address === undefined ? undefined : pages?.find(address)
@@ -72,7 +82,7 @@ const currencyOf = ({currentUntil}: Page): Record<string, string> =>
   currentUntil ? {'Server-Timing': `${CURRENT_UNTIL};desc="${currentUntil}"`} : {}
 
 /** Serves what has a file of its own. Entry pages do not: they answer under the addresses of pages. */
-function staticFiles(buildFolder: string): MiddlewareHandler {
+function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBindings}> {
   const serve = serveStatic({root: path.relative(process.cwd(), buildFolder) || '.'})
   return async (context, next) => {
     const {path: pathname} = context.req
@@ -82,6 +92,9 @@ function staticFiles(buildFolder: string): MiddlewareHandler {
       response.headers.set('Cache-Control', /^\/(?:studio\/)?assets\//.test(pathname) ? BUILT : PUBLIC)
       response.headers.set('Accept-Ranges', 'bytes')
       response.headers.set('ETag', versionOf(response.headers))
+      if (PARTS.has(path.extname(pathname))) {
+        for (const name of DOCUMENT_HEADERS) context.env.outgoing.removeHeader(name)
+      }
     }
     return response
   }

@@ -13,13 +13,15 @@ interface CityCheckProps {
   slug: string
   /** As people write it. */
   city: string
+  /** Says that the city is not served yet. */
+  lead: string
 }
 
 /**
- * Leads on from the waitlist of a city that is served, and says so where nobody could tell whether it is: that the
- * list cannot be had does not mean that there are no rides. Nothing where the city is known not to be served.
+ * Says that a city is not served yet, where that is known. It leads on from the waitlist of one that is served, and
+ * says so where nobody could tell: that the list cannot be had does not mean that there are no rides.
  */
-export function CityCheck({slug, city}: CityCheckProps) {
+export function CityCheck({slug, city, lead}: CityCheckProps) {
   const {copy} = useCopy()
   const {data: cities, isAsking, isUnavailable, askAgain} = useCities()
   const queryClient = useQueryClient()
@@ -32,6 +34,7 @@ export function CityCheck({slug, city}: CityCheckProps) {
   const isServed = cities !== undefined && findCity(cities, slug) !== undefined
   return (
     <div role="status">
+      {!isServed && !isUnavailable && <p className="lead">{lead}</p>}
       {isServed && (
         <Callout title={`${product} is in ${city}.`}>
           There is no waitlist: <Link to={cityAddress(slug, true)}>see rides in {city}</Link>.

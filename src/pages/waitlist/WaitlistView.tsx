@@ -1,6 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
-import type {ReactNode} from 'react'
 import {cityAddress} from '../../content/cities/slug.ts'
 import {useCityName} from '../../content/cities/useCityName.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
@@ -39,7 +38,7 @@ export function WaitlistView({slug}: {slug: string}) {
       <WaitlistMeta page={page} slug={slug} />
       <div className="waitlist on-shell">
         <HomeLink />
-        <Waitlist page={page} check={<CityCheck slug={slug} city={city} />} />
+        <Waitlist page={page} slug={slug} city={city} />
       </div>
     </CopyNames>
   )
@@ -59,7 +58,14 @@ function WaitlistMeta({page: {heading, seo}, slug}: WaitlistMetaProps) {
   )
 }
 
-function Waitlist({page, check}: {page: WaitlistPage; check: ReactNode}) {
+interface WaitlistProps {
+  page: WaitlistPage
+  slug: string
+  /** As people write it. */
+  city: string
+}
+
+function Waitlist({page, slug, city}: WaitlistProps) {
   const {copy} = useCopy()
   const [joined, setJoined] = useState(false)
   return (
@@ -67,8 +73,7 @@ function Waitlist({page, check}: {page: WaitlistPage; check: ReactNode}) {
       <div className="panes">
         <div className="stack entry" inert={joined} aria-hidden={joined}>
           <h1>{copy(page.heading)}</h1>
-          <p className="lead">{copy(page.lead)}</p>
-          {check}
+          <CityCheck slug={slug} city={city} lead={copy(page.lead)} />
           <WaitlistForm
             phoneLabel={page.phoneLabel}
             hint={page.hint}
