@@ -12,8 +12,13 @@ const FIRST_KEY = 'default'
  * What a scroll position is kept under. The first address of every visit has the same key, so two of them would
  * share one position, and a link to a section would land where the last visit ended.
  */
-export const scrollKey = (location: Location): string =>
-  location.key === FIRST_KEY ? createPath(location) : location.key
+export function scrollKey(location: Location): string {
+  if (location.key !== FIRST_KEY) return location.key
+  // A part that was pressed before the code came. Of such entries the browser restores positions by itself, and so
+  // early that the wrong one would be kept: whoever comes back finds the part.
+  const isPart = location.hash !== ''
+  return isPart ? `${createPath(location)} ${crypto.randomUUID()}` : createPath(location)
+}
 
 /**
  * Forgets the position of a place whose page was there before its code. The browser has restored it, and the
