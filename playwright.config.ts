@@ -7,6 +7,7 @@ const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 const LOOKED_AT = files(
   'accessibility',
   'build',
+  'forms',
   'html',
   'outages',
   'prerender',

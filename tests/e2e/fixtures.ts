@@ -134,6 +134,19 @@ export const noteReady = (context: BrowserContext) =>
 /** Waits until a page answers to its visitor: before that it is read, its links and its panels work. */
 export const untilReady = (page: Page) => expect(page.locator('html[data-ready]')).toHaveCount(1)
 
+/** Keeps the site's own code from arriving, until it is let in. */
+export async function holdCode(page: Page): Promise<() => Promise<void>> {
+  const {promise, resolve} = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await untilReady(page)
+  }
+}
+
 /**
  * Tests of the running product. It starts once for all of them, so each edits content that no other
  * reads. Noise in a browser fails the test.

@@ -1,7 +1,7 @@
 import type {Browser, BrowserContext, Page} from '@playwright/test'
 import {ADDRESSES} from './addresses.ts'
 import {staffOf} from '../server/staff.ts'
-import {expect, noteReady, test, untilReady} from './fixtures.ts'
+import {expect, holdCode, noteReady, test, untilReady} from './fixtures.ts'
 import {openStaticHost} from './staticHost.ts'
 
 /** Part of a page's main text that it shows only where script runs. */
@@ -75,19 +75,6 @@ test('every page reads without script, and the same with it while the content ca
   await context.close()
   expect(problems).toEqual([])
 })
-
-/** Keeps the site's own code from arriving, until it is let in. */
-async function holdCode(page: Page): Promise<() => Promise<void>> {
-  const {promise, resolve} = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return async () => {
-    resolve()
-    await untilReady(page)
-  }
-}
 
 test('a page that is up to date asks for nothing that it has brought, neither the first time nor again', async ({
   page,

@@ -1,5 +1,6 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test, untilReady} from './fixtures.ts'
+import {tabTo} from './keyboard.ts'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
 const BOISE = {latitude: 43.615, longitude: -116.2}
@@ -45,15 +46,6 @@ test('on a phone the list of cities can be pressed to its end', async ({page}) =
   await cityBox(page).fill('sa')
   await page.getByRole('option').last().click({trial: true})
 })
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error('The keyboard does not lead there.')
-}
 
 test('a keyboard is enough to find a city', async ({page}) => {
   await page.goto('/FindaCity')
