@@ -17,7 +17,7 @@ export function scrollKey(location: Location): string {
   // A part that was pressed before the code came. Of such entries the browser restores positions by itself, and so
   // early that the wrong one would be kept: whoever comes back finds the part.
   const isPart = location.hash !== ''
-  return isPart ? `${createPath(location)} ${crypto.randomUUID()}` : createPath(location)
+  return isPart ? `${createPath(location)} ${Math.random()}` : createPath(location)
 }
 
 /**
