@@ -9,25 +9,25 @@ import {orderingOf} from './ordering.ts'
 import {parseQuery} from './parse.ts'
 import {nodesOf, replaceNode, type ExprNode, type FilterNode} from './syntax.ts'
 
-/** A query made ready to be evaluated, over and over. */
+/** A parsed query whose filters read from indexes where they can. It can be evaluated many times. */
 export interface QueryPlan {
-  /** Filters over all documents that indexes can help read a parameter or a look-up instead of `*`, or are one. */
+  /** The syntax tree. In a filter such as `*[_type == "page"]`, a parameter stands for the documents of the index. */
   tree: ExprNode
-  /** What each of those parameters stands for, by its name. */
+  /** The documents that each of these parameters stands for, by the parameter's name. */
   sources: Map<string, Candidates>
-  /** What filters in it ask for that is the same for every document. */
+  /** Parts of its filters that have the same value for every document, and so are computed once. */
   constants: ExprNode[]
-  /** Whether anything else in the query reads all documents. */
+  /** Whether some part of the query still reads all documents. */
   readsAll: boolean
   /** Whether a change of any document may change the answer. */
   dependsOnAll: boolean
 }
 
 const CACHED_PLANS = 500
-/** Longer queries are planned anew each time, so that the cache stays small. */
+/** The cache keeps no longer queries, so that it stays small. */
 const CACHEABLE_CHARACTERS = 20_000
 
-/** Milliseconds in which a query is planned that need not be watched over from then on. */
+/** A query that was planned within this time, in milliseconds, is planned without a time limit from then on. */
 const QUICK = 50
 
 const plans = new LruCache<QueryPlan>(CACHED_PLANS)
@@ -40,7 +40,7 @@ export function planQuery(query: string, params: JsonObject): QueryPlan {
   return plans.getOrMake(key, () => planAgain(query, params))
 }
 
-/** Parameters are put in as they are, so that planning takes as long as it took with others. */
+/** Plans a query for new parameters. That takes as long as for the last ones, because planning does not look into them. */
 function planAgain(query: string, params: JsonObject): QueryPlan {
   if (quickQueries.has(query)) return plan(parseQuery(query, params))
   const start = performance.now()
@@ -62,7 +62,7 @@ function plan(tree: ExprNode): QueryPlan {
     const source = candidates && parameterFor(candidates, sources)
     if (source && saysNoMore(node.expr, candidates)) replaceNode(node, source)
     else {
-      // A handful of candidates needs no look-up.
+      // A few candidates are read faster than looked up.
       const isFew = candidates?.by === 'id' || candidates?.by === 'address'
       const lookUp = isFew ? undefined : referringDocuments(node.expr, source)
       node.base = lookUp ?? source ?? node.base
@@ -74,9 +74,9 @@ function plan(tree: ExprNode): QueryPlan {
   return {tree, sources, constants: takeConstants(tree), readsAll, dependsOnAll: readsAll || looksUpAny}
 }
 
-/** What orders a type, or what a filter leaves of it, reads the type in that order, which an index keeps. */
+/** Removes `order()` where an index keeps the documents of the type in that order, and reads them from there. */
 function orderSources(tree: ExprNode, sources: Map<string, Candidates>): void {
-  // Inner orders first: an order of what has one already is no order of the type.
+  // Inner orders first: after one of them, the documents are no longer in the order of the index.
   for (const node of [...nodesOf(tree)].toReversed()) {
     if (node.type !== 'PipeFuncCall' || node.name !== 'order') continue
     const name = sourceOf(node.base)
@@ -89,7 +89,7 @@ function orderSources(tree: ExprNode, sources: Map<string, Candidates>): void {
   }
 }
 
-/** The parameter whose documents an expression gives, or some of them, as they come. */
+/** The parameter that an expression reads its documents from, without changing their order. */
 function sourceOf(node: ExprNode): string | undefined {
   if (node.type === 'Parameter') return node.name
   return node.type === 'Filter' ? sourceOf(node.base) : undefined

@@ -14,8 +14,8 @@ function isTouchedBy(tags: ReadonlySet<string>, {state: {data}}: Query): boolean
 const isNothing = ({state: {data}}: Query) => isRecord(data) && data['result'] === null
 
 /**
- * Makes answers stale; those on the page are fetched again. That something is not there is forgotten where nothing
- * shows it: a view that comes to show it would take it for missing, though it may just have been published.
+ * Makes answers stale; those on the page are fetched again. An answer that says "there is nothing" is removed where
+ * no view uses it. Otherwise the next view would show Not Found for a page that was just published.
  */
 async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => boolean): Promise<void> {
   const queryKey = [CONTENT_KEY]
