@@ -94,6 +94,8 @@ function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBind
       response.headers.set('ETag', versionOf(response.headers))
       if (PARTS.has(path.extname(pathname))) {
         for (const name of DOCUMENT_HEADERS) context.env.outgoing.removeHeader(name)
+        // The tag tells versions apart.
+        response.headers.delete('Last-Modified')
       }
     }
     return response

@@ -1640,15 +1640,6 @@ export type NEWSLETTER_QUERY_RESULT = {
 } | null;
 
 // Source: ../src/content/cities/query.ts
-// Variable: STATES_QUERY
-// Query: *[_type == "usState"] | order(name asc){name, code, cities}
-export type STATES_QUERY_RESULT = Array<{
-  name: string | null;
-  code: string | null;
-  cities: Array<string> | null;
-}>;
-
-// Source: ../src/content/cities/query.ts
 // Variable: CITY_NAME_QUERY
 // Query: {  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]}
 export type CITY_NAME_QUERY_RESULT = {
@@ -5045,6 +5036,15 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
+// Source: ../src/sections/cities/states.ts
+// Variable: STATES_QUERY
+// Query: *[_type == "usState"] | order(name asc){name, code, cities}
+export type STATES_QUERY_RESULT = Array<{
+  name: string | null;
+  code: string | null;
+  cities: Array<string> | null;
+}>;
+
 // Source: ../src/sections/helpTopics.ts
 // Variable: HELP_TOPICS_QUERY
 // Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[].sections[].body[])}
@@ -5062,7 +5062,6 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
 declare global {
   interface SanityQueries {
     '*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{\n  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing\n}': NEWSLETTER_QUERY_RESULT;
-    '*[_type == "usState"] | order(name asc){name, code, cities}': STATES_QUERY_RESULT;
     '{\n  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,\n  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]\n}': CITY_NAME_QUERY_RESULT;
     '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  corrections[defined(date)]{_key, date, note}\n}': LEGAL_TEXT_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
@@ -5077,6 +5076,7 @@ declare global {
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
     '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
     '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': WAITLIST_PAGE_QUERY_RESULT;
+    '*[_type == "usState"] | order(name asc){name, code, cities}': STATES_QUERY_RESULT;
     '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;
   }
 }

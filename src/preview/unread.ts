@@ -20,9 +20,10 @@ function cleanAttribute(attribute: string, {value, cleaned, sanity}: SuspiciousS
  * Takes marks out of where nobody reads them and something may depend on them, such as the names of
  * parts. The overlays report such a text once, wherever else and however often it stands on the pages
  * of a visit.
+ * @param signal ends it; without one it lasts as long as the page
  * @returns takes their reports
  */
-export function keepUnreadClean(): (reports: SuspiciousStegaReport[]) => void {
+export function keepUnreadClean(signal?: AbortSignal): (reports: SuspiciousStegaReport[]) => void {
   const known: SuspiciousStegaReport[] = []
   let settling: ReturnType<typeof setTimeout> | undefined
   const cleanAll = () => {
@@ -35,6 +36,10 @@ export function keepUnreadClean(): (reports: SuspiciousStegaReport[]) => void {
     settling ??= setTimeout(cleanAll, SETTLES_WITHIN)
   })
   observer.observe(document.documentElement, {attributes: true, childList: true, subtree: true})
+  signal?.addEventListener('abort', () => {
+    observer.disconnect()
+    clearTimeout(settling)
+  })
   return (reports) => {
     known.push(...reports)
     cleanAll()

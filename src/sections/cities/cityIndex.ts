@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {useDeferredValue, useEffect, useMemo, useState} from 'react'
-import {statesOptions} from '../../content/cities/query.ts'
+import {statesOptions} from './states.ts'
 import {reportFailure} from '../../content/problems.ts'
 import {whenIdle} from '../../ui/whenIdle.ts'
 import {indexCities} from './matchCities.ts'
