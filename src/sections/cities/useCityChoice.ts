@@ -1,10 +1,9 @@
 import {useQuery, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
-import {locationOptions, stopAsking} from '../../content/cities/citiesOptions.ts'
+import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
 import {mayFollowDetected, settleDetected} from '../../content/cities/followDetected.ts'
 import {cityAddress, citySlug, findCity, isCitySlug} from '../../content/cities/slug.ts'
-import {useCities} from '../../content/cities/useCities.ts'
 import {LONGEST_WAIT} from '../../services/cities.ts'
 
 interface CityChoice {
