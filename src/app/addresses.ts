@@ -4,8 +4,15 @@
  */
 import {citySlug, isCitySlug} from '../content/cities/slug.ts'
 import type {Day} from '../content/day.ts'
-import {CITY_PARAMETER, linkAddress, resolveRoute} from '../content/routeAddress.ts'
+import {
+  CITY_PARAMETER,
+  linkAddress,
+  resolveRoute,
+  SEARCH_PARAMETER,
+  TOPIC_PARAMETER,
+} from '../content/routeAddress.ts'
 import type {ADDRESS_QUERY_RESULT} from '../content/sanity.types.ts'
+import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
 /** Addresses that content has: all of them, or those that can be at one path. */
 export type Routes = ADDRESS_QUERY_RESULT
@@ -177,7 +184,7 @@ export function searchedCity(destination: Destination | undefined, search: strin
 export const redirectAddress = (to: string, search: string): string => (to.includes('?') ? to : to + search)
 
 /** Names of what stands behind the ? and shows another page: a help topic, what is searched for, compared versions. */
-const PAGE_PARAMETERS = ['topic', 'search', 'compare', 'city']
+const PAGE_PARAMETERS = [TOPIC_PARAMETER, SEARCH_PARAMETER, COMPARE_PARAMETER, CITY_PARAMETER]
 
 const pageParameters = (search: string) => {
   const parameters = new URLSearchParams(search)

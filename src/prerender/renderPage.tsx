@@ -53,7 +53,7 @@ function kindAt(queryClient: QueryClient, path: string): string | undefined {
  * Runs the loaders of an address.
  * @throws what kept its content from being fetched
  */
-export async function loadPage(address: URL, {client, cities}: RenderSources) {
+export async function runLoaders(address: URL, {client, cities}: RenderSources) {
   const queryClient = createQueryClient(() => Promise.resolve(client))
   // Pages that ask for them have them; others do not carry them.
   queryClient.setQueryDefaults(citiesOptions().queryKey, {initialData: cities})
@@ -85,7 +85,7 @@ const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
  * @throws what kept its content from being fetched or shown
  */
 export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
-  const {context, router, queries, kind} = await loadPage(new URL(address, sources.origin), sources)
+  const {context, router, queries, kind} = await runLoaders(new URL(address, sources.origin), sources)
   const queryClient = createQueryClient(() => Promise.resolve(sources.client))
   const errors: unknown[] = []
   const {prelude} = await prerender(

@@ -21,8 +21,7 @@ export function Accordion({name, items}: {name: string; items: AccordionItem[]})
     <div className="faq">
       {items.map(({id, title, content}) => (
         <details key={id} name={name} open={id === openAtFirst}>
-          {/* Known by it to `keepPlace`, whatever it asks. */}
-          <summary data-key={id}>{title}</summary>
+          <summary>{title}</summary>
           <div>{content}</div>
         </details>
       ))}

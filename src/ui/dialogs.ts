@@ -25,29 +25,9 @@ function tellButtons({id, open}: HTMLDialogElement) {
   }
 }
 
-/** What had the focus before the last dialog took it, or since a publish what stands in its stead. */
-const opener: {current: HTMLElement | null} = {current: null}
-
-/** Gives it the focus again. */
-const focusOpener = (): void => opener.current?.focus({preventScroll: true})
-
-function noteOpener({target, newState}: ToggleEvent) {
-  const {activeElement} = document
-  if (!(target instanceof HTMLDialogElement) || newState === 'closed') return
-  opener.current = activeElement instanceof HTMLElement ? activeElement : null
-}
-
-/**
- * Whether nothing has the focus now that a dialog is closed, since a publish has replaced what the browser gives it
- * back to. A browser may only notice later that nothing in the dialog can have it.
- */
-const isFocusLost = (closed: HTMLDialogElement) =>
-  document.activeElement === document.body || closed.contains(document.activeElement)
-
 function follow({target}: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   if (target.open) closeOthers(target)
-  else if (isFocusLost(target)) focusOpener()
   tellButtons(target)
 }
 
@@ -66,7 +46,6 @@ function closeMenu({matches}: MediaQueryListEvent) {
  * @returns once they do
  */
 export async function supportDialogs(): Promise<void> {
-  document.addEventListener('beforetoggle', noteOpener, true)
   document.addEventListener('toggle', follow, true)
   matchMedia('(width >= 48rem)').addEventListener('change', closeMenu)
   // They may have been opened before any script was there to notice.

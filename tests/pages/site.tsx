@@ -12,7 +12,7 @@ import {createQueryClient} from '../../src/app/queryClient.ts'
 import {reportCaught, reporting} from '../../src/app/reporting.ts'
 import {keepLive} from '../../src/content/keepLive.ts'
 import type {ContentClient} from '../../src/content/source.ts'
-import {loadPage} from '../../src/prerender/renderPage.tsx'
+import {runLoaders} from '../../src/prerender/renderPage.tsx'
 import {isEditableText} from '../../src/preview/editable.ts'
 import {createRoutes} from '../../src/routes.tsx'
 import type {City} from '../../src/services/cities.ts'
@@ -161,7 +161,7 @@ export function openSite(address: string, {live = false, preview = false, before
  */
 export async function openRenderedPage(address: string, cities: City[]) {
   const content = openContent()
-  const page = await loadPage(new URL(address, SITE), {client: content.client, origin: SITE, cities})
+  const page = await runLoaders(new URL(address, SITE), {client: content.client, origin: SITE, cities})
   const parts = createBrowserParts(content.client, address, {loaderData: page.context.loaderData})
   return show(content, parts, page.queries)
 }
