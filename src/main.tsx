@@ -2,4 +2,5 @@
 import './styles/index.css'
 import {start} from './app/start.tsx'
 
-void start()
+// The libraries are set up in this task, and the site in another: the browser can answer between them.
+setTimeout(start)

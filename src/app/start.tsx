@@ -62,17 +62,18 @@ async function showSite(root: Element, queryClient: QueryClient): Promise<void> 
   const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
   // The preview shows drafts, of which the page has none; a static host may answer several addresses with one page.
   const isHydrated = page && !isPreviewed() && isShownAt(page.address, window.location)
+  // Without its code a page would give way to an error. As it came it reads, and its links work.
+  if (isHydrated && page.kind !== undefined) await loadKind(page.kind)
   const router = createBrowserRouter(routes, isHydrated ? {hydrationData: page.router} : {})
   prefetchLinks((address) => loadAddress(queryClient, address))
   const app = (
     <App queryClient={queryClient} state={isHydrated ? page.queries : undefined}>
-      <RouterProvider router={router} onError={reportCaught} />
+      {/* As a transition, a page that is loaded would wait for whatever else the browser has to do. */}
+      <RouterProvider router={router} onError={reportCaught} useTransitions={false} />
     </App>
   )
   if (isHydrated) {
     if (page.address === undefined) showNothing(queryClient, page.queries)
-    // Without its code a page would give way to an error. As it came it reads, and its links work.
-    if (page.kind !== undefined) await loadKind(page.kind)
     forgetScrollPosition(router.state.location)
     // As a transition it is done piece by piece, and the browser answers between them.
     startTransition(() => void hydrateRoot(root, app, reporting))

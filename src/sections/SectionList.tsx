@@ -1,3 +1,5 @@
+import {useDeferredValue} from 'react'
+import {useLocation, useNavigationType} from 'react-router-dom'
 import {FaqData} from './FaqData.tsx'
 import {SectionView} from './sections.tsx'
 import {sectionIds} from './sectionIds.ts'
@@ -12,10 +14,11 @@ interface SectionListProps {
 /** Sections from top to bottom, each with an id of its own. */
 export function SectionList({sections, FirstHeading}: SectionListProps) {
   const ids = sectionIds(sections)
+  const shown = useShownSections(sections)
   return (
     <>
       {FirstHeading === 'h1' && <FaqData sections={sections} />}
-      {sections.map((section, index) => (
+      {shown.map((section, index) => (
         <SectionView
           key={section._key}
           section={section}
@@ -25,4 +28,17 @@ export function SectionList({sections, FirstHeading}: SectionListProps) {
       ))}
     </>
   )
+}
+
+/** How many sections fill the first screen, also a tall one. */
+const FIRST_SCREEN = 2
+
+/**
+ * What a list shows by now. The next page begins with its first screen, and the rest follows once that is painted. Who goes
+ * back, or to a part of a page, needs the height of all of it at once.
+ */
+function useShownSections(sections: Section[]): Section[] {
+  const {hash} = useLocation()
+  const isNext = useNavigationType() === 'PUSH' && !hash
+  return useDeferredValue(sections, isNext ? sections.slice(0, FIRST_SCREEN) : undefined)
 }
