@@ -21,11 +21,11 @@ describe('a session', () => {
     expect(sessions.recognise(proof)).toBeUndefined()
   })
 
-  it('that was ended stays ended after a restart, and other sessions go on', () => {
+  it('that was ended stays ended after a restart, and other sessions go on', async () => {
     const store = createMemoryStore()
     const sessions = createSessions(store)
     const [first, second] = [sessions.begin('ada'), sessions.begin('ada')]
-    sessions.end(first.session)
+    await sessions.end(first.session)
     const restarted = createSessions(store)
     expect(restarted.recognise(first.proof)).toBeUndefined()
     expect(restarted.recognise(second.proof)).toEqual(second.session)

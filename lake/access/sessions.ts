@@ -17,8 +17,11 @@ export interface Sessions {
   begin(user: string): {session: Session; proof: string}
   /** The session that a text proves; undefined when it proves none, or one that is over. */
   recognise(proof: string): Session | undefined
-  /** Ends a session wherever its proof may have been copied to. */
-  end(session: Session): void
+  /**
+   * Ends a session at once, wherever its proof may have been copied to. Resolves when that outlasts a power cut.
+   * Rejects with a StoreError when the disk refuses.
+   */
+  end(session: Session): Promise<void>
   /** Calls back with the id of each session that is ended. */
   onEnd(listener: (id: string) => void): void
 }
@@ -56,11 +59,12 @@ export function createSessions(store: Store, now: () => number = Date.now): Sess
       if (!session.success || session.output.expires <= seconds()) return undefined
       return ended.has(session.output.id) ? undefined : session.output
     },
-    end({id, expires}) {
+    async end({id, expires}) {
       ended.set(id, expires)
       for (const [known, expiry] of ended) if (expiry <= seconds()) ended.delete(known)
       store.setValue(OWNER, ENDED, Object.fromEntries(ended))
       for (const listener of listeners) listener(id)
+      await store.settled()
     },
     onEnd: (listener) => void listeners.push(listener),
   }

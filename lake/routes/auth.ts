@@ -13,7 +13,7 @@ const SignIn = v.object({user: v.string()})
 const NEVER_EXPIRES = 4_102_444_800
 
 /** Who is signed in, and signing in and out. Reaching the lake is all it takes: there are no passwords. */
-export function authRoutes({callers, store}: LakeServices): Hono {
+export function authRoutes({callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/auth/id', (c) => {
     const {user} = callers.signedIn(c.req.raw)
@@ -35,8 +35,7 @@ export function authRoutes({callers, store}: LakeServices): Hono {
   })
   routes.post('/auth/logout', async (c) => {
     const session = callers.sessionOf(c.req.raw)
-    if (session) callers.sessions?.end(session)
-    await store.settled()
+    if (session) await callers.sessions?.end(session)
     return json({}, {headers: {'set-cookie': endedSessionCookie(new URL(c.req.url))}})
   })
   return routes

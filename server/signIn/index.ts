@@ -47,9 +47,9 @@ export function createSignIn({callers}: Lake): Hono {
     const {proof} = callers.sessions.begin(chosen.id)
     return goOn(c, wanted, sessionCookie(proof, new URL(c.req.url)))
   })
-  site.post('/out', (c) => {
+  site.post('/out', async (c) => {
     const session = callers.sessionOf(c.req.raw)
-    if (session) callers.sessions?.end(session)
+    if (session) await callers.sessions?.end(session)
     return goOn(c, SIGN_IN_PATH, endedSessionCookie(new URL(c.req.url)))
   })
   return site

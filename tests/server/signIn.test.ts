@@ -1,4 +1,7 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {createLake, createMemoryStore, type Lake, sessionCookie} from '../../lake/index.ts'
+import {ACCOUNTS} from '../../server/roles.ts'
+import {createSignIn} from '../../server/signIn/index.ts'
 import {returnPath} from '../../server/signIn/returnTo.ts'
 import {type Checkout, makeCheckout} from './checkout.ts'
 
@@ -80,6 +83,29 @@ describe('the page where staff sign in', () => {
   test('takes no more than a form', async () => {
     const response = await send('/sign-in', {user: 'a'.repeat(10_000)})
     expect(response.status).toBe(413)
+  })
+})
+
+describe('signing out', () => {
+  test.each([
+    ['on the page', (lake: Lake) => createSignIn(lake), '/sign-in/out'],
+    ['from the Studio', (lake: Lake) => lake, '/v1/auth/logout'],
+  ])('%s is answered once it outlasts a power cut', async (_way, answererOf, path) => {
+    const disk = Promise.withResolvers<void>()
+    const lake = createLake({...createMemoryStore(), settled: () => disk.promise}, {accounts: ACCOUNTS})
+    const session = lake.callers.sessions?.begin('local-legal')
+    const url = `http://localhost:4000${path}`
+    const cookie = sessionCookie(session?.proof ?? '', new URL(url)).split(';')[0] ?? ''
+    const request = () => new Request(url, {method: 'POST', headers: {cookie}})
+    expect(lake.callers.sessionOf(request())).toBeDefined()
+    let isDurable = false
+    const answer = Promise.resolve(answererOf(lake).fetch(request())).then(() => isDurable)
+    await vi.waitFor(() => expect(lake.callers.sessionOf(request())).toBeUndefined())
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    isDurable = true
+    disk.resolve()
+    expect(await answer).toBe(true)
+    lake.close()
   })
 })
 
