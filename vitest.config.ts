@@ -45,8 +45,13 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // Each file is a visit of its own: what a visit remembers is in modules.
-        test: {...IN_PAGE, name: 'site', include: ['tests/pages/**/*.test.{ts,tsx}']},
+        test: {
+          ...IN_PAGE,
+          ...TOGETHER,
+          name: 'site',
+          setupFiles: ['tests/setup/freshVisit.ts', ...IN_PAGE.setupFiles],
+          include: ['tests/pages/**/*.test.{ts,tsx}'],
+        },
       },
     ],
   },
