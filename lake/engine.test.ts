@@ -10,17 +10,18 @@ import {openSqliteStore} from './store/sqliteStore.ts'
 import type {Store} from './store/store.ts'
 import type {Transaction} from './types.ts'
 
-function tenThousandPages() {
+const NOON = '2026-01-01T12:00:00Z'
+
+/** A page with some text, which refers to the one before it. */
+function pageOf(n: number) {
   const body = [{_key: 'a', _type: 'block', children: [{_key: 'b', text: 'Some text. '.repeat(40)}]}]
-  return Array.from({length: 10_000}, (_, n) => ({
-    create: {
-      _id: `page-${n}`,
-      _type: 'page',
-      route: `/${n}`,
-      body,
-      ...(n && {next: {_ref: `page-${n - 1}`}}),
-    },
-  }))
+  return {
+    _id: `page-${n}`,
+    _type: 'page',
+    route: `/${n}`,
+    body,
+    ...(n && {next: {_ref: `page-${n - 1}`}}),
+  }
 }
 
 describe('an engine', () => {
@@ -51,28 +52,46 @@ describe('an engine', () => {
     rmSync(folder, {recursive: true})
   })
 
-  it('opens ten thousand documents within a second', () => {
+  // The processor's time, because a busy machine takes longer for the same work.
+  it('opens ten thousand documents with less than a second of work', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-engine-'))
     const open = () => openEngine(openSqliteStore(folder), {projectId: 'p', datasets: ['production']})
     const filled = open()
-    filled.dataset('production').mutate(tenThousandPages(), ADA)
+    const mutations = Array.from({length: 10_000}, (_, n) => ({create: pageOf(n)}))
+    filled.dataset('production').mutate(mutations, ADA)
     filled.close()
-    const times = Array.from({length: 3}, () => {
-      const start = performance.now()
-      open().close()
-      return performance.now() - start
-    })
-    expect(Math.min(...times)).toBeLessThan(1000)
+    const before = process.threadCpuUsage()
+    open().close()
+    const {user, system} = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(1000)
     rmSync(folder, {recursive: true})
   })
 
-  it('commits without looking at every document', () => {
-    const dataset = openTestDataset()
-    dataset.mutate(tenThousandPages(), ADA)
-    ask(dataset, 'count(*)', {}, ['drafts'])
-    const start = performance.now()
-    for (let n = 0; n < 200; n += 1) dataset.mutate([{patch: {id: 'page-5000', set: {n}}}], ADA)
-    expect(performance.now() - start).toBeLessThan(1000)
+  it('commits without looking at any other document', () => {
+    const looked = new Set<string>()
+    const stored = {_rev: 'r', _createdAt: NOON, _updatedAt: NOON}
+    const watched = Array.from({length: 100}, (_, n) => {
+      const page = {...pageOf(n), ...stored}
+      return new Proxy(page, {
+        get(_target, key, receiver) {
+          looked.add(page._id)
+          return Reflect.get(page, key, receiver)
+        },
+        ownKeys() {
+          looked.add(page._id)
+          return Reflect.ownKeys(page)
+        },
+      })
+    })
+    const documents = () => [...watched, {...stored, _id: 'changed', _type: 'page'}]
+    const dataset = openTestDataset({...createMemoryStore(), documents})
+    const query = '*[_type == "page" && n == 1]'
+    expect(ask(dataset, query, {}, ['drafts']).result).toEqual([])
+    expect(looked.size, 'to answer a query takes a look at them').toBe(100)
+    looked.clear()
+    dataset.mutate([{patch: {id: 'changed', set: {n: 1}}}], ADA)
+    expect([...looked]).toEqual([])
+    expect(ask(dataset, query, {}, ['drafts']).result).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import type {ResumableListenOptions, SanityClient} from '@sanity/client'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {collect} from './collect.ts'
+import {readUntil} from './readUntil.ts'
 import {type RunningLake, startLake, STORES} from './runningLake.ts'
 import {startSubject, type Subject, SUBJECTS} from './subject.ts'
 
@@ -197,20 +198,14 @@ describe.each(STORES)('event streams over HTTP, %s store', (kind) => {
     await running.lake.engine.dataset('production').settled()
     const url = `${running.origin}/v2025-02-19/data/listen/production?query=*&enableResume=true`
     const response = await fetch(url, {headers: {'last-event-id': `${_rev}#before`}})
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    while (!text.includes('right-599')) text += (await reader?.read())?.value ?? 'right-599 never came'
-    await reader?.cancel()
+    const text = await readUntil(response.body, 'right-599')
     expect(text.match(/^event: mutation$/gm)).toHaveLength(1200)
   })
 
   it('starts over when what was missed cannot be told', async () => {
     const url = `${running.origin}/v2025-02-19/data/listen/production?query=*&enableResume=true`
     const response = await fetch(url, {headers: {'last-event-id': 'unknown#a'}})
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    while (!text.includes('event: reset')) text += (await reader?.read())?.value ?? 'the stream ended'
-    await reader?.cancel()
+    const text = await readUntil(response.body, 'event: reset')
     expect(text).not.toContain('event: welcome')
   })
 
@@ -229,10 +224,7 @@ describe.each(STORES)('event streams over HTTP, %s store', (kind) => {
   it('tells a live subscriber to start over when it is too far behind', async () => {
     const url = `${running.origin}/vX/data/live/events/production`
     const response = await fetch(url, {headers: {'last-event-id': 'of-another-life'}})
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    let text = ''
-    while (!text.includes('event: restart')) text += (await reader?.read())?.value ?? 'the stream ended'
-    await reader?.cancel()
+    const text = await readUntil(response.body, 'event: restart')
     expect(text).toContain('event: welcome')
   })
 
