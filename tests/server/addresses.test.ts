@@ -1,17 +1,9 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type Checkout, makeCheckout} from './checkout.ts'
+import {describe, expect, test} from 'vitest'
+import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 import {staffOf} from './staff.ts'
 
-let checkout: Checkout
-let origin: string
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-  origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
-})
-afterAll(() => checkout.dispose())
+const {origin} = await startServer()
 
 const statusOf = async (target: string) => (await exchange(origin, target)).status
 

@@ -2,6 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {afterAll} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const SOURCES = ['server', 'lake', 'src', 'content', 'studio/offline', 'vite.config.ts', 'package.json']
@@ -81,6 +82,23 @@ export async function makeCheckout(): Promise<Checkout> {
       await rm(folder, {recursive: true, force: true})
     },
   }
+}
+
+/** Makes one with a small build, for as long as the tests of the file run. */
+export async function makeBuiltCheckout(): Promise<Checkout> {
+  const checkout = await makeCheckout()
+  afterAll(() => checkout.dispose())
+  await checkout.build()
+  return checkout
+}
+
+/** Runs the server of such a checkout while the tests of the file run. */
+export async function startServer(
+  variables?: Record<string, string>,
+): Promise<{checkout: Checkout; origin: string}> {
+  const checkout = await makeBuiltCheckout()
+  const {origin} = checkout.run('start.ts', {args: ['--no-build'], variables})
+  return {checkout, origin: await origin}
 }
 
 /** Writes files below a folder. */

@@ -1,7 +1,7 @@
 import {once} from 'node:events'
 import {createServer, type RequestListener} from 'node:http'
-import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
-import {type Checkout, makeCheckout} from './checkout.ts'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 
 /** How long somebody waits at most for the list of cities, in milliseconds. */
@@ -9,15 +9,7 @@ const LONGEST_WAIT = 5000
 /** How much longer a busy machine may take. */
 const LENIENCE = 4000
 
-let checkout: Checkout
-let origin: string
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-  origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
-})
-afterAll(() => checkout.dispose())
+const {checkout, origin} = await startServer()
 
 /** Asks where an address leads. */
 async function leadsTo(target: string, at = origin): Promise<[number, string | null]> {

@@ -1,21 +1,15 @@
 import {rm} from 'node:fs/promises'
 import {networkInterfaces} from 'node:os'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
-import {type Checkout, makeCheckout} from './checkout.ts'
+import {afterEach, describe, expect, test} from 'vitest'
+import {makeBuiltCheckout} from './checkout.ts'
 import {exchange} from './exchange.ts'
 
 const addresses = Object.values(networkInterfaces()).flatMap((interfaces) => interfaces ?? [])
 const hasVersion6 = addresses.some(({address}) => address === '::1')
 const ownAddress = addresses.find(({family, internal}) => family === 'IPv4' && !internal)?.address
 
-let checkout: Checkout
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-})
+const checkout = await makeBuiltCheckout()
 afterEach(() => rm(checkout.lakeFolder, {recursive: true, force: true}))
-afterAll(() => checkout.dispose())
 
 /** Starts on a host with an empty lake, which has to load its seed. */
 async function startOn(variables: Record<string, string>) {

@@ -1,18 +1,10 @@
 import {rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {BUILT_FILES, type Checkout, makeCheckout} from './checkout.ts'
+import {describe, expect, test} from 'vitest'
+import {BUILT_FILES, startServer} from './checkout.ts'
 import {exchange, type RawAnswer} from './exchange.ts'
 
-let checkout: Checkout
-let origin: string
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-  origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
-})
-afterAll(() => checkout.dispose())
+const {checkout, origin} = await startServer()
 
 function expectProtected({headers}: Pick<RawAnswer, 'headers'>): void {
   expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -1,21 +1,15 @@
 import {existsSync} from 'node:fs'
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
+import {afterEach, describe, expect, test} from 'vitest'
 import {openSqliteStore} from '../../lake/index.ts'
-import {type Checkout, makeCheckout, writeFiles} from './checkout.ts'
+import {makeBuiltCheckout, writeFiles} from './checkout.ts'
 
-let checkout: Checkout
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-})
+const checkout = await makeBuiltCheckout()
 afterEach(async () => {
   for (const name of await keptNames()) await rm(path.join(checkout.folder, name), {recursive: true})
   await rm(checkout.lakeFolder, {recursive: true, force: true})
 })
-afterAll(() => checkout.dispose())
 
 const reset = (variables: Record<string, string> = {}) => checkout.run('reset.ts', {variables}).ended
 

@@ -1,17 +1,8 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {type Checkout, makeCheckout} from './checkout.ts'
+import {describe, expect, test} from 'vitest'
+import {startServer} from './checkout.ts'
 import {staffOf} from './staff.ts'
 
-let checkout: Checkout
-let origin: string
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-  const variables = {SITE_URL: 'https://www.loop.example'}
-  origin = await checkout.run('start.ts', {args: ['--no-build'], variables}).origin
-})
-afterAll(() => checkout.dispose())
+const {origin} = await startServer({SITE_URL: 'https://www.loop.example'})
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, {headers})
 const textOf = async (path: string) => (await get(path)).text()

@@ -1,19 +1,11 @@
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {createLake, createMemoryStore, type Lake, sessionCookie} from '../../lake/index.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {createSignIn} from '../../server/signIn/index.ts'
 import {returnPath} from '../../server/signIn/returnTo.ts'
-import {type Checkout, makeCheckout} from './checkout.ts'
+import {startServer} from './checkout.ts'
 
-let checkout: Checkout
-let origin: string
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-  origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
-})
-afterAll(() => checkout.dispose())
+const {origin} = await startServer()
 
 /** Sends the form of the page, as a browser does. */
 const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -1,17 +1,9 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import * as v from 'valibot'
-import {type Checkout, makeCheckout} from './checkout.ts'
+import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 
-let checkout: Checkout
-let origin: string
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-  origin = await checkout.run('start.ts', {args: ['--no-build']}).origin
-})
-afterAll(() => checkout.dispose())
+const {checkout, origin} = await startServer()
 
 const City = v.object({name: v.string(), basePrice: v.optional(v.number())})
 const Cities = v.object({cities: v.object({content: v.array(City)})})

@@ -2,17 +2,11 @@ import {once} from 'node:events'
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:net'
 import path from 'node:path'
-import {afterAll, afterEach, beforeAll, describe, expect, test} from 'vitest'
-import {type Checkout, type Ending, makeCheckout} from './checkout.ts'
+import {afterEach, describe, expect, test} from 'vitest'
+import {type Ending, makeBuiltCheckout} from './checkout.ts'
 
-let checkout: Checkout
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-})
+const checkout = await makeBuiltCheckout()
 afterEach(() => rm(checkout.lakeFolder, {recursive: true, force: true}))
-afterAll(() => checkout.dispose())
 
 /** Runs the server until it ends. */
 const start = (variables: Record<string, string> = {}): Promise<Ending> =>

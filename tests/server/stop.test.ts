@@ -2,17 +2,11 @@ import {once} from 'node:events'
 import {request} from 'node:http'
 import {connect} from 'node:net'
 import {text} from 'node:stream/consumers'
-import {afterAll, beforeAll, describe, expect, test, vi} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {tokenOf} from '../lake/token.ts'
-import {type Checkout, makeCheckout} from './checkout.ts'
+import {makeBuiltCheckout} from './checkout.ts'
 
-let checkout: Checkout
-
-beforeAll(async () => {
-  checkout = await makeCheckout()
-  await checkout.build()
-})
-afterAll(() => checkout.dispose())
+const checkout = await makeBuiltCheckout()
 
 /** Whether the server has begun to stop: it takes no more connections. */
 function refusesConnections(address: string): Promise<boolean> {
