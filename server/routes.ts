@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import {redirectAddress, resolveAddress, type Routes, searchedCity} from '../src/app/addresses.ts'
-import {pageAddress} from '../src/app/pageAddress.ts'
+import {
+  pageAddress,
+  redirectAddress,
+  resolveAddress,
+  type Routes,
+  searchedCity,
+} from '../src/app/addresses.ts'
 import type {PathContent} from './entries.ts'
 import {wellFormed} from './wellFormed.ts'
 

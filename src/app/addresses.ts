@@ -2,7 +2,7 @@
  * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
  * previews and the sitemap all read it.
  */
-import {citySlug, isCitySlug} from '../content/cities/slug.ts'
+import {cityAddress, citySlug, isCitySlug} from '../content/cities/slug.ts'
 import type {Day} from '../content/day.ts'
 import {
   CITY_PARAMETER,
@@ -10,6 +10,7 @@ import {
   resolveRoute,
   SEARCH_PARAMETER,
   TOPIC_PARAMETER,
+  topicAddress,
 } from '../content/routeAddress.ts'
 import type {ADDRESS_QUERY_RESULT} from '../content/sanity.types.ts'
 import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
@@ -159,6 +160,28 @@ export function resolveAddress(routes: Routes, path: string): Destination | unde
   const wanted = contentRoute(path)
   const redirect = routes.redirects.find(({from}) => from !== null && normalizePath(from) === wanted)
   return redirect && {kind: 'redirect', from: wanted, to: redirectTarget(redirect, routes)}
+}
+
+/**
+ * The one address of what an address shows, whatever its case and with whatever else stands behind the ?.
+ * @returns undefined where nothing is shown: at a redirect, and where nothing is
+ */
+export function pageAddress(
+  routes: Routes,
+  {pathname, search}: Pick<URL, 'pathname' | 'search'>,
+): string | undefined {
+  const destination = resolveAddress(routes, pathname)
+  if (destination?.kind === 'city') return cityAddress(destination.city.slug, destination.city.served)
+  if (destination?.kind !== 'document') return undefined
+  const {type, address, version, searches} = destination.document
+  const shown = version ? `${address}/${version}` : address
+  const parameters = new URLSearchParams(search)
+  const topic = type === 'helpCentre' && parameters.get(TOPIC_PARAMETER)
+  if (topic) return topicAddress(shown, topic.toLowerCase())
+  const words = searches === 'topics' && parameters.get(SEARCH_PARAMETER)
+  if (words) return `${shown}?${new URLSearchParams({[SEARCH_PARAMETER]: words.toLowerCase()})}`
+  const compared = type === 'legalDocument' && parameters.get(COMPARE_PARAMETER)
+  return compared ? `${shown}?${new URLSearchParams({[COMPARE_PARAMETER]: compared})}` : shown
 }
 
 /** The addresses of every document, those of versions and for apps included, without help topics. */

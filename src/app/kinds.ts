@@ -31,13 +31,13 @@ const kind = <Shown extends object>(name: string, load: () => Promise<KindModule
 
 /** How each type of document that has an address is shown. */
 export const documentKinds: Record<RoutedDocument['type'], Kind<RoutedDocument>> = {
-  page: kind('page', () => import('../pages/page/route.ts')),
-  legalDocument: kind('legal', () => import('../pages/legal/route.ts')),
-  helpCentre: kind('help', () => import('../pages/help/route.ts')),
+  page: kind('page', () => import('../pages/page/route.tsx')),
+  legalDocument: kind('legal', () => import('../pages/legal/route.tsx')),
+  helpCentre: kind('help', () => import('../pages/help/route.tsx')),
 }
 
-const served: Kind<CityAddress> = kind('city', () => import('../pages/city/route.ts'))
-const waiting: Kind<CityAddress> = kind('waitlist', () => import('../pages/waitlist/route.ts'))
+const served: Kind<CityAddress> = kind('city', () => import('../pages/city/route.tsx'))
+const waiting: Kind<CityAddress> = kind('waitlist', () => import('../pages/waitlist/route.tsx'))
 
 /** How the page of a city is shown. */
 export const cityKind = (city: CityAddress): Kind<CityAddress> => (city.served ? served : waiting)

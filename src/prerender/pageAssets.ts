@@ -70,7 +70,7 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAsset
  * @throws Error where the build has no chunk for it
  */
 export function pageAssets(manifest: Manifest, kind: string | undefined): PageAssets {
-  const modules = kind === undefined ? [ENTRY] : [ENTRY, `src/pages/${kind}/route.ts`]
+  const modules = kind === undefined ? [ENTRY] : [ENTRY, `src/pages/${kind}/route.tsx`]
   const {scripts, styles} = filesOf(manifest, modules)
   const laterStyles = chunkOf(manifest, BACKGROUND).css.map((file) => `/${file}`)
   const entry = `/${chunkOf(manifest, ENTRY).file}`

@@ -9,7 +9,7 @@ import * as entry from '../../src/prerender/entry.ts'
 const ORIGIN = 'http://localhost:3000'
 
 /** The modules that the build makes chunks for, as far as pages name them. */
-const modules = [...globSync('src/pages/*/route.ts'), 'src/app/background.ts']
+const modules = [...globSync('src/pages/*/route.tsx'), 'src/app/background.ts']
 
 /** The site as if it had been built: each module a chunk of its own. */
 export const renderer: Renderer = {

@@ -1,5 +1,9 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
+import type {CityAddress} from '../../app/addresses.ts'
+import {citiesOptions} from '../../content/cities/citiesOptions.ts'
+import {cityNameOptions} from '../../content/cities/query.ts'
 import {cityAddress} from '../../content/cities/slug.ts'
 import {useCityName} from '../../content/cities/useCityName.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
@@ -25,11 +29,20 @@ interface WaitlistMetaProps {
   slug: string
 }
 
+/** Fetches what the page of a city that is not served yet shows. The list of cities is asked for, and not waited for. */
+export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
+  void queryClient.prefetchQuery(citiesOptions())
+  await Promise.all([
+    queryClient.ensureQueryData(waitlistPageOptions()),
+    queryClient.ensureQueryData(cityNameOptions(slug)),
+  ])
+}
+
 /**
  * The page of a city that is not served yet.
  * @throws ContentMissingError when nobody has published it
  */
-export function WaitlistView({slug}: {slug: string}) {
+export function View({slug}: {slug: string}) {
   const {data: page} = useSuspenseQuery(waitlistPageOptions())
   const city = useCityName(slug)
   if (!page) throw new ContentMissingError('The document "Waitlist page" is not published.')

@@ -1,9 +1,12 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
 import {useMemo} from 'react'
 import {Navigate} from 'react-router-dom'
+import type {CityAddress} from '../../app/addresses.ts'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
-import {useCities} from '../../content/cities/citiesOptions.ts'
+import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
+import {cityNameOptions} from '../../content/cities/query.ts'
 import {useCityName} from '../../content/cities/useCityName.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
@@ -20,12 +23,21 @@ function useCityFee(city: City | undefined): string {
   return cityFee(city) ?? fact(FALLBACK_FEE)
 }
 
+/** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
+export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
+  void queryClient.prefetchQuery(citiesOptions())
+  await Promise.all([
+    queryClient.ensureQueryData(cityPageOptions()),
+    queryClient.ensureQueryData(cityNameOptions(slug)),
+  ])
+}
+
 /**
  * The page of a city that is served. A city that the list does not have is led to the waitlist; while the
  * list is on the way, and after it failed, the address is believed.
  * @throws ContentMissingError when nobody has published the page
  */
-export function CityView({slug}: {slug: string}) {
+export function View({slug}: {slug: string}) {
   const {data: page} = useSuspenseQuery(cityPageOptions())
   const {data: cities, isAsking} = useCities()
   const city = cities && findCity(cities, slug)

@@ -1,10 +1,13 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
 import {useRef} from 'react'
 import {useSearchParams} from 'react-router-dom'
+import type {RoutedDocument} from '../../app/addresses.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
+import {pageOptions} from '../../content/queries/page.ts'
 import {useTopicSearch} from '../../content/useTopicSearch.ts'
-import {helpCentreOptions} from './query.ts'
+import {helpCentreOptions, helpTopicOptions} from './query.ts'
 import {TopicList} from './TopicList.tsx'
 import {topicOf} from './topics.ts'
 import {TopicView} from './TopicView.tsx'
@@ -18,10 +21,26 @@ interface HelpCentreViewProps {
 }
 
 /**
+ * Fetches what a help center shows: its list of topics, and of the one that the address names its text, or the
+ * page that is shown instead.
+ */
+export async function load(
+  queryClient: QueryClient,
+  {route}: RoutedDocument,
+  search: URLSearchParams,
+): Promise<void> {
+  const {result: centre} = await queryClient.ensureQueryData(helpCentreOptions(route))
+  const {topic} = topicOf(centre?.topics ?? [], search)
+  const text = topic && (await queryClient.ensureQueryData(helpTopicOptions(topic._id)))
+  const page = text?.result?.page
+  if (page) await queryClient.ensureQueryData(pageOptions(page))
+}
+
+/**
  * A help center: the list of its topics, or the one that the address names.
  * @throws ContentMissingError when no help center has the route any more
  */
-export function HelpCentreView({route, address}: HelpCentreViewProps) {
+export function View({route, address}: HelpCentreViewProps) {
   const {data: centre} = useSuspenseQuery(helpCentreOptions(route))
   if (!centre) throw new ContentMissingError(`No help center has the address ${route}.`)
   const [search] = useSearchParams()

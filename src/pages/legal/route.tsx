@@ -1,4 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
 import {lazy} from 'react'
 import {useSearchParams} from 'react-router-dom'
 import type {RoutedDocument} from '../../app/addresses.ts'
@@ -6,15 +7,15 @@ import {classNames} from '../../ui/classNames.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
-import {useToday} from '../../content/useToday.ts'
+import {todayOptions, useToday} from '../../content/useToday.ts'
+import {loadCode} from '../../ui/loadCode.ts'
 import '../../ui/sideList.css'
 import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts'
 import {DocumentList} from './DocumentList.tsx'
 // Here, because pages bring their styles, also those of what is loaded apart.
 import './compare/Comparison.css'
 import './legal.css'
-import {loadComparison} from './load.ts'
-import {legalDocumentOptions} from './query.ts'
+import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.ts'
 import {UpcomingNotice} from './UpcomingNotice.tsx'
 import {VersionHistoryTable} from './VersionHistoryTable.tsx'
 import {VersionMeta} from './VersionMeta.tsx'
@@ -22,19 +23,49 @@ import {VersionNotice} from './VersionNotice.tsx'
 import {shownVersion, versionHistory} from './versions.ts'
 import {VersionText} from './VersionText.tsx'
 
+/**
+ * Fetches the code that compares two versions, which few readers need.
+ * @throws CodeUnavailableError
+ */
+const loadComparison = () => loadCode('the comparison', () => import('./compare/Comparison.tsx'))
+
 const Comparison = lazy(async () => {
-  const {Comparison: View} = await loadComparison()
-  return {default: View}
+  const {Comparison: Loaded} = await loadComparison()
+  return {default: Loaded}
 })
 
-type LegalViewProps = Pick<RoutedDocument, 'route' | 'address' | 'standalone' | 'version'>
+type LegalAddress = Pick<RoutedDocument, 'route' | 'address' | 'standalone' | 'version'>
+
+/**
+ * Fetches what the view of a legal document reads: its dates, the list of documents, and the text of one
+ * version, or of the two that the address compares.
+ */
+export async function load(
+  queryClient: QueryClient,
+  {route, version}: LegalAddress,
+  search: URLSearchParams,
+): Promise<void> {
+  const [{day: today}, {result: document}] = await Promise.all([
+    queryClient.ensureQueryData(todayOptions()),
+    queryClient.ensureQueryData(legalDocumentOptions(route)),
+    queryClient.ensureQueryData(legalListOptions()),
+  ])
+  const history = versionHistory(document?.versions ?? [], today)
+  const compared = comparedVersions(history, search.get(COMPARE_PARAMETER))
+  const shown = shownVersion(history, version)
+  const texts = compared ? [compared.before, compared.after] : shown ? [shown] : []
+  await Promise.all([
+    ...texts.map(({_id}) => queryClient.ensureQueryData(legalTextOptions(_id))),
+    compared && loadComparison(),
+  ])
+}
 
 /**
  * A legal document: the version in force today, the one of a day, or what changed between two, beside the
  * list of all documents.
  * @throws ContentMissingError when no document has the route any more, or no version the day
  */
-export function LegalView({route, address, standalone, version: day}: LegalViewProps) {
+export function View({route, address, standalone, version: day}: LegalAddress) {
   const {data: document} = useSuspenseQuery(legalDocumentOptions(route))
   const {copy} = useCopy()
   const today = useToday()

@@ -1,2 +1,0 @@
-export {CityView as View} from './CityView.tsx'
-export {loadCityPage as load} from './load.ts'

@@ -1,2 +1,0 @@
-export {HelpCentreView as View} from './HelpCentreView.tsx'
-export {loadHelpCentre as load} from './load.ts'

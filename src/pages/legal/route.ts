@@ -1,2 +1,0 @@
-export {LegalView as View} from './LegalView.tsx'
-export {loadLegalDocument as load} from './load.ts'

@@ -1,2 +1,0 @@
-export {PageView as View} from './PageView.tsx'
-export {loadPage as load} from './load.ts'

@@ -1,0 +1,39 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
+import type {RoutedDocument} from '../../app/addresses.ts'
+import {ContentMissingError} from '../../content/errors.ts'
+import {PageMeta} from '../../content/PageMeta.tsx'
+import {pageOptions} from '../../content/queries/page.ts'
+import {SEARCH_PARAMETER} from '../../content/routeAddress.ts'
+import {prefetchServed} from '../../sections/cities/served.ts'
+import {helpTopicsOptions} from '../../sections/helpTopics.ts'
+import {SectionList} from '../../sections/SectionList.tsx'
+
+/** Fetches what a page shows. What it does not need at once is asked for, and not waited for. */
+export async function load(
+  queryClient: QueryClient,
+  {route, searches}: RoutedDocument,
+  search: URLSearchParams,
+): Promise<void> {
+  if (searches === 'cities') void prefetchServed(queryClient)
+  await Promise.all([
+    queryClient.ensureQueryData(pageOptions(route)),
+    searches === 'topics' && search.get(SEARCH_PARAMETER) && queryClient.ensureQueryData(helpTopicsOptions()),
+  ])
+}
+
+/**
+ * A page made of sections.
+ * @throws ContentMissingError when no page has the route any more
+ */
+export function View({route}: {route: string}) {
+  const {data: page} = useSuspenseQuery(pageOptions(route))
+  if (!page) throw new ContentMissingError(`No page has the address ${route}.`)
+  const sections = page.sections ?? []
+  return (
+    <>
+      <PageMeta seo={page.seo} fallbackTitle={sections.find(({heading}) => heading)?.heading} route={route} />
+      <SectionList sections={sections} FirstHeading="h1" />
+    </>
+  )
+}

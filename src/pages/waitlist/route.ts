@@ -1,2 +1,0 @@
-export {WaitlistView as View} from './WaitlistView.tsx'
-export {loadWaitlistPage as load} from './load.ts'
