@@ -3,7 +3,7 @@ import {ContentLink} from '../content/ContentLink.tsx'
 import type {LinkValue} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
-import {CarFromAbove} from '../ui/drawings/CarFromAbove.tsx'
+import {CarFromAbove} from '../ui/drawings/cars.tsx'
 import './Footer.css'
 import {HomeLink} from '../content/HomeLink.tsx'
 

@@ -1,7 +1,6 @@
 import {useMemo} from 'react'
-import {Drawing} from '../ui/drawings/Drawing.tsx'
+import {Drawing, isDrawingName} from '../ui/drawings/Drawing.tsx'
 import type {Figures} from '../ui/drawings/Illustration.tsx'
-import {isDrawingName} from '../ui/drawings/registry.ts'
 import {useCopy} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
 import {marksOf, withoutMarks} from './marks.ts'

@@ -1,6 +1,6 @@
 import {useCopy} from '../content/copy.tsx'
 import '../ui/badge.css'
-import {Face} from '../ui/drawings/Face.tsx'
+import {Face} from '../ui/drawings/people.tsx'
 import {Icon} from '../ui/Icon.tsx'
 import type {SectionOf} from './sectionTypes.ts'
 

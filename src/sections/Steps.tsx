@@ -1,6 +1,6 @@
 import {Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {CarFromAbove} from '../ui/drawings/CarFromAbove.tsx'
+import {CarFromAbove} from '../ui/drawings/cars.tsx'
 import type {SectionProps} from './sectionTypes.ts'
 import {SectionFrame} from './SectionFrame.tsx'
 import {SectionHead} from './SectionHead.tsx'

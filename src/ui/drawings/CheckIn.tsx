@@ -1,6 +1,14 @@
-import {Illustration} from './Illustration.tsx'
-import type {DrawingProps} from './Illustration.tsx'
-import {CodeCorner} from './parts/CodeCorner.tsx'
+import {type DrawingProps, Illustration} from './Illustration.tsx'
+
+/** One of the three squares by which a camera finds a QR code; x and y are its outer top left. */
+function CodeCorner({x, y}: {x: number; y: number}) {
+  return (
+    <>
+      <rect width="40" height="40" x={x} y={y} stroke="var(--il-ink)" strokeWidth="9" rx="9" />
+      <rect width="15.7" height="15.7" x={x + 12.2} y={y + 12.2} fill="var(--il-ink)" rx="4" />
+    </>
+  )
+}
 
 /** A table from above: a plate, a glass, a card with a code, and a phone. */
 export function CheckIn({label}: DrawingProps) {

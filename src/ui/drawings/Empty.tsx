@@ -1,6 +1,5 @@
-import {Illustration} from './Illustration.tsx'
-import type {DrawingProps} from './Illustration.tsx'
-import {TopViewCar} from './parts/TopViewCar.tsx'
+import {type DrawingProps, Illustration} from './Illustration.tsx'
+import {TopViewCar} from './cars.tsx'
 
 /** A circle that is only dashed, with a signpost in it and a car on its edge. */
 export function Empty({label}: DrawingProps) {

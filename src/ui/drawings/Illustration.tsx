@@ -1,4 +1,13 @@
-import type {ReactNode} from 'react'
+import {type ReactNode, useId} from 'react'
+
+/** A colour that a part can be given: one of the drawing colours among the tokens. */
+export type Paint = `var(--il-${string})`
+
+/** What a part takes that stands at several places. */
+export interface Placed {
+  /** Where it stands, as SVG's `transform`; without one, at its own origin. */
+  transform?: string
+}
 
 /** Numbers that drawings show, as copy writes them. */
 export interface Figures {
@@ -45,5 +54,59 @@ export function Illustration({viewBox, label, children}: IllustrationProps) {
     >
       {children}
     </svg>
+  )
+}
+
+interface ClipProps {
+  /** The shape that they are cut to. */
+  to: ReactNode
+  children: ReactNode
+}
+
+/** Shapes that are cut to another one. */
+export function Clip({to, children}: ClipProps) {
+  const id = useId()
+  return (
+    <>
+      <clipPath id={id}>{to}</clipPath>
+      <g clipPath={`url(#${id})`}>{children}</g>
+    </>
+  )
+}
+
+interface LetteringProps {
+  x?: number
+  y: number
+  size: number
+  weight: number
+  anchor?: 'start' | 'middle' | 'end'
+  font?: 'display' | 'text'
+  fill?: Paint
+  children: string
+}
+
+/** One line of words, in the site's own type. */
+export function Lettering({
+  x,
+  y,
+  size,
+  weight,
+  anchor = 'start',
+  font = 'display',
+  fill = 'var(--il-ink)',
+  children,
+}: LetteringProps) {
+  return (
+    <text
+      x={x}
+      y={y}
+      fill={fill}
+      fontFamily={`var(--font-${font})`}
+      fontSize={size}
+      fontWeight={weight}
+      textAnchor={anchor}
+    >
+      {children}
+    </text>
   )
 }

@@ -1,8 +1,15 @@
-import {Illustration} from './Illustration.tsx'
-import type {DrawingProps} from './Illustration.tsx'
-import {Cone} from './parts/Cone.tsx'
-import {Lettering} from './parts/Lettering.tsx'
-import {TopViewCar} from './parts/TopViewCar.tsx'
+import {TopViewCar} from './cars.tsx'
+import {type DrawingProps, Illustration, Lettering} from './Illustration.tsx'
+
+/** A traffic cone from above. */
+function Cone({x, y}: {x: number; y: number}) {
+  return (
+    <>
+      <circle cx={x} cy={y} r="9" fill="var(--il-tomato)" />
+      <circle cx={x} cy={y} r="4" fill="var(--il-paper)" />
+    </>
+  )
+}
 
 /** A ring road with a piece missing, and a car stopped at the gap. */
 export function RoadGap({label}: DrawingProps) {

@@ -1,22 +1,16 @@
-import {useId} from 'react'
-import {Illustration} from './Illustration.tsx'
-import type {DrawingProps} from './Illustration.tsx'
-import {DriverBust} from './parts/DriverBust.tsx'
+import {Clip, type DrawingProps, Illustration} from './Illustration.tsx'
+import {DriverBust} from './people.tsx'
 
 /** A shield with a driver inside, a license and a check mark. */
 export function Verified({label}: DrawingProps) {
-  const id = useId()
   return (
     <Illustration viewBox="0 0 720 720" label={label}>
       <circle cx="360" cy="360" r="320" fill="var(--il-leaf)" />
       <path fill="var(--il-fig)" d="m360 92 206 70v170c0 150-86 240-206 296-120-56-206-146-206-296V162z" />
       <path fill="var(--il-disc)" d="m360 128 172 58v146c0 130-70 206-172 256-102-50-172-126-172-256V186z" />
-      <clipPath id={`${id}-clip`}>
-        <path d="m360 128 172 58v146c0 130-70 206-172 256-102-50-172-126-172-256V186z" />
-      </clipPath>
-      <g clipPath={`url(#${id}-clip)`}>
+      <Clip to={<path d="m360 128 172 58v146c0 130-70 206-172 256-102-50-172-126-172-256V186z" />}>
         <DriverBust transform="translate(360 372)scale(1.28)" />
-      </g>
+      </Clip>
       <g transform="rotate(-9 2692.3 -95)">
         <rect width="216" height="136" x="0" y="0" fill="var(--il-paper)" rx="18" />
         <rect width="216" height="34" x="0" y="0" fill="var(--il-tomato)" rx="18" />

@@ -1,8 +1,7 @@
 import {render} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {drawings as choices} from '../../../schemas/drawings.ts'
-import {Drawing} from './Drawing.tsx'
-import {drawings, isDrawingName} from './registry.ts'
+import {Drawing, drawings, isDrawingName} from './Drawing.tsx'
 
 const figures = {flatFee: '$9.95', radius: '8 miles', checkInMinutes: '120', maxRiders: '2', bonusRides: 60}
 

@@ -1,19 +1,84 @@
 import type {ReactNode} from 'react'
-import {DiscWithCar} from './DiscWithCar.tsx'
-import {Lettering} from './Lettering.tsx'
-import {MapPin} from './MapPin.tsx'
-import {PlaceMarker} from './PlaceMarker.tsx'
-import type {PlaceKind} from './PlaceMarker.tsx'
+import {DiscWithCar} from './discs.tsx'
+import {Lettering, type Paint, type Placed} from './Illustration.tsx'
 
-/** A building from above: its left, its top, its width and its height. */
-export type Building = readonly [number, number, number, number]
+interface MapPinProps extends Placed {
+  body?: Paint
+  dot?: Paint
+}
+
+/** The pin that marks a destination; its tip is its origin. */
+export function MapPin({transform, body = 'var(--il-tomato)', dot = 'var(--il-paper)'}: MapPinProps) {
+  return (
+    <g transform={transform}>
+      <path fill={body} d="M0 0c-6-10-20-18-20-34a20 20 0 0 1 40 0C20-18 6-10 0 0" />
+      <circle cx="0" cy="-34" r="8" fill={dot} />
+    </g>
+  )
+}
+
+const signs = {
+  restaurant: 'M-5-8v5a3 3 0 0 0 6 0v-5m-3 0V9M6-8V9',
+  bar: 'M-7-7H7L0 1zm7 8v7m-4 0h8',
+  shop: 'M-7-3H7L8 8H-8zm3.5 0v-2a3.5 3.5 0 0 1 7 0v2',
+}
+
+/** What a place is. */
+type PlaceKind = keyof typeof signs
+
+interface PlaceMarkerProps extends Placed {
+  kind: PlaceKind
+}
+
+/** A place on the map: cutlery, a glass or a bag in a disc around its origin. */
+function PlaceMarker({kind, transform}: PlaceMarkerProps) {
+  return (
+    <g transform={transform}>
+      <circle cx="0" cy="0" r="21" fill="var(--il-paper)" />
+      <circle cx="0" cy="0" r="17" fill="var(--il-tomato)" />
+      <path stroke="var(--il-paper)" strokeWidth="2.4" d={signs[kind]} />
+    </g>
+  )
+}
+
+/** Where the trees of a park are, as shares of the way to its right and down, and how large their crowns are. */
+const trees = [
+  {right: 0.22, down: 0.25, crown: 11},
+  {right: 0.42, down: 0.2, crown: 8},
+  {right: 0.75, down: 0.3, crown: 12},
+  {right: 0.2, down: 0.7, crown: 9},
+  {right: 0.55, down: 0.78, crown: 11},
+  {right: 0.82, down: 0.72, crown: 8},
+]
+
+interface ParkProps {
+  x: number
+  y: number
+  width?: number
+  height?: number
+}
+
+/** A park on the map with six trees from above; x and y are its top left. */
+export function Park({x, y, width = 90, height = 90}: ParkProps) {
+  return (
+    <>
+      <rect width={width} height={height} x={x} y={y} fill="var(--il-leaf)" rx="20" />
+      <g fill="var(--il-leaf-lo)">
+        {trees.map(({right, down, crown}) => (
+          <circle key={right} cx={x + 4 + right * (width - 8)} cy={y + 4 + down * (height - 8)} r={crown} />
+        ))}
+      </g>
+    </>
+  )
+}
 
 interface CityMapProps {
   /** How far the streets are turned, in degrees. */
   turn: number
   /** Where the car is on the edge, in degrees clockwise from the top. */
   carAngle: number
-  buildings: readonly Building[]
+  /** The buildings from above, each 10 narrower and lower than it is: they are drawn with round edges of 5. */
+  buildings: string
   /** Parks and waters, under the streets. */
   landscape: ReactNode
   /** How far the circle reaches, as copy writes it, and where its line ends, from the center. */
@@ -62,9 +127,7 @@ function Streets({buildings, landscape}: Pick<CityMapProps, 'buildings' | 'lands
         strokeWidth="4"
         d="M225 60v680M60 225h680M340 60v680M60 340h680M460 60v680M60 460h680M575 60v680M60 575h680"
       />
-      {buildings.map(([x, y, width, height]) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={width} height={height} fill="var(--il-disc-lo)" rx="5" />
-      ))}
+      <path fill="var(--il-disc-lo)" stroke="var(--il-disc-lo)" strokeWidth="10" d={buildings} />
       {landscape}
       <path
         stroke="var(--il-paper)"
