@@ -1,7 +1,6 @@
 import {http, HttpResponse} from 'msw'
 import * as v from 'valibot'
-import {usPlaces} from './usPlaces.ts'
-import type {UsPlace} from './usPlaces.ts'
+import {type UsPlace, usPlaces} from './usPlaces.ts'
 
 const degrees = (limit: number) =>
   v.pipe(

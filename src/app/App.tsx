@@ -1,7 +1,10 @@
-import {HydrationBoundary, QueryClientProvider} from '@tanstack/react-query'
-import type {DehydratedState, QueryClient} from '@tanstack/react-query'
-import {StrictMode} from 'react'
-import type {ReactNode} from 'react'
+import {
+  type DehydratedState,
+  HydrationBoundary,
+  type QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
+import {type ReactNode, StrictMode} from 'react'
 
 interface AppProps {
   queryClient: QueryClient

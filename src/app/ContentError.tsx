@@ -1,14 +1,30 @@
-import {useEffect, useState} from 'react'
+import {useEffect, useState, useSyncExternalStore} from 'react'
 import {ContentRefusedError, ContentUnavailableError} from '../content/errors.ts'
 import {reportFailure} from '../content/problems.ts'
-import '../ui/button.css'
-import './message.css'
 import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
 import {reloadOnce, reloadPage} from './newBuild.ts'
-import {useOnline} from './useOnline.ts'
 import {useRetry} from './useRetry.ts'
+import '../ui/button.css'
+import './message.css'
+
+function subscribe(tell: () => void): () => void {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+/** Whether the browser believes to have a connection. Only its doubts are to be trusted. */
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 
 /** What happened, and what a visitor can do about it. */
 function explain(error: unknown, online: boolean): string {

@@ -1,6 +1,12 @@
 import {describe, expect, test} from 'vitest'
-import {contentRoute, isShownAt, searchedCity, storedSpellings} from './addresses.ts'
-import type {Destination, RoutedDocument} from './addresses.ts'
+import {
+  contentRoute,
+  type Destination,
+  isShownAt,
+  type RoutedDocument,
+  searchedCity,
+  storedSpellings,
+} from './addresses.ts'
 
 test.each([
   ['/', '/'],

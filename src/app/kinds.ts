@@ -1,6 +1,5 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {lazy} from 'react'
-import type {FunctionComponent, LazyExoticComponent} from 'react'
+import {type FunctionComponent, lazy, type LazyExoticComponent} from 'react'
 import {loadCode} from '../ui/loadCode.ts'
 import type {CityAddress, Destination, RoutedDocument} from './addresses.ts'
 

@@ -43,9 +43,7 @@ export async function loadAddress(
   if (destination?.kind === 'redirect') {
     if (destination.to) return redirectAddress(destination.to, search)
     reportProblem(
-      new ContentProblem(
-        `The redirect from ${destination.from} leads to no published page. Publish the page, or choose another.`,
-      ),
+      `The redirect from ${destination.from} leads to no published page. Publish the page, or choose another.`,
     )
   }
   if (destination?.kind === 'city') {

@@ -1,6 +1,5 @@
 import {QueryClient} from '@tanstack/react-query'
-import {connectContent} from '../content/source.ts'
-import type {ContentClient} from '../content/source.ts'
+import {connectContent, type ContentClient} from '../content/source.ts'
 
 /** A query client whose content queries are answered by the given client; that one retries by itself. */
 export function createQueryClient(loadClient: () => Promise<ContentClient>): QueryClient {

@@ -1,5 +1,4 @@
-import {createPath} from 'react-router-dom'
-import type {Location} from 'react-router-dom'
+import {createPath, type Location} from 'react-router-dom'
 import {isRecord} from '../services/isRecord.ts'
 
 /** Where the tab keeps how far each place of the visit was scrolled. */

@@ -3,8 +3,7 @@ import {useMemo} from 'react'
 import {useLocation} from 'react-router-dom'
 import {siteOptions} from '../content/queries/site.ts'
 import {addressOptions} from './addressOptions.ts'
-import {resolveAddress} from './addresses.ts'
-import type {Destination} from './addresses.ts'
+import {type Destination, resolveAddress} from './addresses.ts'
 
 function useAddressOptions() {
   const {pathname} = useLocation()

@@ -1,8 +1,8 @@
-import {PortableText} from '@portabletext/react'
-import type {
-  PortableTextBlockComponent,
-  PortableTextComponents,
-  PortableTextTypeComponentProps,
+import {
+  PortableText,
+  type PortableTextBlockComponent,
+  type PortableTextComponents,
+  type PortableTextTypeComponentProps,
 } from '@portabletext/react'
 import {useId} from 'react'
 import {Callout} from '../ui/Callout.tsx'
@@ -11,8 +11,13 @@ import {ScrollArea} from '../ui/ScrollArea.tsx'
 import '../ui/table.css'
 import {useCopy} from './copy.tsx'
 import {Picture} from './images/Picture.tsx'
-import {toPortableText} from './portableText.ts'
-import type {ArticlePart, CalloutNode, ImageNode, TableNode} from './portableText.ts'
+import {
+  type ArticlePart,
+  type CalloutNode,
+  type ImageNode,
+  type TableNode,
+  toPortableText,
+} from './portableText.ts'
 import {reportUnknownPart, richTextComponents} from './RichText.tsx'
 
 /** A heading of a level; the look goes with its rank in the article, whatever the level. */

@@ -2,7 +2,6 @@ import {useMemo} from 'react'
 import {Drawing, isDrawingName} from '../ui/drawings/Drawing.tsx'
 import type {Figures} from '../ui/drawings/Illustration.tsx'
 import {useCopy} from './copy.tsx'
-import {ContentProblem} from './errors.ts'
 import {marksOf, withoutMarks} from './marks.ts'
 import {reportProblem} from './problems.ts'
 
@@ -35,10 +34,6 @@ export function ContentDrawing({name, decorative = false}: ContentDrawingProps) 
   if (isDrawingName(drawing)) {
     return <Drawing name={drawing} figures={figures} decorative={decorative} marks={marksOf(name)} />
   }
-  reportProblem(
-    new ContentProblem(
-      `Content names the drawing "${drawing}", which the site does not have. Choose another.`,
-    ),
-  )
+  reportProblem(`Content names the drawing "${drawing}", which the site does not have. Choose another.`)
   return null
 }

@@ -3,11 +3,10 @@ import {Link} from 'react-router-dom'
 import {opensDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {useCopy} from './copy.tsx'
-import {ContentProblem} from './errors.ts'
 import {ExternalLink, ServiceLink} from './ExternalLink.tsx'
 import {reportProblem} from './problems.ts'
 import type {SITE_QUERY_RESULT} from './sanity.types.ts'
-import {useLinkAddress} from './useLinkAddress.ts'
+import {useLinkAddress} from './PageLink.tsx'
 
 /** A link as queries project it. */
 export type LinkValue = NonNullable<NonNullable<SITE_QUERY_RESULT>['navigation']>[number]
@@ -60,8 +59,6 @@ export function ContentLink({link, className, current = false, children}: Conten
       </Link>
     )
   }
-  reportProblem(
-    new ContentProblem(`The link "${link.label}" leads nowhere. Choose a published page or an address.`),
-  )
+  reportProblem(`The link "${link.label}" leads nowhere. Choose a published page or an address.`)
   return null
 }

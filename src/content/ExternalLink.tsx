@@ -1,8 +1,6 @@
 import type {ReactNode} from 'react'
-import {ContentProblem} from './errors.ts'
 import {reportProblem} from './problems.ts'
-import {useServiceAddress} from './useServiceAddress.ts'
-import type {Service} from './useServiceAddress.ts'
+import {type Service, useServiceAddress} from './useServiceAddress.ts'
 
 /** Schemes of addresses that a browser shows, and of those that another app takes. */
 const PAGES = new Set(['https:', 'http:'])
@@ -35,9 +33,7 @@ export function ExternalLink({href, className, children}: ExternalLinkProps) {
       </a>
     )
   }
-  reportProblem(
-    new ContentProblem(`A link leads to "${href}". Enter a whole address, such as https://www.example.com.`),
-  )
+  reportProblem(`A link leads to "${href}". Enter a whole address, such as https://www.example.com.`)
   return children
 }
 

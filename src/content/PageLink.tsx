@@ -1,7 +1,12 @@
-import type {LinkProps} from 'react-router-dom'
-import {Link} from 'react-router-dom'
-import type {LinkTarget} from './routeAddress.ts'
-import {useLinkAddress} from './useLinkAddress.ts'
+import {Link, type LinkProps} from 'react-router-dom'
+import {useCopy} from './copy.tsx'
+import {linkAddress, type LinkTarget} from './routeAddress.ts'
+
+/** How to tell the address that a link of the content leads to; undefined when it leads nowhere. */
+export function useLinkAddress(): (target: LinkTarget) => string | undefined {
+  const {copy} = useCopy()
+  return (target) => linkAddress(target, copy('{productName}'))
+}
 
 interface PageLinkProps extends Omit<LinkProps, 'to'> {
   /** The document that it leads to. */

@@ -1,8 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {lazy, Suspense, useContext} from 'react'
-import {useCopy} from './copy.tsx'
-import type {Copy} from './copy.tsx'
-import {type ImageSource, isShown, type Shown} from './images/image.ts'
+import {type Copy, useCopy} from './copy.tsx'
+import {type ImageSource, isShown} from './images/image.ts'
 import {oneLine, pageTexts} from './pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'
 import {resolveRoute} from './routeAddress.ts'
@@ -11,8 +10,7 @@ import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
 import {shareImagePath} from './shareImage.ts'
 import {ShareImageTags} from './ShareImageTags.tsx'
 import {SiteOrigin} from './siteOrigin.ts'
-import {Breadcrumbs} from './structuredData/Breadcrumbs.tsx'
-import {SiteData} from './structuredData/SiteData.tsx'
+import {Breadcrumbs, SiteData} from './structuredData.tsx'
 
 /** A page on the way to another. One that nobody has named or published is left out. */
 interface Parent {
@@ -56,6 +54,10 @@ export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: 
   const name = copy('{productName}')
   const {title, description} = pageTexts({seo, fallbackTitle, site: site?.seo}, copy)
   const url = new URL(resolveRoute(route, name), origin).href
+  // What apps show of a link to the page: https://ogp.me. Where the texts of X differ, it reads these.
+  const shared = {type: 'website', site_name: name, title: title || name, description, url}
+  // What staff chose; without it, the one that the site draws.
+  const image = [seo?.image, site?.seo?.image].find(isShown)
   const crumbs = [{label: name, to: HOME}, ...(parents ?? []), {label: title, to: route}].flatMap(
     ({label, to}) => (label && to ? {name: copy(label), address: resolveRoute(to, name)} : []),
   )
@@ -65,12 +67,22 @@ export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: 
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={url} />
       {seo?.hideFromSearch && <meta name="robots" content="noindex" />}
-      <SharedLink {...{name, title, description, url}} />
-      <ShareImage
-        chosen={[seo?.image, site?.seo?.image].find(isShown)}
-        drawn={shareImagePath(resolveRoute(imageOf, name))}
-        title={title || name}
-      />
+      {Object.entries(shared).map(
+        ([property, content]) =>
+          content && <meta key={property} property={`og:${property}`} content={content} />,
+      )}
+      <meta name="twitter:card" content="summary_large_image" />
+      {image ? (
+        <Suspense>
+          <SharedImage image={image} alt={oneLine(copy(image.alt))} />
+        </Suspense>
+      ) : (
+        <ShareImageTags
+          address={shareImagePath(resolveRoute(imageOf, name))}
+          type="image/png"
+          alt={shared.title}
+        />
+      )}
       <div hidden>
         {route === HOME ? (
           <SiteData {...{name, origin}} socialLinks={site?.socialLinks} />
@@ -80,53 +92,4 @@ export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: 
       </div>
     </>
   )
-}
-
-interface SharedLinkProps {
-  /** The product's. */
-  name: string
-  title: string
-  description: string
-  url: string
-}
-
-/** What apps show of a link to the page: https://ogp.me. Where the texts of X differ, it reads these. */
-function SharedLink({name, title, description, url}: SharedLinkProps) {
-  const properties = {
-    type: 'website',
-    site_name: name,
-    title: title || name,
-    description,
-    url,
-  }
-  return (
-    <>
-      {Object.entries(properties).map(
-        ([property, content]) =>
-          content && <meta key={property} property={`og:${property}`} content={content} />,
-      )}
-      <meta name="twitter:card" content="summary_large_image" />
-    </>
-  )
-}
-
-interface ShareImageProps {
-  /** What staff chose. */
-  chosen: Shown<ImageSource> | undefined
-  /** Path of the image that the site draws. */
-  drawn: string
-  title: string
-}
-
-/** The image that apps show with a link to the page. */
-function ShareImage({chosen, drawn, title}: ShareImageProps) {
-  const {copy} = useCopy()
-  if (chosen) {
-    return (
-      <Suspense>
-        <SharedImage image={chosen} alt={oneLine(copy(chosen.alt))} />
-      </Suspense>
-    )
-  }
-  return <ShareImageTags address={drawn} type="image/png" alt={title} />
 }

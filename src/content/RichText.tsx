@@ -1,15 +1,13 @@
-import {PortableText} from '@portabletext/react'
-import type {
-  PortableTextComponents,
-  PortableTextTypeComponentProps,
-  PortableTextMarkComponentProps,
+import {
+  PortableText,
+  type PortableTextComponents,
+  type PortableTextMarkComponentProps,
+  type PortableTextTypeComponentProps,
 } from '@portabletext/react'
 import {FactMention, useCopy} from './copy.tsx'
-import {ContentProblem} from './errors.ts'
 import {ExternalLink} from './ExternalLink.tsx'
 import {PageLink} from './PageLink.tsx'
-import {toPortableText} from './portableText.ts'
-import type {FactRefNode, RichTextBlock} from './portableText.ts'
+import {type FactRefNode, type RichTextBlock, toPortableText} from './portableText.ts'
 import {reportProblem} from './problems.ts'
 import type {LinkTarget} from './routeAddress.ts'
 
@@ -32,7 +30,7 @@ export const richTextComponents = {
 
 /** Reports a part of a kind that the site does not know. */
 export function reportUnknownPart(message: string) {
-  reportProblem(new ContentProblem(message))
+  reportProblem(message)
 }
 
 interface RichTextProps {

@@ -1,10 +1,6 @@
-import {createContext, useContext, useMemo} from 'react'
-import type {ReactNode} from 'react'
-import {ContentProblem} from './errors.ts'
-import {formatFact} from './facts/format.ts'
-import type {Fact, FactFormat} from './facts/format.ts'
-import {interpolate, writeMention} from './facts/interpolate.ts'
-import type {CopyValues, Names} from './facts/interpolate.ts'
+import {createContext, type ReactNode, useContext, useMemo} from 'react'
+import {type Fact, type FactFormat, formatFact} from './facts/format.ts'
+import {type CopyValues, interpolate, type Names, writeMention} from './facts/interpolate.ts'
 import {marksOf} from './marks.ts'
 import {reportProblem} from './problems.ts'
 
@@ -40,12 +36,9 @@ function useCopyContext() {
   return context
 }
 
-/** The facts and names that copy is written with. */
-const useCopyValues = (): CopyValues => useCopyContext().values
-
 /** Lets the copy below it mention more names, such as the city of a page: `{city}`. */
 export function CopyNames({values: names, children}: {values: Names; children: ReactNode}) {
-  const values = useCopyValues()
+  const {values} = useCopyContext()
   const extended = useMemo(() => ({...values, names: {...values.names, ...names}}), [values, names])
   return <CopyProvider values={extended}>{children}</CopyProvider>
 }
@@ -57,9 +50,7 @@ export const useCopy = (): CopyFunctions => useCopyContext()
 export function FactMention({fact, format}: {fact: Fact | null; format: FactFormat | null}) {
   const written = fact ? formatFact(fact, format ?? 'plain') : undefined
   if (written === undefined) {
-    reportProblem(
-      new ContentProblem(`A text mentions a fact that has no value: ${fact?.key ?? 'it was deleted'}.`),
-    )
+    reportProblem(`A text mentions a fact that has no value: ${fact?.key ?? 'it was deleted'}.`)
   }
   const marks = marksOf(fact?.key ?? '')
   return marks ? <span>{`${written}${marks}`}</span> : written

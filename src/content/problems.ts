@@ -1,4 +1,4 @@
-import type {ContentProblem} from './errors.ts'
+import {ContentProblem} from './errors.ts'
 
 /**
  * Told to the window of each thing that went wrong, once: a `CustomEvent` with the error as its `detail`.
@@ -22,8 +22,10 @@ export function reportFailure(error: unknown): void {
 /**
  * Reports content that cannot be shown. A test fails by it; a visitor sees the rest of the page, and
  * the browser's console names each problem once.
+ * @param problem names what it is, and the fix
  */
-export function reportProblem(problem: ContentProblem): void {
-  if (import.meta.env.MODE === 'test') throw problem
-  reportFailure(problem)
+export function reportProblem(problem: string): void {
+  const error = new ContentProblem(problem)
+  if (import.meta.env.MODE === 'test') throw error
+  reportFailure(error)
 }

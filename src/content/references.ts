@@ -1,4 +1,3 @@
-import {ContentProblem} from './errors.ts'
 import {reportProblem} from './problems.ts'
 
 /**
@@ -15,9 +14,7 @@ export function resolved<Document extends object>(
   const lost = (documents?.length ?? 0) - found.length
   if (lost > 0) {
     reportProblem(
-      new ContentProblem(
-        `References of ${place} that lead to no published document: ${lost}. Remove them, or publish what they name.`,
-      ),
+      `References of ${place} that lead to no published document: ${lost}. Remove them, or publish what they name.`,
     )
   }
   return found

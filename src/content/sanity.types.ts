@@ -1593,7 +1593,7 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: ../src/app/newsletter/query.ts
+// Source: ../src/app/newsletter/Newsletter.tsx
 // Variable: NEWSLETTER_QUERY
 // Query: *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing}
 export type NEWSLETTER_QUERY_RESULT = {
@@ -1639,7 +1639,7 @@ export type NEWSLETTER_QUERY_RESULT = {
     | null;
 } | null;
 
-// Source: ../src/content/cities/query.ts
+// Source: ../src/content/cities/cityName.ts
 // Variable: CITY_NAME_QUERY
 // Query: {  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]}
 export type CITY_NAME_QUERY_RESULT = {
@@ -5036,7 +5036,7 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../src/sections/cities/states.ts
+// Source: ../src/sections/cities/cityIndex.ts
 // Variable: STATES_QUERY
 // Query: *[_type == "usState"] | order(name asc){name, code, cities}
 export type STATES_QUERY_RESULT = Array<{

@@ -1,5 +1,4 @@
 import {createContext, useContext} from 'react'
-import {ContentProblem} from './errors.ts'
 import {reportProblem} from './problems.ts'
 import type {SITE_QUERY_RESULT} from './sanity.types.ts'
 
@@ -15,9 +14,7 @@ export function useServiceAddress(service: Service): string | undefined {
   const address = useContext(ServiceAddresses)?.[service]
   if (address) return address
   reportProblem(
-    new ContentProblem(
-      `Nobody has entered an address for "${service}". Add it to the site settings, under "Apps and services of ours".`,
-    ),
+    `Nobody has entered an address for "${service}". Add it to the site settings, under "Apps and services of ours".`,
   )
   return undefined
 }

@@ -1,5 +1,4 @@
-import {writePageState} from '../app/pageState.ts'
-import type {PageState} from '../app/pageState.ts'
+import {type PageState, writePageState} from '../app/pageState.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {BOOT_SCRIPT} from './boot.ts'
 import type {PageAssets} from './pageAssets.ts'

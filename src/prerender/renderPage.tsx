@@ -1,5 +1,4 @@
-import {defaultShouldDehydrateQuery, dehydrate} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {defaultShouldDehydrateQuery, dehydrate, type QueryClient} from '@tanstack/react-query'
 import {prerender} from 'react-dom/static'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {addressOptions} from '../app/addressOptions.ts'

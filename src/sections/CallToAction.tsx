@@ -3,11 +3,10 @@ import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {StoreBadges} from '../content/StoreBadges.tsx'
 import '../ui/button.css'
-import {groundOf} from './ground.ts'
+import {groundOf, SectionFrame} from './SectionFrame.tsx'
 import {headingIdOf} from './sectionIds.ts'
 import type {SectionProps} from './sectionTypes.ts'
 import './CallToAction.css'
-import {SectionFrame} from './SectionFrame.tsx'
 
 /** The closing band of a page. */
 export function CallToAction({section, id, Heading}: SectionProps<'callToAction'>) {

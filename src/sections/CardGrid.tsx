@@ -1,9 +1,7 @@
 import type {Card, SectionOf, SectionProps} from './sectionTypes.ts'
 import {CardRows} from './CardRows.tsx'
 import {Cards} from './Cards.tsx'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
-import {SectionLink} from './SectionLink.tsx'
+import {SectionFrame, SectionHead, SectionLink} from './SectionFrame.tsx'
 import {Stages} from './Stages.tsx'
 
 /** Cards in one of their layouts. */

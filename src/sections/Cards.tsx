@@ -1,13 +1,14 @@
-import {Picture} from '../content/images/Picture.tsx'
-import {isShown} from '../content/images/image.ts'
 import {useCopy} from '../content/copy.tsx'
-import '../ui/card.css'
+import {isShown} from '../content/images/image.ts'
+import {Picture} from '../content/images/Picture.tsx'
 import {classNames} from '../ui/classNames.ts'
-import type {Card} from './sectionTypes.ts'
-import './Cards.css'
-import {Conversation} from './Conversation.tsx'
+import {Icon} from '../ui/Icon.tsx'
 import {isStage} from './isStage.ts'
-import {PayRows} from './PayRows.tsx'
+import type {Card, CardEvidence} from './sectionTypes.ts'
+import '../ui/card.css'
+import './Cards.css'
+import './PayRows.css'
+import './Conversation.css'
 
 /** Cards of which the first is the largest. Each shows a drawing, or what proves its words. */
 export function Cards({cards}: {cards: Card[]}) {
@@ -33,6 +34,35 @@ export function Cards({cards}: {cards: Card[]}) {
             </div>
           )}
         </article>
+      ))}
+    </div>
+  )
+}
+
+type PayRow = NonNullable<CardEvidence<'payRows'>['rows']>[number]
+
+/** Payments as the driver app lists them, the newest first. */
+function PayRows({rows}: {rows: PayRow[]}) {
+  const {copy} = useCopy()
+  return (
+    <ul className="pay-rows" role="list">
+      {rows.map(({_key, label, amount, note}, index) => (
+        <li key={_key} className="on-paper">
+          <Icon name={index === 0 ? 'bolt' : 'check'} />
+          <span>{copy(label)}</span> <b>{copy(amount)}</b> <small>{copy(note)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A chat in which each message answers the one before it. */
+function Conversation({messages}: {messages: string[]}) {
+  const {copy} = useCopy()
+  return (
+    <div className="talk">
+      {messages.map((message) => (
+        <p key={message}>{copy(message)}</p>
       ))}
     </div>
   )

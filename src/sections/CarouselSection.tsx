@@ -4,8 +4,7 @@ import {Carousel} from '../ui/Carousel.tsx'
 import {headingIdOf} from './sectionIds.ts'
 import type {SectionOf, SectionProps} from './sectionTypes.ts'
 import './CarouselSection.css'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
+import {SectionFrame, SectionHead} from './SectionFrame.tsx'
 
 type Slide = NonNullable<SectionOf<'carousel'>['slides']>[number]
 

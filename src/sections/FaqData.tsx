@@ -1,7 +1,7 @@
 import type {FAQPage} from 'schema-dts'
 import {useCopy} from '../content/copy.tsx'
 import {writtenText} from '../content/plainText.ts'
-import {SCHEMA, StructuredData} from '../content/structuredData/StructuredData.tsx'
+import {SCHEMA, StructuredData} from '../content/structuredData.tsx'
 import type {Section} from './sectionTypes.ts'
 
 /** The questions of a page and their answers, for search engines. */

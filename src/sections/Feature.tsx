@@ -1,13 +1,14 @@
-import {Picture} from '../content/images/Picture.tsx'
 import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
-import '../ui/button.css'
-import {headingIdOf} from './sectionIds.ts'
-import type {SectionProps} from './sectionTypes.ts'
-import {DriverCard} from './DriverCard.tsx'
-import './Feature.css'
-import {Receipt} from './Receipt.tsx'
+import {Picture} from '../content/images/Picture.tsx'
+import {Face} from '../ui/drawings/people.tsx'
+import {Icon} from '../ui/Icon.tsx'
 import {SectionFrame} from './SectionFrame.tsx'
+import {headingIdOf} from './sectionIds.ts'
+import type {SectionOf, SectionProps} from './sectionTypes.ts'
+import '../ui/button.css'
+import './Feature.css'
+import '../ui/badge.css'
 
 /** One idea beside a large drawing, with something that shows it is true. */
 export function Feature({section, id, Heading}: SectionProps<'feature'>) {
@@ -33,5 +34,61 @@ export function Feature({section, id, Heading}: SectionProps<'feature'>) {
         </div>
       </div>
     </SectionFrame>
+  )
+}
+
+type Evidence = NonNullable<SectionOf<'feature'>['evidence']>
+type ReceiptValue = Extract<Evidence, {_type: 'receipt'}>
+type DriverCardValue = Extract<Evidence, {_type: 'driverCard'}>
+
+/** A place's receipt: lines, a total, and small print. */
+function Receipt({receipt}: {receipt: ReceiptValue}) {
+  const {copy} = useCopy()
+  return (
+    <div className="receipt">
+      <b className="d3">{copy(receipt.place)}</b>
+      <Lines lines={receipt.lines} />
+      <dl className="sum">
+        <div>
+          <dt>{copy(receipt.totalLabel)}</dt>
+          <dd>{copy(receipt.total)}</dd>
+        </div>
+      </dl>
+      {receipt.note && <small>{copy(receipt.note)}</small>}
+    </div>
+  )
+}
+
+/** The card by which riders know their driver. */
+function DriverCard({card}: {card: DriverCardValue}) {
+  const {copy} = useCopy()
+  return (
+    <div className="id-card">
+      <span className="face on-leaf">
+        <Face />
+      </span>
+      <b>{copy(card.name)}</b>
+      <p>
+        <span className="badge ok">
+          <Icon name="check" />
+          {copy(card.badge)}
+        </span>
+      </p>
+      <Lines lines={card.lines} />
+    </div>
+  )
+}
+
+function Lines({lines}: Pick<Evidence, 'lines'>) {
+  const {copy} = useCopy()
+  return (
+    <dl>
+      {(lines ?? []).map(({_key, label, value}) => (
+        <div key={_key}>
+          <dt>{copy(label)}</dt>
+          <dd>{copy(value)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

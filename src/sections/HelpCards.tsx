@@ -3,11 +3,9 @@ import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {PageLink} from '../content/PageLink.tsx'
 import '../ui/card.css'
-import {subheadingOf} from './headings.ts'
+import {SectionFrame, SectionHead, subheadingOf} from './SectionFrame.tsx'
 import type {SectionProps} from './sectionTypes.ts'
 import './HelpCards.css'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
 
 /** A card for every help center, each on the ground of the people it is for. */
 export function HelpCards({section, id, Heading}: SectionProps<'helpCards'>) {

@@ -1,48 +1,45 @@
-import {Picture} from '../content/images/Picture.tsx'
+import {Fragment} from 'react'
 import {ContentDrawing} from '../content/ContentDrawing.tsx'
+import {ContentLink} from '../content/ContentLink.tsx'
+import {useCopy} from '../content/copy.tsx'
 import {isShown} from '../content/images/image.ts'
-import {withoutMarks} from '../content/marks.ts'
-import type {SectionProps} from './sectionTypes.ts'
-import './Hero.css'
-import {HeroWords} from './HeroWords.tsx'
-import {NumberList} from './NumberList.tsx'
+import {Picture} from '../content/images/Picture.tsx'
+import {marksOf, withoutMarks} from '../content/marks.ts'
+import {StoreBadges} from '../content/StoreBadges.tsx'
+import {NumberList} from './Statistics.tsx'
 import {SectionFrame} from './SectionFrame.tsx'
+import {headingIdOf} from './sectionIds.ts'
+import type {SectionOf, SectionProps} from './sectionTypes.ts'
+import './Hero.css'
+import '../ui/button.css'
 
 /** The opening of a page. Its picture decides where the words stand. */
 export function Hero(props: SectionProps<'hero'>) {
   if (isShown(props.section.image)) return <SplitHero {...props} />
   const drawing = withoutMarks(props.section.drawing ?? '')
-  if (drawing === '') return <QuietHero {...props} />
-  if (drawing === 'street') return <StreetHero {...props} />
+  if (drawing === '' || drawing === 'street') return <PlainHero {...props} />
   if (drawing === 'dial-60') return <DialHero {...props} />
   return <SplitHero {...props} />
 }
 
-/** Words alone. */
-function QuietHero(props: SectionProps<'hero'>) {
+/** Words alone, or with the street under them. */
+function PlainHero(props: SectionProps<'hero'>) {
   const {section, id} = props
   return (
-    <SectionFrame id={id} ground={section.ground} className="hero hero-quiet">
+    <SectionFrame
+      id={id}
+      ground={section.ground}
+      className={`hero ${section.drawing ? 'hero-street' : 'hero-quiet'}`}
+    >
       <div className="wrap stack">
         <HeroWords {...props} />
         <NumberList numbers={section.highlights} className="facts" />
       </div>
-    </SectionFrame>
-  )
-}
-
-/** The street runs under the words. */
-function StreetHero(props: SectionProps<'hero'>) {
-  const {section, id} = props
-  return (
-    <SectionFrame id={id} ground={section.ground} className="hero hero-street">
-      <div className="wrap stack">
-        <HeroWords {...props} />
-        <NumberList numbers={section.highlights} className="facts" />
-      </div>
-      <div className="art">
-        <ContentDrawing name={section.drawing} />
-      </div>
+      {section.drawing && (
+        <div className="art">
+          <ContentDrawing name={section.drawing} />
+        </div>
+      )}
     </SectionFrame>
   )
 }
@@ -96,5 +93,47 @@ function SplitHero(props: SectionProps<'hero'>) {
         </div>
       </div>
     </SectionFrame>
+  )
+}
+
+/** What a page opens with: its main heading, a lead, what to do, and small print. */
+function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
+  const {copy} = useCopy()
+  return (
+    <>
+      <Heading id={headingIdOf(id)}>
+        <Headline text={copy(section.heading)} />
+      </Heading>
+      {section.lead && <p className="lead">{copy(section.lead)}</p>}
+      <HeroActions actions={section.actions} />
+      {section.app && (
+        <div className="row">
+          <StoreBadges app={section.app} />
+        </div>
+      )}
+      {section.note && <p className="sm mut note">{copy(section.note)}</p>}
+    </>
+  )
+}
+
+/** The headline, broken where staff broke it; each of its lines wraps evenly by itself. */
+function Headline({text}: {text: string}) {
+  const marks = marksOf(text)
+  return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => (
+    <Fragment key={start}>
+      {start > 0 && ' '}
+      <span>{line.endsWith(marks) ? line : line + marks}</span>
+    </Fragment>
+  ))
+}
+
+function HeroActions({actions}: Pick<SectionOf<'hero'>, 'actions'>) {
+  if (!actions?.length) return null
+  return (
+    <div className="row">
+      {actions.map((link, index) => (
+        <ContentLink key={link._key} link={link} className={index === 0 ? 'btn go' : 'btn ghost'} />
+      ))}
+    </div>
   )
 }

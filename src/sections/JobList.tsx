@@ -1,14 +1,14 @@
+import {useContext} from 'react'
+import type {JobPosting} from 'schema-dts'
 import {useCopy} from '../content/copy.tsx'
 import {ExternalLink} from '../content/ExternalLink.tsx'
-import '../ui/button.css'
-import {subheadingOf} from './headings.ts'
-import {JobData} from './JobData.tsx'
-import {jobsByCity} from './jobs.ts'
-import type {Job} from './jobs.ts'
+import {SiteOrigin} from '../content/siteOrigin.ts'
+import {SCHEMA, StructuredData} from '../content/structuredData.tsx'
+import {type Job, jobsByCity} from './jobs.ts'
+import {SectionFrame, SectionHead, subheadingOf} from './SectionFrame.tsx'
 import type {SectionProps} from './sectionTypes.ts'
+import '../ui/button.css'
 import './JobList.css'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
 
 const kinds: Record<NonNullable<Job['employmentType']>, string> = {
   fullTime: 'Full time',
@@ -59,5 +59,40 @@ function JobItem({job, Title}: {job: Job; Title: 'h3' | 'h4'}) {
         </ExternalLink>
       )}
     </li>
+  )
+}
+
+const employmentTypes = {fullTime: 'FULL_TIME', partTime: 'PART_TIME'} as const
+/** Two letters of ISO 3166-1: the cities are those of the US. */
+const COUNTRY = 'US'
+
+/** An open job, for search engines; nothing where it lacks what they need: its title, place, day or text. */
+function JobData({job}: {job: Job}) {
+  const {copy} = useCopy()
+  const origin = useContext(SiteOrigin)
+  const {title, summary, postedOn, city, state, employmentType, url} = job
+  if (!title || !summary || !postedOn || !city || !state) return null
+  return (
+    <StructuredData<JobPosting>
+      data={{
+        ...SCHEMA,
+        '@type': 'JobPosting',
+        title: copy(title),
+        description: copy(summary),
+        datePosted: postedOn,
+        ...(employmentType ? {employmentType: employmentTypes[employmentType]} : {}),
+        ...(url ? {url} : {}),
+        hiringOrganization: {'@type': 'Organization', name: copy('{productName}'), sameAs: origin},
+        jobLocation: {
+          '@type': 'Place',
+          address: {
+            '@type': 'PostalAddress',
+            addressLocality: city,
+            addressRegion: state,
+            addressCountry: COUNTRY,
+          },
+        },
+      }}
+    />
   )
 }

@@ -4,8 +4,7 @@ import {isShown} from '../content/images/image.ts'
 import {classNames} from '../ui/classNames.ts'
 import type {SectionProps} from './sectionTypes.ts'
 import './Ledger.css'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
+import {SectionFrame, SectionHead} from './SectionFrame.tsx'
 
 /** Situations and what each costs. */
 export function Ledger({section, id, Heading}: SectionProps<'ledger'>) {

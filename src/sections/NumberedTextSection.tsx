@@ -1,11 +1,10 @@
 import {useCopy} from '../content/copy.tsx'
 import {LinkCopies} from '../content/numberedText/LinkCopies.tsx'
 import {NumberedBody} from '../content/numberedText/NumberedBody.tsx'
-import {subheadingOf} from './headings.ts'
+import {SectionFrame, subheadingOf} from './SectionFrame.tsx'
 import {headingIdOf} from './sectionIds.ts'
 import type {SectionProps} from './sectionTypes.ts'
 import './NumberedTextSection.css'
-import {SectionFrame} from './SectionFrame.tsx'
 
 /** Rules in numbered sections, with their contents above them; always on paper. */
 export function NumberedTextSection({section, id, Heading}: SectionProps<'numberedText'>) {

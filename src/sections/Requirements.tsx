@@ -1,11 +1,8 @@
 import {useCopy} from '../content/copy.tsx'
 import {CheckList} from '../ui/CheckList.tsx'
-import {subheadingOf} from './headings.ts'
+import {SectionFrame, SectionHead, SectionLink, subheadingOf} from './SectionFrame.tsx'
 import type {SectionProps} from './sectionTypes.ts'
 import './Requirements.css'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
-import {SectionLink} from './SectionLink.tsx'
 
 /** What somebody needs, in ruled columns of short lines. */
 export function Requirements({section, id, Heading}: SectionProps<'requirements'>) {

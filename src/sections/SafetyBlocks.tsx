@@ -4,12 +4,10 @@ import {isShown} from '../content/images/image.ts'
 import {RichText} from '../content/RichText.tsx'
 import {classNames} from '../ui/classNames.ts'
 import '../ui/prose.css'
-import {subheadingOf} from './headings.ts'
+import {SectionFrame, SectionHead, subheadingOf} from './SectionFrame.tsx'
 import type {SectionProps} from './sectionTypes.ts'
 import {isStage} from './isStage.ts'
 import './SafetyBlocks.css'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
 
 const grounds = ['sky', 'shell', 'butter', 'leaf']
 

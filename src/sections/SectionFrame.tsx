@@ -1,7 +1,24 @@
 import type {ReactNode} from 'react'
+import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
+import {type Copy, useCopy} from '../content/copy.tsx'
 import {classNames} from '../ui/classNames.ts'
-import {groundClass} from './ground.ts'
 import {headingIdOf} from './sectionIds.ts'
+import type {Section} from './sectionTypes.ts'
+import './SectionLink.css'
+
+/** The ground of a section: the closing call to action stands on the disc's, long text on paper. */
+export function groundOf(section: Section): string {
+  if (section._type === 'callToAction') return 'disc'
+  return section.ground ?? 'paper'
+}
+
+/** Class of a ground. Sections on bare paper have none: two in a row then share one gap. */
+function groundClass(ground: string | null): string | undefined {
+  return ground === null || ground === 'paper' ? undefined : `on-${ground}`
+}
+
+/** The level of headings inside a section, one below the section's own. */
+export const subheadingOf = (heading: 'h1' | 'h2'): 'h2' | 'h3' => (heading === 'h1' ? 'h2' : 'h3')
 
 interface SectionFrameProps {
   id: string
@@ -16,5 +33,34 @@ export function SectionFrame({id, ground, className = 'section', children}: Sect
     <section id={id} className={classNames(className, groundClass(ground))} aria-labelledby={headingIdOf(id)}>
       {children}
     </section>
+  )
+}
+
+interface SectionHeadProps {
+  sectionId: string
+  Heading: 'h1' | 'h2'
+  heading: Copy
+  lead?: Copy
+}
+
+/** Heading and lead above the rest of a section. */
+export function SectionHead({sectionId, Heading, heading, lead}: SectionHeadProps) {
+  const {copy} = useCopy()
+  return (
+    <div className="head">
+      <Heading id={headingIdOf(sectionId)}>{copy(heading)}</Heading>
+      {lead && <p className="lead">{copy(lead)}</p>}
+    </div>
+  )
+}
+
+/** The link below a section's content, where it has one. */
+export function SectionLink({link}: {link: Omit<LinkValue, '_key'> | null}) {
+  return (
+    link && (
+      <p className="section-link">
+        <ContentLink link={link} />
+      </p>
+    )
   )
 }

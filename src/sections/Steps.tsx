@@ -2,8 +2,7 @@ import {Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {CarFromAbove} from '../ui/drawings/cars.tsx'
 import type {SectionProps} from './sectionTypes.ts'
-import {SectionFrame} from './SectionFrame.tsx'
-import {SectionHead} from './SectionHead.tsx'
+import {SectionFrame, SectionHead} from './SectionFrame.tsx'
 import './Steps.css'
 
 /** What happens, in order: a drawing, and a road with a stop for each step. */

@@ -1,6 +1,5 @@
 import {expect, test} from 'vitest'
-import {jobsByCity} from './jobs.ts'
-import type {Job} from './jobs.ts'
+import {type Job, jobsByCity} from './jobs.ts'
 
 const job = (title: string, city: string | null, state: string | null): Job => ({
   _id: title,

@@ -1,5 +1,4 @@
 import type {ComponentType} from 'react'
-import {ContentProblem} from '../content/errors.ts'
 import {reportProblem} from '../content/problems.ts'
 import {AppDownload} from './AppDownload.tsx'
 import {CallToAction} from './CallToAction.tsx'
@@ -51,9 +50,7 @@ const sections: {[Type in Section['_type']]: ComponentType<SectionProps<Type>>} 
 export function SectionView<Type extends Section['_type']>(props: SectionProps<Type>) {
   const {_type} = props.section
   if (!Object.hasOwn(sections, _type)) {
-    reportProblem(
-      new ContentProblem(`A page has a section of the type "${_type}", which the site cannot show.`),
-    )
+    reportProblem(`A page has a section of the type "${_type}", which the site cannot show.`)
     return null
   }
   const View: ComponentType<SectionProps<Type>> = sections[_type]

@@ -1,5 +1,4 @@
-import {useState} from 'react'
-import type {ReactNode} from 'react'
+import {type ReactNode, useState} from 'react'
 import './Accordion.css'
 
 /** A question that opens to its answer. */

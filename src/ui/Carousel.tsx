@@ -1,13 +1,12 @@
-import {useCallback} from 'react'
-import type {ReactNode} from 'react'
-import './button.css'
-import './Carousel.css'
+import {type ReactNode, useCallback} from 'react'
 import {classNames} from './classNames.ts'
 import {Icon} from './Icon.tsx'
-import {RingStepper} from './RingStepper.tsx'
 import {useAutoAdvance} from './useAutoAdvance.ts'
 import {useMediaQuery} from './useMediaQuery.ts'
 import {useScrollSlides} from './useScrollSlides.ts'
+import './button.css'
+import './Carousel.css'
+import './RingStepper.css'
 
 /** How long a slide is shown, in milliseconds. */
 const SLIDE_TIME = 3500
@@ -98,5 +97,25 @@ function StepButton({label, icon, disabled, onStep}: StepButtonProps) {
     >
       <Icon name={icon} />
     </button>
+  )
+}
+
+/** A ring with three stops and a car that drives to the current one. Always stands beside the same in words. */
+function RingStepper({at}: {at: number}) {
+  return (
+    <div className="ring" data-at={at} aria-hidden="true">
+      <svg viewBox="0 0 64 64" focusable="false">
+        <circle cx="32" cy="32" r="25" fill="none" stroke="var(--line-strong)" strokeWidth="3" />
+        <g fill="var(--fg)">
+          <circle cx="32" cy="7" r="4.5" />
+          <circle cx="53.65" cy="44.5" r="4.5" />
+          <circle cx="10.35" cy="44.5" r="4.5" />
+        </g>
+        <g className="car">
+          <rect x="22" y="1.5" width="20" height="12" rx="6" fill="#EE4A31" />
+        </g>
+      </svg>
+      {at + 1}
+    </div>
   )
 }

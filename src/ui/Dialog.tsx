@@ -1,5 +1,4 @@
-import {useEffect, useEffectEvent, useRef} from 'react'
-import type {ReactNode} from 'react'
+import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react'
 
 interface DialogProps {
   /** Named by the buttons that open it. */

@@ -1,5 +1,4 @@
-import {useId} from 'react'
-import type {ComponentProps} from 'react'
+import {type ComponentProps, useId} from 'react'
 import './Field.css'
 import {Icon} from './Icon.tsx'
 

@@ -1,11 +1,25 @@
-import {useLayoutEffect, useRef} from 'react'
-import type {ReactNode} from 'react'
-import {reachScrollAreas} from './scrollAreas.ts'
+import {type ReactNode, useLayoutEffect, useRef} from 'react'
+
+/** Lets the keyboard reach an area while there is more in it to see; the caption of its table names it then. */
+function mark(area: Element) {
+  const overflows = area.scrollWidth > area.clientWidth
+  const marks = {role: 'region', tabindex: '0', 'aria-labelledby': area.querySelector('caption')?.id ?? ''}
+  for (const [name, value] of Object.entries(marks)) {
+    if (overflows) area.setAttribute(name, value)
+    else area.removeAttribute(name)
+  }
+}
 
 /** Scrolls a table sideways that is wider than the screen. The keyboard reaches it only while there is more to see. */
 export function ScrollArea({children}: {children: ReactNode}) {
   const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => reachScrollAreas(ref.current ? [ref.current] : []), [])
+  useLayoutEffect(() => {
+    const area = ref.current
+    if (!area) return
+    const observer = new ResizeObserver(() => mark(area))
+    observer.observe(area)
+    return () => observer.disconnect()
+  }, [])
   return (
     <div className="scroll-x" ref={ref}>
       {children}

@@ -1,5 +1,4 @@
-import {useId, useRef} from 'react'
-import type {FormEvent} from 'react'
+import {type FormEvent, useId, useRef} from 'react'
 import {Icon} from './Icon.tsx'
 import './SearchBox.css'
 import './searchField.css'

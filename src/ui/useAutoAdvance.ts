@@ -1,6 +1,18 @@
-import {useEffect, useState} from 'react'
-import type {FocusEvent} from 'react'
-import {usePageVisible} from './usePageVisible.ts'
+import {type FocusEvent, useEffect, useState, useSyncExternalStore} from 'react'
+
+function subscribe(notify: () => void) {
+  document.addEventListener('visibilitychange', notify)
+  return () => document.removeEventListener('visibilitychange', notify)
+}
+
+/** Whether anybody can see the page: false in a tab in the background. */
+function usePageVisible(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState === 'visible',
+    () => true,
+  )
+}
 
 interface AutoAdvance {
   /** What the visitor wants: moving, or standing still. */

@@ -1,5 +1,4 @@
-import {useCallback, useEffect, useRef, useState} from 'react'
-import type {RefObject} from 'react'
+import {type RefObject, useCallback, useEffect, useRef, useState} from 'react'
 
 /** How long a scroll must rest before it counts as arrived, in milliseconds. */
 const SETTLE_TIME = 120

@@ -1,7 +1,10 @@
 import {Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
-import {changedSections, compareVersions} from '../../src/content/legal/compare/compareVersions.ts'
-import {comparisonSummary} from '../../src/content/legal/compare/summary.ts'
+import {
+  changedSections,
+  compareVersions,
+  comparisonSummary,
+} from '../../src/content/legal/compare/compareVersions.ts'
 import {ComparedSection} from './ComparedSection.tsx'
 import {beforeOf, comparableVersions} from './comparableVersions.ts'
 import {useSections} from './useSections.ts'

@@ -1,6 +1,9 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
-import type {ClauseComparison, SectionComparison} from '../../src/content/legal/compare/compareVersions.ts'
-import {groupLists} from '../../src/content/legal/compare/groupLists.ts'
+import {
+  type ClauseComparison,
+  groupLists,
+  type SectionComparison,
+} from '../../src/content/legal/compare/compareVersions.ts'
 import {Words} from '../../src/content/legal/compare/Words.tsx'
 import {type Change, FATES} from '../../src/content/legal/compare/words.ts'
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import {factFormats} from '../../src/content/facts/format.ts'
-import {interpolate} from '../../src/content/facts/interpolate.ts'
-import type {CopyValues, Names} from '../../src/content/facts/interpolate.ts'
+import {type CopyValues, interpolate, type Names} from '../../src/content/facts/interpolate.ts'
 import {isCopyField, holdsCopy} from '../../studio/content/copyFields.ts'
 import {Fact, SiteNames} from '../../studio/content/copyValues.ts'
 import {isRecord, type Place} from '../../studio/content/places.ts'
@@ -47,7 +46,7 @@ const CITY_NAMES: Record<string, Names> = {
 export function written(copy: string, document = ''): string {
   const names = {...siteNames, ...CITY_NAMES[document]}
   return interpolate(copy, {...copyValues, names}, (problem) => {
-    throw problem
+    throw new Error(problem)
   })
 }
 

@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {pages} from './copyRules/rule.ts'
-import type {PageName} from './copyRules/rule.ts'
+import {type PageName, pages} from './copyRules/rule.ts'
 import {rules} from './copyRules/rules.ts'
 import {readableText} from './readableText.ts'
 import {linkAddresses, visit} from './visit.ts'

@@ -1,8 +1,7 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {offerPage} from './offerPage.ts'
-import {openSite} from './site.tsx'
-import type {SiteOptions} from './site.tsx'
+import {openSite, type SiteOptions} from './site.tsx'
 
 /** The site at an address, listening for what staff publish. */
 async function openLive(address: string, before?: SiteOptions['before']) {

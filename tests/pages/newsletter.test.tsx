@@ -1,7 +1,6 @@
 import {act, fireEvent, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
-import {openSite} from './site.tsx'
-import type {SiteOptions} from './site.tsx'
+import {openSite, type SiteOptions} from './site.tsx'
 
 /** How long a subscription takes, success is shown, and an error is shown, in milliseconds. */
 const DELAY = 1500

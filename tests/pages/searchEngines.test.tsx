@@ -1,7 +1,6 @@
 import {act, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
-import {sitePages, SITE_PAGES_QUERY} from '../../src/app/sitePages.ts'
-import type {SitePage} from '../../src/app/sitePages.ts'
+import {SITE_PAGES_QUERY, type SitePage, sitePages} from '../../src/app/sitePages.ts'
 import {fetchCities} from '../../src/services/cities.ts'
 import {parseSiteContent} from '../../server/search/siteContent.ts'
 import {shareImagesOf} from '../../server/search/shareImagesOf.ts'

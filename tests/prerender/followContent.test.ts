@@ -1,7 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {createServer} from 'node:http'
-import type {ServerResponse} from 'node:http'
+import {createServer, type ServerResponse} from 'node:http'
 import path from 'node:path'
 import {text} from 'node:stream/consumers'
 import {expect, onTestFinished, test} from 'vitest'

@@ -1,17 +1,36 @@
-import {useQuery} from '@tanstack/react-query'
+import {queryOptions, useQuery} from '@tanstack/react-query'
+import {defineQuery} from 'groq'
 import {useEffect, useState} from 'react'
+import {contentOptions} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {reportFailure} from '../../content/problems.ts'
 import type {SITE_QUERY_RESULT} from '../../content/sanity.types.ts'
-import '../../ui/button.css'
 import {CloseButton} from '../../ui/CloseButton.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
 import {closeDialogs} from '../../ui/dialogs.ts'
 import {frameIds} from '../../ui/elementIds.ts'
 import {Spinner} from '../../ui/Spinner.tsx'
-import './Newsletter.css'
 import {NewsletterButton} from './NewsletterButton.tsx'
-import {newsletterOptions, newsletterViewOptions} from './query.ts'
+import '../../ui/button.css'
+import './Newsletter.css'
+
+const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{
+  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
+}`)
+
+/** The words of the newsletter popup; null when nobody has published them. */
+const newsletterOptions = () => contentOptions('newsletter', NEWSLETTER_QUERY)
+
+/** The code that shows them. It is asked for like content, so that it can fail and be tried again. */
+const newsletterViewOptions = () =>
+  queryOptions({
+    queryKey: ['code', 'newsletter'],
+    queryFn: async () => {
+      const {NewsletterView} = await import('./NewsletterView.tsx')
+      return NewsletterView
+    },
+    staleTime: Infinity,
+  })
 
 type Popup = NonNullable<NonNullable<SITE_QUERY_RESULT>['newsletter']>
 

@@ -1,7 +1,5 @@
 import {useEffect, useState} from 'react'
-import {subscribe} from './subscribe.ts'
-import {findMissing} from './subscribers.ts'
-import type {Entry, EntryError} from './subscribers.ts'
+import {type Entry, type EntryError, findMissing, subscribe} from './subscribers.ts'
 
 /** How long an error is shown, in milliseconds. */
 const ERROR_SHOWN_FOR = 5000

@@ -3,9 +3,8 @@ import type {ComponentType} from 'react'
 import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {CheckIn} from '../../ui/drawings/CheckIn.tsx'
-import {Driver} from '../../ui/drawings/people.tsx'
+import {Driver, RiderFriend} from '../../ui/drawings/people.tsx'
 import type {DrawingProps} from '../../ui/drawings/Illustration.tsx'
-import {RiderFriend} from '../../ui/drawings/people.tsx'
 
 /** The colours of drawings: those of the day, and those that change after dark. */
 const [day = new Map(), dark = new Map()] = readFileSync('src/styles/tokens.css', 'utf8')

@@ -1,6 +1,6 @@
 import {assert, integer, property} from 'fast-check'
 import {expect, test} from 'vitest'
-import {digits} from './digits.ts'
+import {digits} from './numbers.ts'
 
 test('numbers are written as the browser itself would write them', () => {
   const whole = new Intl.NumberFormat('en-US')

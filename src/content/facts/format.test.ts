@@ -1,6 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {formatFact} from './format.ts'
-import type {FactFormat, FactValue} from './format.ts'
+import {type FactFormat, type FactValue, formatFact} from './format.ts'
 
 type Unit = NonNullable<FactValue['unit']>
 const written = (unit: Unit, value: number, format?: FactFormat) =>

@@ -1,6 +1,5 @@
 import type {FACTS_QUERY_RESULT, FactRef} from '../sanity.types.ts'
-import {digits} from './digits.ts'
-import {numberWords} from './numberWords.ts'
+import {digits, numberWords} from './numbers.ts'
 
 /** A fact as queries project it. */
 export type Fact = FACTS_QUERY_RESULT[number]

@@ -1,7 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
-import type {ContentProblem} from '../errors.ts'
-import {interpolate} from './interpolate.ts'
-import type {CopyValues} from './interpolate.ts'
+import {type CopyValues, interpolate} from './interpolate.ts'
 
 const values: CopyValues = {
   names: {productName: 'Orbit', rideNoun: 'orbit', rideNounPlural: 'orbits'},
@@ -13,10 +11,10 @@ const values: CopyValues = {
 }
 
 function write(text: string) {
-  const report = vi.fn<(problem: ContentProblem) => void>()
+  const report = vi.fn<(problem: string) => void>()
   return {
     written: interpolate(text, values, report),
-    problems: report.mock.calls.map(([{message}]) => message),
+    problems: report.mock.calls.map(([problem]) => problem),
   }
 }
 

@@ -1,7 +1,5 @@
-import {ContentProblem} from '../errors.ts'
 import {marksOf, withoutMarks} from '../marks.ts'
-import {factFormats, formatFact} from './format.ts'
-import type {Fact, FactFormat} from './format.ts'
+import {type Fact, factFormats, formatFact} from './format.ts'
 
 /** What copy may mention besides facts: the site's own names, and on some pages the visitor's city. */
 export type Names = Readonly<Record<string, string>>
@@ -14,51 +12,27 @@ export interface CopyValues {
 
 const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
 
-/** Names live in an object, whose inherited members are no names. */
-const nameOf = (key: string, names: Names) => (Object.hasOwn(names, key) ? names[key] : undefined)
-
-function parseFormat(format: string | undefined): FactFormat | undefined {
-  return factFormats.find((known) => known === (format ?? 'plain'))
-}
-
-/** @throws ContentProblem naming what cannot be written */
-function valueOf(key: string, formatName: string | undefined, {names, facts}: CopyValues): string {
-  const name = nameOf(key, names)
-  if (name !== undefined) return name
-  const fact = facts.get(key)
-  if (!fact)
-    throw new ContentProblem(
-      `Copy mentions {${key}}, but no fact has that key. Add the fact or correct the copy.`,
-    )
-  const format = parseFormat(formatName)
-  if (!format) {
-    throw new ContentProblem(
-      `Copy mentions {${key}:${formatName}}, but facts are written as ${factFormats.join(', ')}.`,
-    )
-  }
-  const written = formatFact(fact, format)
-  if (written === undefined)
-    throw new ContentProblem(`The fact {${key}} has no value. Enter it in the Facts list.`)
-  return written
-}
-
-/** Told about every mention that cannot be written. */
-type Report = (problem: ContentProblem) => void
+/** Told about every mention that cannot be written, and how to correct it. */
+type Report = (problem: string) => void
 
 /** What `{key}` or `{key:format}` stands for; empty, after a report, where nothing can be written. */
 export function writeMention(
   key: string,
-  format: string | undefined,
-  values: CopyValues,
+  formatName: string | undefined,
+  {names, facts}: CopyValues,
   report: Report,
 ): string {
-  try {
-    return valueOf(key, format, values)
-  } catch (error) {
-    if (!(error instanceof ContentProblem)) throw error
-    report(error)
-    return ''
-  }
+  // Names live in an object, whose inherited members are no names.
+  const name = Object.hasOwn(names, key) ? names[key] : undefined
+  if (name !== undefined) return name
+  const fact = facts.get(key)
+  const format = factFormats.find((known) => known === (formatName ?? 'plain'))
+  const written = fact && format && formatFact(fact, format)
+  if (written !== undefined) return written
+  if (!fact) report(`Copy mentions {${key}}, but no fact has that key. Add the fact or correct the copy.`)
+  else if (format) report(`The fact {${key}} has no value. Enter it in the Facts list.`)
+  else report(`Copy mentions {${key}:${formatName}}, but facts are written as ${factFormats.join(', ')}.`)
+  return ''
 }
 
 /** Puts facts and names in the place of `{key}` and `{key:format}`. A text that has marks keeps its own alone. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {numberWords} from './numberWords.ts'
+import {numberWords} from './numbers.ts'
 
 test.each([
   [0, 'zero'],

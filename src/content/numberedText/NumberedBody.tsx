@@ -1,11 +1,14 @@
-import '../../ui/prose.css'
+import type {PortableTextComponentProps, PortableTextComponents} from '@portabletext/react'
+import {createContext, useContext, useId} from 'react'
+import {Icon} from '../../ui/Icon.tsx'
+import {useCopy} from '../copy.tsx'
 import type {RichTextBlock} from '../portableText.ts'
-import {RichText} from '../RichText.tsx'
-import {numberSections} from './clauses.ts'
-import type {StoredSection} from './clauses.ts'
-import {Contents} from './Contents.tsx'
+import {RichText, richTextComponents} from '../RichText.tsx'
+import {SamePageLink} from '../SamePageLink.tsx'
+import {type NumberedSection, numberSections, type StoredSection} from './clauses.ts'
+import '../../ui/prose.css'
 import './NumberedText.css'
-import {NumberedSectionView} from './NumberedSectionView.tsx'
+import './Contents.css'
 
 /** What numbered text is made of. */
 interface NumberedBodyProps {
@@ -33,3 +36,70 @@ export function NumberedBody({introduction = null, sections, Heading = 'h2', tak
     </div>
   )
 }
+
+/** The sections of a document, as links to them. */
+function Contents({sections, Heading}: {sections: NumberedSection[]; Heading: 'h2' | 'h3'}) {
+  const {copy} = useCopy()
+  const headingId = useId()
+  return (
+    <nav className="toc" aria-labelledby={headingId}>
+      <Heading className="d4" id={headingId}>
+        On this page
+      </Heading>
+      <ol>
+        {sections.map(({_key, anchor, heading}) => (
+          <li key={_key}>
+            <SamePageLink anchor={anchor}>{copy(heading)}</SamePageLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+const Clauses = createContext<NumberedSection['clauses']>(new Map())
+
+const clauseComponents = {...richTextComponents, block: {normal: ClauseView}} satisfies PortableTextComponents
+
+interface NumberedSectionViewProps {
+  section: NumberedSection
+  Heading: 'h2' | 'h3'
+}
+
+/** A section: its number, its heading, its clauses. */
+function NumberedSectionView({section, Heading}: NumberedSectionViewProps) {
+  const {copy} = useCopy()
+  const {anchor, number, heading, body, clauses} = section
+  return (
+    <section aria-labelledby={anchor}>
+      <Heading id={anchor}>
+        <span className="number">{number}.</span>
+        <span>{copy(heading)}</span>
+        <AnchorLink anchor={anchor} name={`section ${number}`} />
+      </Heading>
+      <Clauses value={clauses}>
+        <RichText value={body} components={clauseComponents} />
+      </Clauses>
+    </section>
+  )
+}
+
+function ClauseView({value, children}: PortableTextComponentProps<{_key?: string}>) {
+  const clause = useContext(Clauses).get(value._key ?? '')
+  if (!clause) return <p>{children}</p>
+  const {anchor, number} = clause
+  return (
+    <div className="cl" id={anchor}>
+      <span className="number">{number}</span>
+      <p>{children}</p>
+      <AnchorLink anchor={anchor} name={`clause ${number}`} />
+    </div>
+  )
+}
+
+/** A link to a place on the page, which `LinkCopies` also copies when it is followed. */
+const AnchorLink = ({anchor, name}: {anchor: string; name: string}) => (
+  <SamePageLink className="anchor" anchor={anchor} aria-label={`Copy link to ${name}`} data-copied-as={name}>
+    <Icon name="link" />
+  </SamePageLink>
+)

@@ -1,7 +1,6 @@
 import {expect, test} from 'vitest'
 import type {RichTextBlock} from '../portableText.ts'
-import {numberSections} from './clauses.ts'
-import type {NumberedSection} from './clauses.ts'
+import {type NumberedSection, numberSections} from './clauses.ts'
 
 const block = (_key: string, listItem: 'bullet' | null = null): RichTextBlock => ({
   _key,

@@ -7,7 +7,7 @@ import {SiteOrigin} from '../../content/siteOrigin.ts'
 import {pageTexts} from '../../content/pageTexts.ts'
 import {siteOptions} from '../../content/queries/site.ts'
 import type {CITY_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
-import {SCHEMA, StructuredData} from '../../content/structuredData/StructuredData.tsx'
+import {SCHEMA, StructuredData} from '../../content/structuredData.tsx'
 import type {City} from '../../services/cities.ts'
 
 interface CityDataProps {

@@ -1,27 +1,18 @@
-import {useSuspenseQuery} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import {useMemo} from 'react'
 import {Navigate} from 'react-router-dom'
 import type {CityAddress} from '../../app/addresses.ts'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
 import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
-import {cityNameOptions} from '../../content/cities/query.ts'
-import {useCityName} from '../../content/cities/useCityName.ts'
+import {cityNameOptions, useCityName} from '../../content/cities/cityName.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import type {City} from '../../services/cities.ts'
 import {CityData} from './CityData.tsx'
 import {cityPageOptions} from './query.ts'
 import {SectionList} from '../../sections/SectionList.tsx'
 import {withRideLink} from './rideLink.ts'
-
-/** The fee of a city, in dollars and cents; the one that stands in where no fee is known, or not yet. */
-function useCityFee(city: City | undefined): string {
-  const {fact} = useCopy()
-  return cityFee(city) ?? fact(FALLBACK_FEE)
-}
 
 /** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
@@ -42,7 +33,8 @@ export function View({slug}: {slug: string}) {
   const {data: cities, isAsking} = useCities()
   const city = cities && findCity(cities, slug)
   const name = useCityName(slug, cities)
-  const fee = useCityFee(city)
+  const {fact} = useCopy()
+  const fee = cityFee(city) ?? fact(FALLBACK_FEE)
   const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
   const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
   if (cities && !city && !isAsking) return <Navigate to={cityAddress(slug, false)} replace />

@@ -1,18 +1,25 @@
-import {useQuery} from '@tanstack/react-query'
-import {useId} from 'react'
-import {Link} from 'react-router-dom'
+import {useQuery, type UseQueryResult, useSuspenseQuery} from '@tanstack/react-query'
+import {Suspense, useEffect, useId, useRef, useState} from 'react'
+import {Link, useNavigate} from 'react-router-dom'
+import {ArticleText} from '../../content/ArticleText.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
+import {PageLink} from '../../content/PageLink.tsx'
 import {PageMeta} from '../../content/PageMeta.tsx'
+import {reportFailure} from '../../content/problems.ts'
+import {pageOptions} from '../../content/queries/page.ts'
 import {topicAddress} from '../../content/routeAddress.ts'
+import {SectionList} from '../../sections/SectionList.tsx'
+import {Icon} from '../../ui/Icon.tsx'
+import {Spinner} from '../../ui/Spinner.tsx'
+import {type HelpCentre, helpTopicOptions, type Topic, type TopicText} from './query.ts'
+import {landingOf} from './topics.ts'
+import {type NoteShown, useTopicFocus} from './useTopicFocus.ts'
+import {CHOSEN} from './useTopicLoading.ts'
 import '../../ui/sideList.css'
 import './help.css'
-import {helpTopicOptions} from './query.ts'
-import type {TopicText} from './query.ts'
-import {TopicArticle} from './TopicArticle.tsx'
-import type {TopicProps} from './TopicArticle.tsx'
-import {TopicSkeleton} from './TopicSkeleton.tsx'
-import {landingOf} from './topics.ts'
-import {CHOSEN} from './useTopicLoading.ts'
+import '../../ui/button.css'
+import '../../ui/Skeleton.css'
 
 interface TopicViewProps extends Omit<TopicProps, 'query'> {
   /** Whether the topic is shown as loading, even if its text is there. */
@@ -73,5 +80,125 @@ function SideList({centre, topic, address}: Pick<TopicProps, 'centre' | 'topic' 
         </ul>
       </nav>
     </aside>
+  )
+}
+
+/** What the view of a topic shows. */
+interface TopicProps {
+  centre: HelpCentre
+  topic: Topic
+  /** The topic's text, or why it could not be fetched. */
+  query: UseQueryResult<TopicText>
+  /** The address that shows the help center. */
+  address: string
+  noteShown: NoteShown
+}
+
+/** A topic: its title, and its text or the sections of the page that is shown instead. */
+function TopicArticle({centre, topic, query, address, noteShown}: TopicProps) {
+  const {copy} = useCopy()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useTopicFocus(noteShown, topic.slug ?? '', () => heading.current)
+  const {data: text, error, refetch} = query
+  const retry = async () => {
+    const {isSuccess} = await refetch()
+    // What had the focus is gone then.
+    if (isSuccess) heading.current?.focus()
+  }
+  return (
+    <article className="stack">
+      <TopBar centre={centre} address={address} />
+      <h1 ref={heading} tabIndex={-1}>
+        {copy(topic.title)}
+      </h1>
+      {text === undefined && <TopicFailure error={error} retry={retry} />}
+      {text?.page ? (
+        <Suspense fallback={<TopicSkeleton />}>
+          <PageSections route={text.page} />
+        </Suspense>
+      ) : (
+        text && <ArticleText value={text.body} level={2} />
+      )}
+      {centre.logIn && (
+        <div className="more">
+          <ContentLink link={centre.logIn} className="btn ghost" />
+        </div>
+      )}
+    </article>
+  )
+}
+
+function TopBar({centre, address}: Pick<TopicProps, 'centre' | 'address'>) {
+  const {copy} = useCopy()
+  const navigate = useNavigate()
+  return (
+    <div className="top">
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <ol>
+          {centre.landing && (
+            <li>
+              <PageLink to={{route: centre.landing}}>{landingOf(centre).label}</PageLink>
+              <Icon name="right" />
+            </li>
+          )}
+          <li>
+            <Link to={address}>{copy(centre.title)}</Link>
+          </li>
+        </ol>
+      </nav>
+      <button type="button" className="round" aria-label="Close" onClick={() => void navigate(address)}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** The sections of a page, on another page that has a main heading already. */
+function PageSections({route}: {route: string}) {
+  const {data: page} = useSuspenseQuery(pageOptions(route))
+  return <SectionList sections={page?.sections ?? []} FirstHeading="h2" />
+}
+
+interface TopicFailureProps {
+  error: unknown
+  retry: () => Promise<void>
+}
+
+/** Stands where the text of a topic could not be fetched, and can try again. The rest of the page stays. */
+function TopicFailure({error, retry}: TopicFailureProps) {
+  const [isTrying, setIsTrying] = useState(false)
+  useEffect(() => reportFailure(error), [error])
+  const tryAgain = async () => {
+    if (isTrying) return
+    setIsTrying(true)
+    await retry()
+    setIsTrying(false)
+  }
+  return (
+    <>
+      <p className="lead" role="alert">
+        This topic couldn’t be loaded. Check your connection, or try again in a moment.
+      </p>
+      <button type="button" className="btn" aria-disabled={isTrying} onClick={() => void tryAgain()}>
+        {isTrying && <Spinner />}
+        {isTrying ? 'Trying again…' : 'Try again'}
+      </button>
+    </>
+  )
+}
+
+/** Stands where a topic will be: its way back, its heading, its first paragraphs. */
+function TopicSkeleton() {
+  return (
+    <div className="topic-skeleton stack" aria-hidden="true">
+      <span className="skel crumb" />
+      <span className="skel heading" />
+      <span className="skel" />
+      <span className="skel" />
+      <span className="skel short" />
+      <span className="skel subheading" />
+      <span className="skel" />
+      <span className="skel short" />
+    </div>
   )
 }

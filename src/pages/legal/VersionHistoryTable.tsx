@@ -7,14 +7,10 @@ import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import type {LegalDocument} from './query.ts'
-import {allVersions, versionHistory} from './versions.ts'
-import type {DatedVersion} from './versions.ts'
+import {allVersions, type DatedVersion, type VersionHistory} from './versions.ts'
 
 interface VersionHistoryTableProps {
-  versions: LegalDocument['versions']
-  /** The day in Los Angeles. */
-  today: Day
+  history: VersionHistory
   /** The address that shows the document. */
   address: string
   /** Effective date of the version that the address of the page names. */
@@ -22,10 +18,10 @@ interface VersionHistoryTableProps {
 }
 
 /** Every version of a document, newest first, with a link to its text and what it changed. */
-export function VersionHistoryTable({versions: stored, today, address, shown}: VersionHistoryTableProps) {
+export function VersionHistoryTable({history, address, shown}: VersionHistoryTableProps) {
   const {copy} = useCopy()
   const captionId = useId()
-  const versions = allVersions(versionHistory(stored, today))
+  const versions = allVersions(history)
   return (
     <section aria-labelledby={captionId} className="card line">
       <ScrollArea>

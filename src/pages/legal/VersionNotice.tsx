@@ -1,10 +1,10 @@
 import {Link} from 'react-router-dom'
-import {writeDay} from '../../content/writeDay.ts'
+import {useCopy} from '../../content/copy.tsx'
 import type {Day} from '../../content/day.ts'
+import {writeDay} from '../../content/writeDay.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import {supersededOn} from './versions.ts'
-import type {VersionHistory} from './versions.ts'
+import {supersededOn, type VersionHistory} from './versions.ts'
 
 interface VersionNoticeProps {
   /** Effective date of the version that is shown. */
@@ -48,4 +48,21 @@ export function VersionNotice({day, history, address}: VersionNoticeProps) {
       )}
     </Callout>
   )
+}
+
+/** Says from which day on another version holds, the next one first, and leads to its text. */
+export function UpcomingNotice({history: {inForce, upcoming}, address}: Omit<VersionNoticeProps, 'day'>) {
+  const {copy} = useCopy()
+  return upcoming.toReversed().map(({_id, effectiveDate, changeSummary}) => (
+    <Callout key={_id} title={`A new version takes effect on ${writeDay(effectiveDate)}.`}>
+      {copy(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version</Link>
+      {inForce && (
+        <>
+          {' or '}
+          <Link to={comparisonAddress(address, inForce.effectiveDate, effectiveDate)}>see what changes</Link>
+        </>
+      )}
+      .
+    </Callout>
+  ))
 }

@@ -2,7 +2,7 @@ import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {LEGAL_TEXT_QUERY} from '../../content/legal/textQuery.ts'
 import {SEO} from '../../content/queries/fragments.ts'
-import type {LEGAL_DOCUMENT_QUERY_RESULT, LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
+import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 const LEGAL_LIST_QUERY = defineQuery(
   `*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}`,
@@ -19,9 +19,6 @@ const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && route ==
 
 /** A legal document and the dates of its versions. */
 export type LegalDocument = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>
-
-/** The text of a version. */
-export type LegalText = NonNullable<LEGAL_TEXT_QUERY_RESULT>
 
 /** Every legal document, in the order of the list beside each of them. */
 export const legalListOptions = () => contentOptions('legalList', LEGAL_LIST_QUERY)

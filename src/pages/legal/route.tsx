@@ -1,5 +1,4 @@
-import {useSuspenseQuery} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import {lazy} from 'react'
 import {useSearchParams} from 'react-router-dom'
 import type {RoutedDocument} from '../../app/addresses.ts'
@@ -16,10 +15,9 @@ import {DocumentList} from './DocumentList.tsx'
 import './compare/Comparison.css'
 import './legal.css'
 import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.ts'
-import {UpcomingNotice} from './UpcomingNotice.tsx'
+import {UpcomingNotice, VersionNotice} from './VersionNotice.tsx'
 import {VersionHistoryTable} from './VersionHistoryTable.tsx'
 import {VersionMeta} from './VersionMeta.tsx'
-import {VersionNotice} from './VersionNotice.tsx'
 import {shownVersion, versionHistory} from './versions.ts'
 import {VersionText} from './VersionText.tsx'
 
@@ -95,7 +93,7 @@ export function View({route, address, standalone, version: day}: LegalAddress) {
             {version && <VersionText version={version} />}
           </>
         )}
-        <VersionHistoryTable versions={document.versions} today={today} address={address} shown={day} />
+        <VersionHistoryTable history={history} address={address} shown={day} />
       </article>
     </div>
   )

@@ -1,5 +1,4 @@
-import {useSuspenseQuery} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import type {RoutedDocument} from '../../app/addresses.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'

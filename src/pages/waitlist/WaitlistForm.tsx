@@ -1,7 +1,6 @@
-import {useEffect, useRef, useState} from 'react'
-import type {FormEvent} from 'react'
+import {type FormEvent, useEffect, useRef, useState} from 'react'
 import {useCopy} from '../../content/copy.tsx'
-import type {Copy} from '../../content/copy.tsx'
+import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
 import {errorTexts} from '../../errorTexts.ts'
 import '../../ui/button.css'
 import {Field} from '../../ui/Field.tsx'
@@ -9,16 +8,14 @@ import {PHONE_DIGITS} from './phone.ts'
 import {usePhone} from './usePhone.ts'
 
 interface WaitlistFormProps {
-  phoneLabel: Copy
-  hint: Copy
-  submitLabel: Copy
+  page: Pick<NonNullable<WAITLIST_PAGE_QUERY_RESULT>, 'phoneLabel' | 'hint' | 'submitLabel'>
   /** Whether a number was entered; set back, the form is empty and its field has the focus. */
   joined: boolean
   onJoin: () => void
 }
 
 /** Takes a phone number. Nothing is stored or sent. */
-export function WaitlistForm({phoneLabel, hint, submitLabel, joined, onJoin}: WaitlistFormProps) {
+export function WaitlistForm({page, joined, onJoin}: WaitlistFormProps) {
   const {copy} = useCopy()
   const {digits, clear, inputProps} = usePhone()
   const [submitted, setSubmitted] = useState(false)
@@ -51,13 +48,13 @@ export function WaitlistForm({phoneLabel, hint, submitLabel, joined, onJoin}: Wa
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          label={copy(phoneLabel)}
-          hint={copy(hint)}
+          label={copy(page.phoneLabel)}
+          hint={copy(page.hint)}
           error={submitted && missing > 0 ? errorTexts.phone(missing) : ''}
           {...inputProps}
         />
         <button type="submit" className="btn go">
-          {copy(submitLabel)}
+          {copy(page.submitLabel)}
         </button>
       </form>
     </>

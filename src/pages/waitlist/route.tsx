@@ -1,11 +1,9 @@
-import {useSuspenseQuery} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
 import type {CityAddress} from '../../app/addresses.ts'
 import {citiesOptions} from '../../content/cities/citiesOptions.ts'
-import {cityNameOptions} from '../../content/cities/query.ts'
+import {cityNameOptions, useCityName} from '../../content/cities/cityName.ts'
 import {cityAddress} from '../../content/cities/slug.ts'
-import {useCityName} from '../../content/cities/useCityName.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
 import {ContentDrawing} from '../../content/ContentDrawing.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
@@ -23,11 +21,6 @@ import {WaitlistForm} from './WaitlistForm.tsx'
 const TEXT_DELAY = 2000
 
 type WaitlistPage = NonNullable<WAITLIST_PAGE_QUERY_RESULT>
-
-interface WaitlistMetaProps {
-  page: WaitlistPage
-  slug: string
-}
 
 /** Fetches what the page of a city that is not served yet shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
@@ -48,26 +41,18 @@ export function View({slug}: {slug: string}) {
   if (!page) throw new ContentMissingError('The document "Waitlist page" is not published.')
   return (
     <CopyNames values={{city}}>
-      <WaitlistMeta page={page} slug={slug} />
+      {/* Whatever is typed is a city here, so search engines list none of these pages, and none has an image of its own. */}
+      <PageMeta
+        seo={{title: null, description: null, ...page.seo, hideFromSearch: true}}
+        fallbackTitle={page.heading}
+        route={cityAddress(slug, false)}
+        imageOf="/"
+      />
       <div className="waitlist on-shell">
         <HomeLink />
         <Waitlist page={page} slug={slug} city={city} />
       </div>
     </CopyNames>
-  )
-}
-
-const NO_TEXTS = {title: null, description: null}
-
-/** Whatever is typed is a city here, so search engines list none of these pages, and none has an image of its own. */
-function WaitlistMeta({page: {heading, seo}, slug}: WaitlistMetaProps) {
-  return (
-    <PageMeta
-      seo={{...NO_TEXTS, ...seo, hideFromSearch: true}}
-      fallbackTitle={heading}
-      route={cityAddress(slug, false)}
-      imageOf="/"
-    />
   )
 }
 
@@ -87,13 +72,7 @@ function Waitlist({page, slug, city}: WaitlistProps) {
         <div className="stack entry" inert={joined} aria-hidden={joined}>
           <h1>{copy(page.heading)}</h1>
           <CityCheck slug={slug} city={city} lead={copy(page.lead)} />
-          <WaitlistForm
-            phoneLabel={page.phoneLabel}
-            hint={page.hint}
-            submitLabel={page.submitLabel}
-            joined={joined}
-            onJoin={() => setJoined(true)}
-          />
+          <WaitlistForm page={page} joined={joined} onJoin={() => setJoined(true)} />
           {page.otherCity && (
             <div className="sm">
               <ContentLink link={page.otherCity} />

@@ -1,5 +1,4 @@
-import {useLayoutEffect, useRef, useState} from 'react'
-import type {ChangeEvent, RefObject} from 'react'
+import {type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState} from 'react'
 import {editPhone, formatPhone} from './phone.ts'
 
 interface Phone {

@@ -1,5 +1,4 @@
-import {useId, useMemo, useRef, useState} from 'react'
-import type {FormEvent, KeyboardEvent} from 'react'
+import {type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState} from 'react'
 import {LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
 import {CITY_PARAMETER} from '../../content/routeAddress.ts'
 import '../../ui/button.css'
@@ -8,8 +7,7 @@ import {Spinner} from '../../ui/Spinner.tsx'
 import '../../ui/searchField.css'
 import './CityCombobox.css'
 import {CityOptions, NoCity} from './CityOptions.tsx'
-import {matchCities} from './matchCities.ts'
-import type {CityMatches, IndexedCity} from './matchCities.ts'
+import {type CityMatches, type IndexedCity, matchCities} from './matchCities.ts'
 import {useOptions} from './useOptions.ts'
 
 interface CityComboboxProps {

@@ -3,20 +3,11 @@ import {cityAddress} from '../../content/cities/slug.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {RichText} from '../../content/RichText.tsx'
 import {Callout} from '../../ui/Callout.tsx'
-import {subheadingOf} from '../headings.ts'
+import {SectionFrame, SectionHead, subheadingOf} from '../SectionFrame.tsx'
 import type {SectionProps} from '../sectionTypes.ts'
-import {SectionFrame} from '../SectionFrame.tsx'
-import {SectionHead} from '../SectionHead.tsx'
 import './CityDirectory.css'
 import type {StateGroup} from './groupByState.ts'
 import {useServed} from './served.ts'
-
-interface ServedGroups {
-  /** The cities that are served, by state; undefined while nobody knows them. */
-  groups: readonly StateGroup[] | undefined
-  /** The list cannot be had. */
-  isFailed: boolean
-}
 
 /** Every city that is served, by state: the text that says what the map shows. */
 export function CityDirectory({section, id, Heading}: SectionProps<'cityDirectory'>) {
@@ -26,36 +17,23 @@ export function CityDirectory({section, id, Heading}: SectionProps<'cityDirector
     <SectionFrame id={id} ground={section.ground}>
       <div className="wrap city-directory">
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
-        <ServedCities
-          groups={served?.groups}
-          isFailed={isFailed}
-          unavailable={copy(section.unavailable)}
-          Subheading={subheadingOf(Heading)}
-        />
+        {isFailed ? (
+          <p className="lead">{copy(section.unavailable)}</p>
+        ) : served ? (
+          <div className="states">
+            {served.groups.map((group) => (
+              <StateCities key={group.state} group={group} Subheading={subheadingOf(Heading)} />
+            ))}
+          </div>
+        ) : (
+          <DirectorySkeleton />
+        )}
         <Callout title={copy(section.noteTitle)}>{copy(section.note)}</Callout>
         <div className="sm mut">
           <RichText value={section.credit} />
         </div>
       </div>
     </SectionFrame>
-  )
-}
-
-interface ServedCitiesProps extends ServedGroups {
-  /** Said when the list cannot be had. */
-  unavailable: string
-  Subheading: 'h2' | 'h3'
-}
-
-function ServedCities({groups, isFailed, unavailable, Subheading}: ServedCitiesProps) {
-  if (isFailed) return <p className="lead">{unavailable}</p>
-  if (!groups) return <DirectorySkeleton />
-  return (
-    <div className="states">
-      {groups.map((group) => (
-        <StateCities key={group.state} group={group} Subheading={Subheading} />
-      ))}
-    </div>
   )
 }
 

@@ -1,10 +1,18 @@
 import {useQuery} from '@tanstack/react-query'
+import {defineQuery} from 'groq'
 import {useDeferredValue, useEffect, useMemo, useState} from 'react'
-import {statesOptions} from './states.ts'
+import {contentOptions} from '../../content/contentOptions.ts'
 import {reportFailure} from '../../content/problems.ts'
 import {whenIdle} from '../../ui/whenIdle.ts'
-import {indexCities} from './matchCities.ts'
-import type {IndexedCity} from './matchCities.ts'
+import {indexCities, type IndexedCity} from './matchCities.ts'
+
+const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, code, cities}`)
+
+/**
+ * Every state with the cities that visitors can look for, both in alphabetical order. Thousands, so no
+ * page carries them.
+ */
+export const statesOptions = () => ({...contentOptions('states', STATES_QUERY), meta: {carried: false}})
 
 /**
  * The cities that visitors can look for; undefined while they are on the way, and after they could not be had.

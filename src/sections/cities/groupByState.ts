@@ -1,4 +1,4 @@
-import {cityFinder} from '../../content/cities/cityFinder.ts'
+import {cityFinder} from '../../content/cities/slug.ts'
 import {fold} from './fold.ts'
 
 interface State {

@@ -1,14 +1,17 @@
-import {isCancelledError, keepPreviousData, queryOptions, useQuery} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {
+  isCancelledError,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
-import {cityFinder} from '../../content/cities/cityFinder.ts'
-import {loadMapPlaces} from '../../content/cities/mapPlaces.ts'
-import type {CityPlace} from '../../content/cities/mapPlaces.ts'
-import {statesOptions} from './states.ts'
+import {cityFinder} from '../../content/cities/slug.ts'
+import {type CityPlace, loadMapPlaces} from '../../content/cities/mapPlaces.ts'
+import {statesOptions} from './cityIndex.ts'
 import {CONTENT_KEY} from '../../content/contentOptions.ts'
 import type {City} from '../../services/cities.ts'
-import {groupByState} from './groupByState.ts'
-import type {StateGroup} from './groupByState.ts'
+import {groupByState, type StateGroup} from './groupByState.ts'
 
 /** The cities that are served, as the directory lists them and the map shows them. */
 interface Served {

@@ -2,9 +2,26 @@ import {useQuery, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
-import {mayFollowDetected, settleDetected} from '../../content/cities/followDetected.ts'
 import {cityAddress, citySlug, findCity, isCitySlug} from '../../content/cities/slug.ts'
 import {LONGEST_WAIT} from '../../services/cities.ts'
+
+const KEY = 'detected-city-settled'
+
+/**
+ * Settles for this visit that the detected city takes nobody anywhere any more: whoever comes back, or looks for
+ * a city, wants another one.
+ * @returns whether it could until now
+ */
+function settleDetected(): boolean {
+  try {
+    const isSettled = sessionStorage.getItem(KEY) !== null
+    sessionStorage.setItem(KEY, 'yes')
+    return !isSettled
+  } catch {
+    // Where nothing can be remembered, it would be followed again and again, and keep the visitor from the search.
+    return false
+  }
+}
 
 interface CityChoice {
   /** Goes to the page of a city: of a served one, or of one that is not served yet. */
@@ -36,7 +53,7 @@ export function useCityChoice(): CityChoice {
     follow(name)
   })
   const followDetected = useEffectEvent((name: string) => {
-    if (!isLeaving && isCitySlug(citySlug(name)) && mayFollowDetected()) follow(name)
+    if (!isLeaving && isCitySlug(citySlug(name)) && settleDetected()) follow(name)
   })
   useEffect(() => {
     if (choice === undefined) return

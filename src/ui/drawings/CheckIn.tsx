@@ -50,24 +50,10 @@ export function CheckIn({label}: DrawingProps) {
         <CodeCorner x={113} y={26.5} />
         <CodeCorner x={15} y={124.5} />
         <circle cx="131" cy="146.5" r="24" fill="var(--il-disc)" />
-        <rect
-          width="20"
-          height="14"
-          x="-10"
-          y="-7"
-          fill="var(--il-paper)"
-          rx="7"
-          transform="rotate(45 -82.8 243.2)"
-        />
-        <rect
-          width="16"
-          height="10"
-          x="-8"
-          y="-5"
-          fill="var(--il-ink)"
-          rx="5"
-          transform="rotate(45 -82.8 243.2)"
-        />
+        <g transform="rotate(45 -82.8 243.2)">
+          <rect width="20" height="14" x="-10" y="-7" fill="var(--il-paper)" rx="7" />
+          <rect width="16" height="10" x="-8" y="-5" fill="var(--il-ink)" rx="5" />
+        </g>
         <rect width="140" height="12" x="14" y="186" fill="var(--il-ink)" rx="6" />
         <rect width="92" height="10" x="14" y="208" fill="var(--il-blush)" rx="5" />
       </g>

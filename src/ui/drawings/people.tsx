@@ -111,24 +111,10 @@ export function Driver({label}: DrawingProps) {
         <circle cx="360" cy="604" r="22" fill="var(--il-disc)" />
         <path stroke="var(--il-disc)" strokeWidth="62" d="M156 640c-6-50 20-92 58-104" />
         <path stroke="var(--il-disc)" strokeWidth="62" d="M564 640c6-50-20-92-58-104" />
-        <rect
-          width="72"
-          height="52"
-          x="196"
-          y="498"
-          fill="var(--il-s2)"
-          rx="26"
-          transform="rotate(-36 232 524)"
-        />
-        <rect
-          width="72"
-          height="52"
-          x="452"
-          y="498"
-          fill="var(--il-s2)"
-          rx="26"
-          transform="rotate(36 488 524)"
-        />
+        <g fill="var(--il-s2)">
+          <rect width="72" height="52" x="196" y="498" rx="26" transform="rotate(-36 232 524)" />
+          <rect width="72" height="52" x="452" y="498" rx="26" transform="rotate(36 488 524)" />
+        </g>
       </Clip>
     </Illustration>
   )

@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react'
-import {placeLabels} from './placeLabels.ts'
-import type {MapPlace} from './placeLabels.ts'
+import {type MapPlace, placeLabels} from './placeLabels.ts'
 import {stateShapes} from './stateShapes.ts'
 import './usMap.css'
 

@@ -1,9 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {changedSections, compareVersions} from './compareVersions.ts'
-import type {ClauseComparison} from './compareVersions.ts'
+import {changedSections, type ClauseComparison, compareVersions} from './compareVersions.ts'
 import type {TextClause, TextSection} from './versionSections.ts'
-import {compareWords} from './words.ts'
-import type {WordRun} from './words.ts'
+import {compareWords, type WordRun} from './words.ts'
 
 const marks = {same: '', changed: '~', added: '+', removed: '-'}
 const written = (words: WordRun[]) =>

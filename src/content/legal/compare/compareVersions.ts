@@ -1,8 +1,6 @@
-import {align} from './align.ts'
-import type {Aligned} from './align.ts'
-import {changeOf, compareWords} from './words.ts'
-import type {Change, WordRun} from './words.ts'
+import {align, type Aligned} from './align.ts'
 import type {TextBlock, TextClause, TextSection} from './versionSections.ts'
+import {type Change, changeOf, compareWords, type WordRun} from './words.ts'
 
 /** A paragraph or an item of a list, with its words before and after. */
 export interface BlockComparison {
@@ -98,3 +96,37 @@ export const changedSections = ({sections}: VersionComparison): SectionCompariso
   sections
     .filter(isChanged)
     .map(({clauses, ...section}) => Object.assign(section, {clauses: clauses.filter(isChanged)}))
+
+/** Paragraphs in a row, or the items of one list. */
+export interface BlockGroup {
+  key: string
+  isList: boolean
+  blocks: BlockComparison[]
+}
+
+/** The blocks of a clause with the items of a list together, as a page shows them. */
+export function groupLists(blocks: readonly BlockComparison[]): BlockGroup[] {
+  const groups: BlockGroup[] = []
+  for (const block of blocks) {
+    const isList = block.listItem !== null
+    const last = groups.at(-1)
+    if (last?.isList === isList) last.blocks.push(block)
+    else groups.push({key: block.key, isList, blocks: [block]})
+  }
+  return groups
+}
+
+const clauses = (count: number) => (count === 1 ? '1 clause' : `${count} clauses`)
+
+/** What changed, in a sentence: `3 clauses changed, 1 clause was added. 41 stayed the same.` */
+export function comparisonSummary({clauses: counts, headings}: VersionComparison): string {
+  const {changed, added, removed, same} = counts
+  const parts = [
+    changed > 0 && `${clauses(changed)} changed`,
+    added > 0 && `${clauses(added)} ${added === 1 ? 'was' : 'were'} added`,
+    removed > 0 && `${clauses(removed)} ${removed === 1 ? 'was' : 'were'} removed`,
+    headings > 0 && `${headings === 1 ? '1 heading' : `${headings} headings`} changed`,
+  ].filter((part) => part !== false)
+  if (parts.length === 0) return 'The two versions say the same.'
+  return `${parts.join(', ')}. ${clauses(same)} stayed the same.`
+}

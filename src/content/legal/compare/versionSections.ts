@@ -1,6 +1,5 @@
 import type {Fact, FactFormat} from '../../facts/format.ts'
-import {numberSections} from '../../numberedText/clauses.ts'
-import type {NumberedSection} from '../../numberedText/clauses.ts'
+import {type NumberedSection, numberSections} from '../../numberedText/clauses.ts'
 import {oneLine} from '../../pageTexts.ts'
 import type {RichTextBlock} from '../../portableText.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../sanity.types.ts'

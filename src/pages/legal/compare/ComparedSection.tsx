@@ -1,5 +1,8 @@
-import type {ClauseComparison, SectionComparison} from '../../../content/legal/compare/compareVersions.ts'
-import {groupLists} from '../../../content/legal/compare/groupLists.ts'
+import {
+  type ClauseComparison,
+  groupLists,
+  type SectionComparison,
+} from '../../../content/legal/compare/compareVersions.ts'
 import {FATES} from '../../../content/legal/compare/words.ts'
 import {Words} from '../../../content/legal/compare/Words.tsx'
 

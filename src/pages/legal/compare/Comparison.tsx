@@ -5,18 +5,19 @@ import {useCopy} from '../../../content/copy.tsx'
 import {writeDay} from '../../../content/writeDay.ts'
 import {ContentMissingError} from '../../../content/errors.ts'
 import {formatFact} from '../../../content/facts/format.ts'
-import {changedSections, compareVersions} from '../../../content/legal/compare/compareVersions.ts'
-import {versionSections} from '../../../content/legal/compare/versionSections.ts'
-import type {TextSection} from '../../../content/legal/compare/versionSections.ts'
+import {
+  changedSections,
+  compareVersions,
+  comparisonSummary,
+} from '../../../content/legal/compare/compareVersions.ts'
+import {type TextSection, versionSections} from '../../../content/legal/compare/versionSections.ts'
 import '../../../content/numberedText/NumberedText.css'
 import {legalTextOptions} from '../query.ts'
-import {allVersions} from '../versions.ts'
-import type {DatedVersion, VersionHistory} from '../versions.ts'
+import {allVersions, type DatedVersion, type VersionHistory} from '../versions.ts'
 import '../../../ui/button.css'
 import {ComparedSection} from './ComparedSection.tsx'
 import type {ComparedVersions} from './comparedVersions.ts'
 import './Comparison.css'
-import {comparisonSummary} from '../../../content/legal/compare/summary.ts'
 import {VersionChoice} from './VersionChoice.tsx'
 
 /** What a comparison shows, and where. */

@@ -1,10 +1,8 @@
 import {Link} from 'react-router-dom'
 import {writeDay} from '../../../content/writeDay.ts'
 import type {Day} from '../../../content/day.ts'
-import {allVersions} from '../versions.ts'
-import type {VersionHistory} from '../versions.ts'
-import {comparisonAddress} from './comparedVersions.ts'
-import type {ComparedVersions} from './comparedVersions.ts'
+import {allVersions, type VersionHistory} from '../versions.ts'
+import {type ComparedVersions, comparisonAddress} from './comparedVersions.ts'
 
 interface VersionChoiceProps {
   history: VersionHistory

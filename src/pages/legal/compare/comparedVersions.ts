@@ -1,6 +1,5 @@
 import type {Day} from '../../../content/day.ts'
-import {allVersions} from '../versions.ts'
-import type {DatedVersion, VersionHistory} from '../versions.ts'
+import {allVersions, type DatedVersion, type VersionHistory} from '../versions.ts'
 
 /** What stands behind the ? of an address that compares two versions: `compare=2019-09-10..2024-01-01`. */
 export const COMPARE_PARAMETER = 'compare'
