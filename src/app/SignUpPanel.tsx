@@ -24,12 +24,8 @@ const pictures: ReadonlyMap<string, {src: string; width: number; height: number}
   ['place', {src: place, width: 720, height: 740}],
 ])
 
-interface SignUpPanelProps {
-  items: SignUpItem[]
-}
-
 /** Three doors out of the site, one for each audience. */
-export function SignUpPanel({items}: SignUpPanelProps) {
+export function SignUpPanel({items}: {items: SignUpItem[]}) {
   return (
     <Panel id={frameIds.signUpPanel} labelledBy={frameIds.signUpTitle}>
       <div className="top">

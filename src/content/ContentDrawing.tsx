@@ -1,23 +1,7 @@
-import {useMemo} from 'react'
 import {Drawing, isDrawingName} from '../ui/drawings/Drawing.tsx'
-import type {Figures} from '../ui/drawings/Illustration.tsx'
 import {useCopy} from './copy.tsx'
 import {marksOf, withoutMarks} from './marks.ts'
 import {reportProblem} from './problems.ts'
-
-function useFigures(): Figures {
-  const {fact} = useCopy()
-  return useMemo(
-    () => ({
-      flatFee: fact('flatFee'),
-      radius: fact('radius'),
-      checkInMinutes: fact('checkInWindow', 'number'),
-      maxRiders: fact('maxRiders'),
-      bonusRides: Number(fact('bonusRides', 'number').replaceAll(',', '')),
-    }),
-    [fact],
-  )
-}
 
 interface ContentDrawingProps {
   /** Null where staff chose none. */
@@ -28,10 +12,17 @@ interface ContentDrawingProps {
 
 /** A drawing that content chose, showing the numbers that the facts list has. One that the site does not have is left out. */
 export function ContentDrawing({name, decorative = false}: ContentDrawingProps) {
-  const figures = useFigures()
+  const {fact} = useCopy()
   if (!name) return null
   const drawing = withoutMarks(name)
   if (isDrawingName(drawing)) {
+    const figures = {
+      flatFee: fact('flatFee'),
+      radius: fact('radius'),
+      checkInMinutes: fact('checkInWindow', 'number'),
+      maxRiders: fact('maxRiders'),
+      bonusRides: Number(fact('bonusRides', 'number').replaceAll(',', '')),
+    }
     return <Drawing name={drawing} figures={figures} decorative={decorative} marks={marksOf(name)} />
   }
   reportProblem(`Content names the drawing "${drawing}", which the site does not have. Choose another.`)

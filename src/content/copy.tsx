@@ -8,19 +8,21 @@ import {reportProblem} from './problems.ts'
 export type Copy = string | null | undefined
 
 interface CopyFunctions {
+  /** The facts and names that copy is written with. */
+  values: CopyValues
   /** Copy with its facts and names in place. */
   copy: (text: Copy) => string
   /** A fact by its key; empty when there is none. */
   fact: (key: string, format?: FactFormat) => string
 }
 
-const CopyContext = createContext<(CopyFunctions & {values: CopyValues}) | null>(null)
+const CopyContext = createContext<CopyFunctions | null>(null)
 
-function createCopyFunctions(values: CopyValues) {
+function createCopyFunctions(values: CopyValues): CopyFunctions {
   return {
     values,
-    copy: (text: Copy) => interpolate(text ?? '', values, reportProblem),
-    fact: (key: string, format?: FactFormat) => writeMention(key, format, values, reportProblem),
+    copy: (text) => interpolate(text ?? '', values, reportProblem),
+    fact: (key, format) => writeMention(key, format, values, reportProblem),
   }
 }
 
@@ -30,7 +32,8 @@ export function CopyProvider({values, children}: {values: CopyValues; children: 
   return <CopyContext value={functions}>{children}</CopyContext>
 }
 
-function useCopyContext() {
+/** How to write copy. */
+export function useCopy(): CopyFunctions {
   const context = useContext(CopyContext)
   if (!context) throw new Error('useCopy and CopyNames need a CopyProvider around them.')
   return context
@@ -38,13 +41,10 @@ function useCopyContext() {
 
 /** Lets the copy below it mention more names, such as the city of a page: `{city}`. */
 export function CopyNames({values: names, children}: {values: Names; children: ReactNode}) {
-  const {values} = useCopyContext()
+  const {values} = useCopy()
   const extended = useMemo(() => ({...values, names: {...values.names, ...names}}), [values, names])
   return <CopyProvider values={extended}>{children}</CopyProvider>
 }
-
-/** How to write copy. */
-export const useCopy = (): CopyFunctions => useCopyContext()
 
 /** A fact inside rich text, which brings its value with it. */
 export function FactMention({fact, format}: {fact: Fact | null; format: FactFormat | null}) {

@@ -1,8 +1,17 @@
-import type {Card, SectionOf, SectionProps} from './sectionTypes.ts'
-import {CardRows} from './CardRows.tsx'
-import {Cards} from './Cards.tsx'
+import {useCopy} from '../content/copy.tsx'
+import {isShown} from '../content/images/image.ts'
+import {Picture} from '../content/images/Picture.tsx'
+import {classNames} from '../ui/classNames.ts'
+import {Icon} from '../ui/Icon.tsx'
+import {isStage} from './isStage.ts'
 import {SectionFrame, SectionHead, SectionLink} from './SectionFrame.tsx'
-import {Stages} from './Stages.tsx'
+import type {Card, CardEvidence, SectionOf, SectionProps} from './sectionTypes.ts'
+import '../ui/card.css'
+import './Cards.css'
+import './PayRows.css'
+import './Conversation.css'
+import './CardRows.css'
+import './Stages.css'
 
 /** Cards in one of their layouts. */
 export function CardGrid({section, id, Heading}: SectionProps<'cardGrid'>) {
@@ -17,10 +26,109 @@ export function CardGrid({section, id, Heading}: SectionProps<'cardGrid'>) {
   )
 }
 
-type CardLayoutProps = Pick<SectionOf<'cardGrid'>, 'layout'> & {cards: Card[]}
-
-function CardLayout({layout, cards}: CardLayoutProps) {
+function CardLayout({layout, cards}: Pick<SectionOf<'cardGrid'>, 'layout'> & {cards: Card[]}) {
   if (layout === 'rows') return <CardRows cards={cards} />
   if (layout === 'stages') return <Stages cards={cards} />
   return <Cards cards={cards} />
+}
+
+/** Cards of which the first is the largest. Each shows a drawing, or what proves its words. */
+function Cards({cards}: {cards: Card[]}) {
+  const {copy} = useCopy()
+  return (
+    <div className="bento">
+      {cards.map(({_key, title, text, drawing, image, ground, evidence}) => (
+        <article key={_key} className={`card on-${ground ?? 'paper'}`}>
+          <h3>{copy(title)}</h3>
+          <p>{copy(text)}</p>
+          {evidence?._type === 'payRows' && <PayRows rows={evidence.rows ?? []} />}
+          {evidence?._type === 'conversation' && <Conversation messages={evidence.messages ?? []} />}
+          {!evidence && (drawing || isShown(image)) && (
+            <div className={classNames('pic', isStage(drawing) && 'full')}>
+              <Picture
+                image={image}
+                drawing={drawing}
+                decorative
+                shape={16 / 9}
+                isFramed
+                sizes="(width < 60rem) 90vw, 44rem"
+              />
+            </div>
+          )}
+        </article>
+      ))}
+    </div>
+  )
+}
+
+type PayRow = NonNullable<CardEvidence<'payRows'>['rows']>[number]
+
+/** Payments as the driver app lists them, the newest first. */
+function PayRows({rows}: {rows: PayRow[]}) {
+  const {copy} = useCopy()
+  return (
+    <ul className="pay-rows" role="list">
+      {rows.map(({_key, label, amount, note}, index) => (
+        <li key={_key} className="on-paper">
+          <Icon name={index === 0 ? 'bolt' : 'check'} />
+          <span>{copy(label)}</span> <b>{copy(amount)}</b> <small>{copy(note)}</small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A chat in which each message answers the one before it. */
+function Conversation({messages}: {messages: string[]}) {
+  const {copy} = useCopy()
+  return (
+    <div className="talk">
+      {messages.map((message) => (
+        <p key={message}>{copy(message)}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Rows whose drawings stand on a rule. */
+function CardRows({cards}: {cards: Card[]}) {
+  const {copy} = useCopy()
+  return (
+    <ul className="kinds" role="list">
+      {cards.map(({_key, title, text, drawing, image}) => (
+        <li key={_key}>
+          <h3>{copy(title)}</h3>
+          <Picture image={image} drawing={drawing} decorative shape={4 / 3} sizes="11rem" />
+          <p>{copy(text)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Drawings that share one road, with their words below. */
+function Stages({cards}: {cards: Card[]}) {
+  const {copy} = useCopy()
+  return (
+    <ol className="stages" role="list">
+      {cards.map(({_key, title, text, drawing, image, ground}) => (
+        <li key={_key}>
+          <div className={`scene on-${ground ?? 'paper'}`}>
+            <Picture
+              image={image}
+              drawing={drawing}
+              decorative
+              shape={4 / 3}
+              isFramed
+              sizes="(width < 48rem) 90vw, 27rem"
+            />
+          </div>
+          <div className="txt">
+            <h3>{copy(title)}</h3>
+            <p>{copy(text)}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
 }

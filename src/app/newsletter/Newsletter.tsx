@@ -1,18 +1,20 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import {defineQuery} from 'groq'
-import {useEffect, useState} from 'react'
+import {useEffect, useId, useState} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {reportFailure} from '../../content/problems.ts'
 import type {SITE_QUERY_RESULT} from '../../content/sanity.types.ts'
+import {classNames} from '../../ui/classNames.ts'
 import {CloseButton} from '../../ui/CloseButton.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
-import {closeDialogs} from '../../ui/dialogs.ts'
+import {closeDialogs, controlsDialog} from '../../ui/dialogs.ts'
 import {frameIds} from '../../ui/elementIds.ts'
 import {Spinner} from '../../ui/Spinner.tsx'
-import {NewsletterButton} from './NewsletterButton.tsx'
+import {useScrollingDown} from '../../ui/useScrollingDown.ts'
 import '../../ui/button.css'
 import './Newsletter.css'
+import './NewsletterButton.css'
 
 const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{
   heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
@@ -106,5 +108,24 @@ function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
         </button>
       )}
     </div>
+  )
+}
+
+/** The floating disc with a car on its edge. It opens the newsletter popup. */
+function NewsletterButton({label, dialogId}: {label: string; dialogId: string}) {
+  const gap = useId()
+  const away = useScrollingDown()
+  return (
+    <button type="button" className={classNames('new', away && 'away')} {...controlsDialog(dialogId)}>
+      <svg viewBox="0 0 88 88" fill="none" aria-hidden="true" focusable="false">
+        <mask id={gap}>
+          <path fill="#fff" d="M0 0h88v88H0z" />
+          <path stroke="#000" strokeWidth="22" strokeLinecap="round" d="m63.5 12.5 12 12" />
+        </mask>
+        <circle cx="44" cy="44" r="36" fill="var(--il-disc)" mask={`url(#${gap})`} />
+        <path stroke="var(--il-tomato)" strokeWidth="14" strokeLinecap="round" d="m65 14 9 9" />
+      </svg>
+      <span>{label}</span>
+    </button>
   )
 }

@@ -61,13 +61,8 @@ const Clauses = createContext<NumberedSection['clauses']>(new Map())
 
 const clauseComponents = {...richTextComponents, block: {normal: ClauseView}} satisfies PortableTextComponents
 
-interface NumberedSectionViewProps {
-  section: NumberedSection
-  Heading: 'h2' | 'h3'
-}
-
 /** A section: its number, its heading, its clauses. */
-function NumberedSectionView({section, Heading}: NumberedSectionViewProps) {
+function NumberedSectionView({section, Heading}: {section: NumberedSection; Heading: 'h2' | 'h3'}) {
   const {copy} = useCopy()
   const {anchor, number, heading, body, clauses} = section
   return (

@@ -159,13 +159,8 @@ function PageSections({route}: {route: string}) {
   return <SectionList sections={page?.sections ?? []} FirstHeading="h2" />
 }
 
-interface TopicFailureProps {
-  error: unknown
-  retry: () => Promise<void>
-}
-
 /** Stands where the text of a topic could not be fetched, and can try again. The rest of the page stays. */
-function TopicFailure({error, retry}: TopicFailureProps) {
+function TopicFailure({error, retry}: {error: unknown; retry: () => Promise<void>}) {
   const [isTrying, setIsTrying] = useState(false)
   useEffect(() => reportFailure(error), [error])
   const tryAgain = async () => {

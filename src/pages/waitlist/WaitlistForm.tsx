@@ -4,8 +4,7 @@ import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
 import {errorTexts} from '../../errorTexts.ts'
 import '../../ui/button.css'
 import {Field} from '../../ui/Field.tsx'
-import {PHONE_DIGITS} from './phone.ts'
-import {usePhone} from './usePhone.ts'
+import {PHONE_DIGITS, usePhone} from './phone.ts'
 
 interface WaitlistFormProps {
   page: Pick<NonNullable<WAITLIST_PAGE_QUERY_RESULT>, 'phoneLabel' | 'hint' | 'submitLabel'>

@@ -1,14 +1,15 @@
-import {type FormEvent, type KeyboardEvent, useId, useMemo, useRef, useState} from 'react'
+import {type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState} from 'react'
 import {LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
 import {CITY_PARAMETER} from '../../content/routeAddress.ts'
-import '../../ui/button.css'
+import {errorTexts} from '../../errorTexts.ts'
+import {Empty} from '../../ui/drawings/Empty.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'
+import {type CityMatch, type CityMatches, type IndexedCity, matchCities} from './matchCities.ts'
+import {useOptions} from './useOptions.ts'
+import '../../ui/button.css'
 import '../../ui/searchField.css'
 import './CityCombobox.css'
-import {CityOptions, NoCity} from './CityOptions.tsx'
-import {type CityMatches, type IndexedCity, matchCities} from './matchCities.ts'
-import {useOptions} from './useOptions.ts'
 
 interface CityComboboxProps {
   label: string
@@ -121,5 +122,85 @@ export function CityCombobox(props: CityComboboxProps) {
         {waiting && <span className="vh">Looking up {typed}</span>}
       </div>
     </form>
+  )
+}
+
+interface CityOptionsProps {
+  /** Ids of the list and its options begin with it. */
+  id: string
+  label: string
+  matches: CityMatches
+  /** How many of the cities that match are offered. */
+  shown: number
+  /** Index of the active option among all; -1 while there is none. */
+  active: number
+  onChoose: (name: string) => void
+}
+
+/** The cities that match, by state. The focus stays in the box. */
+function CityOptions({id, label, matches, shown, active, onChoose}: CityOptionsProps) {
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'})
+  }, [id, active])
+  const all = matches.groups.flatMap(({cities}) => cities)
+  return (
+    <div className="list" onPointerDown={(event) => event.preventDefault()}>
+      <div role="listbox" id={`${id}-list`} aria-label={label}>
+        {matches.groups.map(({state, cities}, group) => (
+          <div key={state} role="group" aria-labelledby={`${id}-state-${group}`}>
+            <div className="state" id={`${id}-state-${group}`}>
+              {state}
+            </div>
+            {cities.map((city) => (
+              <Option
+                key={city.name}
+                id={`${id}-${all.indexOf(city)}`}
+                city={city}
+                active={city === all[active]}
+                onChoose={onChoose}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      {shown < matches.total && <p className="more">and {matches.total - shown} more: keep typing</p>}
+    </div>
+  )
+}
+
+interface OptionProps {
+  id: string
+  city: CityMatch
+  active: boolean
+  onChoose: (name: string) => void
+}
+
+function Option({id, city: {name, start, end}, active, onChoose}: OptionProps) {
+  return (
+    <button
+      type="button"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={active}
+      onClick={() => onChoose(name)}
+    >
+      <span>
+        {name.slice(0, start)}
+        {end > start && <mark>{name.slice(start, end)}</mark>}
+        {name.slice(end)}
+      </span>
+    </button>
+  )
+}
+
+/** What stands in the place of the options when no city matches. */
+function NoCity({typed, hint}: {typed: string; hint: string}) {
+  return (
+    <div className="list none">
+      <Empty />
+      <b className="d3">{errorTexts.noCity(typed)}</b>
+      {hint && <p className="mut">{hint}</p>}
+    </div>
   )
 }

@@ -7,11 +7,26 @@ import {
 } from '@tanstack/react-query'
 import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
 import {cityFinder} from '../../content/cities/slug.ts'
-import {type CityPlace, loadMapPlaces} from '../../content/cities/mapPlaces.ts'
-import {statesOptions} from './cityIndex.ts'
 import {CONTENT_KEY} from '../../content/contentOptions.ts'
 import type {City} from '../../services/cities.ts'
+import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
+import {statesOptions} from './cityIndex.ts'
 import {groupByState, type StateGroup} from './groupByState.ts'
+
+/** Where a larger city is: its point on the map, and its state. */
+interface CityPlace extends MapPlace {
+  /** The two letters of the postal service. */
+  state: string
+}
+
+/** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
+async function loadMapPlaces(): Promise<CityPlace[]> {
+  const {default: byState} = await import('../../content/cities/mapPlaces.json')
+  const states: Record<string, Record<string, number[]>> = byState
+  return Object.entries(states).flatMap(([state, cities]) =>
+    Object.entries(cities).map(([name, [x = 0, y = 0]]) => ({name, state, x, y})),
+  )
+}
 
 /** The cities that are served, as the directory lists them and the map shows them. */
 interface Served {

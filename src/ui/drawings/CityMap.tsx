@@ -26,12 +26,8 @@ const signs = {
 /** What a place is. */
 type PlaceKind = keyof typeof signs
 
-interface PlaceMarkerProps extends Placed {
-  kind: PlaceKind
-}
-
 /** A place on the map: cutlery, a glass or a bag in a disc around its origin. */
-function PlaceMarker({kind, transform}: PlaceMarkerProps) {
+function PlaceMarker({kind, transform}: Placed & {kind: PlaceKind}) {
   return (
     <g transform={transform}>
       <circle cx="0" cy="0" r="21" fill="var(--il-paper)" />

@@ -2,7 +2,7 @@ import {useSuspenseQuery} from '@tanstack/react-query'
 import {useId, useState} from 'react'
 import {Link} from 'react-router-dom'
 import {useCopy} from '../../../content/copy.tsx'
-import {writeDay} from '../../../content/writeDay.ts'
+import type {Day} from '../../../content/day.ts'
 import {ContentMissingError} from '../../../content/errors.ts'
 import {formatFact} from '../../../content/facts/format.ts'
 import {
@@ -11,14 +11,14 @@ import {
   comparisonSummary,
 } from '../../../content/legal/compare/compareVersions.ts'
 import {type TextSection, versionSections} from '../../../content/legal/compare/versionSections.ts'
-import '../../../content/numberedText/NumberedText.css'
+import {writeDay} from '../../../content/writeDay.ts'
 import {legalTextOptions} from '../query.ts'
 import {allVersions, type DatedVersion, type VersionHistory} from '../versions.ts'
-import '../../../ui/button.css'
 import {ComparedSection} from './ComparedSection.tsx'
-import type {ComparedVersions} from './comparedVersions.ts'
+import {type ComparedVersions, comparisonAddress} from './comparedVersions.ts'
+import '../../../content/numberedText/NumberedText.css'
+import '../../../ui/button.css'
 import './Comparison.css'
-import {VersionChoice} from './VersionChoice.tsx'
 
 /** What a comparison shows, and where. */
 export interface ComparisonProps {
@@ -73,3 +73,54 @@ export function Comparison({history, compared, address}: ComparisonProps) {
     </section>
   )
 }
+
+interface VersionChoiceProps {
+  history: VersionHistory
+  compared: ComparedVersions
+  /** The address that shows the document. */
+  address: string
+}
+
+/** Leads to the comparison of any two versions: a legal page has nothing to fill in. */
+function VersionChoice({history, compared, address}: VersionChoiceProps) {
+  const [before, after] = [compared.before.effectiveDate, compared.after.effectiveDate]
+  const days = allVersions(history).map(({effectiveDate}) => effectiveDate)
+  return (
+    <nav className="choose-versions" aria-label="Versions to compare">
+      <Days
+        label="From"
+        chosen={before}
+        days={days.filter((day) => day !== after)}
+        addressOf={(day) => comparisonAddress(address, day, after)}
+      />
+      <Days
+        label="To"
+        chosen={after}
+        days={days.filter((day) => day !== before)}
+        addressOf={(day) => comparisonAddress(address, before, day)}
+      />
+    </nav>
+  )
+}
+
+interface DaysProps {
+  label: string
+  chosen: Day
+  days: readonly Day[]
+  addressOf: (day: Day) => string
+}
+
+const Days = ({label, chosen, days, addressOf}: DaysProps) => (
+  <>
+    <span aria-hidden="true">{label}</span>
+    <ul role="list">
+      {days.map((day) => (
+        <li key={day}>
+          <Link to={addressOf(day)} aria-current={day === chosen ? 'true' : undefined}>
+            <span className="vh">{label}</span> {writeDay(day, 'short')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+)
