@@ -1,8 +1,16 @@
 import {useEffect} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
-import {loadBrowserClient} from '../content/client.ts'
+import {readConnection} from '../content/connection.ts'
 import type {ContentClient} from '../content/source.ts'
 import type {Overlays} from '../preview/overlays.ts'
+
+/** Longest wait for an answer, in milliseconds. After it the visitor is told, and can try again. */
+const TIMEOUT = 15_000
+/** Small, because somebody is looking at an empty page meanwhile. */
+const MAX_RETRIES = 2
+
+/** Whether the page is in the Studio's preview, which alone may frame it. */
+export const isPreviewed = (): boolean => window.parent !== window
 
 let overlays: Promise<Overlays> | undefined
 
@@ -12,28 +20,37 @@ async function showOverlays(): Promise<Overlays> {
   return preview.showOverlays()
 }
 
-let framedClient: Promise<ContentClient> | undefined
-
-async function loadFramedClient(): Promise<ContentClient> {
+/** @returns undefined when the page is in another frame than the Studio's */
+async function connectToStudio(): Promise<ContentClient | undefined> {
   const preview = await import('../preview/client.ts')
-  if (!preview.isInStudio()) return loadBrowserClient()
+  if (!preview.isInStudio()) return undefined
   overlays ??= showOverlays()
-  return (await preview.connectToStudio()) ?? loadBrowserClient()
+  return preview.connectToStudio()
 }
 
-/** Whether the page is in the Studio's preview, which alone may frame it. */
-export const isPreviewed = (): boolean => window.parent !== window
+async function createContentClient(): Promise<ContentClient> {
+  const studio = isPreviewed() ? await connectToStudio() : undefined
+  if (studio) return studio
+  const [{createClient}, {clientConfig}] = await Promise.all([
+    import('@sanity/client'),
+    import('../content/clientConfig.ts'),
+  ])
+  const config = clientConfig(readConnection(import.meta.env), window.location.origin)
+  return createClient({...config, timeout: TIMEOUT, maxRetries: MAX_RETRIES})
+}
+
+let client: Promise<ContentClient> | undefined
 
 /**
- * The content client of the page. In the Studio's preview it answers with drafts.
+ * The content client of the page, made once. In the Studio's preview it answers with drafts. Its code is loaded
+ * when something must be fetched, so that it is not in the way of the first paint.
  */
 export function loadContentClient(): Promise<ContentClient> {
-  if (!isPreviewed()) return loadBrowserClient()
-  framedClient ??= loadFramedClient().catch((error: unknown) => {
-    framedClient = undefined
+  client ??= createContentClient().catch((error: unknown) => {
+    client = undefined
     throw error
   })
-  return framedClient
+  return client
 }
 
 /** Keeps the address of the page and the one that the Studio's preview shows in step. */
