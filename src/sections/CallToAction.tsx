@@ -3,9 +3,9 @@ import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {StoreBadges} from '../content/StoreBadges.tsx'
 import '../ui/button.css'
-import {groundOf, SectionFrame} from './SectionFrame.tsx'
+import {SectionFrame} from './SectionFrame.tsx'
 import {headingIdOf} from './sectionIds.ts'
-import type {SectionProps} from './sectionTypes.ts'
+import {groundOf, type SectionProps} from './sectionTypes.ts'
 import './CallToAction.css'
 
 /** The closing band of a page. */

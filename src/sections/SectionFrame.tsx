@@ -3,14 +3,7 @@ import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
 import {type Copy, useCopy} from '../content/copy.tsx'
 import {classNames} from '../ui/classNames.ts'
 import {headingIdOf} from './sectionIds.ts'
-import type {Section} from './sectionTypes.ts'
 import './SectionLink.css'
-
-/** The ground of a section: the closing call to action stands on the disc's, long text on paper. */
-export function groundOf(section: Section): string {
-  if (section._type === 'callToAction') return 'disc'
-  return section.ground ?? 'paper'
-}
 
 /** Class of a ground. Sections on bare paper have none: two in a row then share one gap. */
 function groundClass(ground: string | null): string | undefined {

@@ -21,3 +21,9 @@ export interface SectionProps<Type extends Section['_type']> {
   /** `h1` for the first section of a page, which names the page. */
   Heading: 'h1' | 'h2'
 }
+
+/** The ground of a section: the closing call to action stands on the disc's, long text on paper. */
+export function groundOf(section: Section): string {
+  if (section._type === 'callToAction') return 'disc'
+  return section.ground ?? 'paper'
+}
