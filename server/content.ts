@@ -1,12 +1,13 @@
 import path from 'node:path'
 import {createLake, type Lake, openSqliteStore} from '../lake/index.ts'
+import {parseAnswer} from '../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../src/content/queries/routesQuery.ts'
 import type {Connection} from '../src/content/connection.ts'
 import type {FindContent} from './entries.ts'
 import {makeFolder} from './lakeFolder.ts'
 import {log} from './process.ts'
 import {ACCOUNTS} from './roles.ts'
-import {contentAt, parseRoutes} from './routes.ts'
+import {contentAt} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
 
@@ -45,5 +46,5 @@ export async function openContent({connection, settings, port}: ContentOptions):
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
   const ask = (query: string) =>
     lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result
-  return {lake, ask, findContent: (address) => contentAt(parseRoutes(ask(ROUTES_QUERY)), address)}
+  return {lake, ask, findContent: (address) => contentAt(parseAnswer('routes', ask(ROUTES_QUERY)), address)}
 }

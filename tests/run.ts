@@ -49,15 +49,23 @@ async function runBeside(command: string, args: string[]): Promise<Ending> {
   return {passed, printed}
 }
 
-/** Generates the types anew: they are fresh when the committed file does not change. */
+/** What `npm run typegen` writes and is committed. */
+const GENERATED = [
+  'src/content/sanity.types.ts',
+  'src/content/answerShapes.ts',
+  'src/content/documentShapes.ts',
+].map((file) => path.join(ROOT, file))
+
+/** Generates the types anew: they are fresh when no committed file changes. */
 async function generateTypes(): Promise<Ending> {
-  const file = path.join(ROOT, 'src/content/sanity.types.ts')
-  const committed = readFileSync(file, 'utf8')
+  const read = () => GENERATED.map((file) => readFileSync(file, 'utf8'))
+  const committed = read()
   const ending = await runBeside('npm', ['run', '--silent', 'typegen'])
-  if (!ending.passed || readFileSync(file, 'utf8') === committed) return ending
+  const outOfDate = GENERATED.filter((_file, index) => read()[index] !== committed[index])
+  if (!ending.passed || outOfDate.length === 0) return ending
   return {
     passed: false,
-    printed: 'src/content/sanity.types.ts was out of date. Commit what npm run typegen has written.\n',
+    printed: `${outOfDate.join(', ')} was out of date. Commit what npm run typegen has written.\n`,
   }
 }
 

@@ -1,9 +1,10 @@
 import type {SanityClient} from '@sanity/client'
 import type {Routes} from '../../src/app/addresses.ts'
+import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type FindContent, unknownContent} from '../entries.ts'
 import {log} from '../process.ts'
-import {contentAt, parseRoutes} from '../routes.ts'
+import {contentAt} from '../routes.ts'
 import {followContent} from './followContent.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from './reasonOf.ts'
@@ -29,7 +30,7 @@ interface Following {
 export async function followSite({client, pages}: Following): Promise<FollowedSite> {
   let routes: Routes | undefined
   const readRoutes = async () => {
-    routes = parseRoutes(await client.fetch<unknown>(ROUTES_QUERY))
+    routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
   }
   const both = (render: Promise<void>) => Promise.all([readRoutes(), render]).then(() => undefined)
   await both(pages.renderAll()).catch((error: unknown) =>

@@ -1,13 +1,13 @@
 import {Hono} from 'hono'
 import {etag} from 'hono/etag'
-import {SITE_PAGES_QUERY, type SiteContent, sitePages} from '../../src/app/sitePages.ts'
+import {SITE_PAGES_QUERY, sitePages} from '../../src/app/sitePages.ts'
+import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {SHARE_PATH} from '../../src/content/shareImage.ts'
 import {compressed} from '../compression.ts'
 import {ShareImages} from '../shareImages/shareImages.ts'
 import {writeRobots} from './robots.ts'
 import type {ServedCities} from './servedCities.ts'
 import {shareImagesOf} from './shareImagesOf.ts'
-import {parseSiteContent} from './siteContent.ts'
 import {writeSitemap} from './sitemap.ts'
 
 /** What the files for search engines and shared links are made from. */
@@ -32,7 +32,7 @@ const MINUTES = 'public, max-age=600'
 
 /** Content and pages as they are now. */
 export async function readPages({ask, cities}: Pick<SearchSources, 'ask' | 'cities'>) {
-  const content: SiteContent = parseSiteContent(await ask(SITE_PAGES_QUERY))
+  const content = parseAnswer('sitePages', await ask(SITE_PAGES_QUERY))
   return {content, pages: sitePages(content, await cities())}
 }
 

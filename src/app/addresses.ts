@@ -125,7 +125,8 @@ export function findDocument({documents, productName}: Routes, path: string): Ro
   const wanted = contentRoute(path)
   const first = (match: Match) => {
     for (const stored of documents) {
-      const found = match(stored, wanted, resolveRoute(stored.route ?? '', productName ?? ''))
+      const address = linkAddress(stored, productName ?? '')
+      const found = address && match(stored, wanted, address)
       if (found) return found
     }
     return undefined
@@ -187,10 +188,10 @@ export function pageAddress(
 /** The addresses of every document, those of versions and for apps included, without help topics. */
 export function documentAddresses({documents, productName}: Routes): string[] {
   return documents.flatMap(({_type, route, versions}) => {
-    if (route === null) return []
-    const address = resolveRoute(route, productName ?? '')
+    const address = linkAddress({route}, productName ?? '')
+    if (!address) return []
     if (_type !== 'legalDocument') return [address]
-    const days = versions.filter((day) => day !== null)
+    const days = versions.filter((day) => day !== null && VERSION.test(`${address}/${day}`))
     const shown = [address, standaloneOf(address)]
     return [...shown, ...shown.flatMap((path) => days.map((day) => `${path}/${day}`))]
   })

@@ -8,7 +8,7 @@ import type {Copy} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
 import {type CopyValues, interpolate, type Names, writeMention} from '../content/facts/interpolate.ts'
 import {pageTexts} from '../content/pageTexts.ts'
-import {resolveRoute, topicAddress} from '../content/routeAddress.ts'
+import {linkAddress, topicAddress} from '../content/routeAddress.ts'
 import type {SITE_PAGES_QUERY_RESULT} from '../content/sanity.types.ts'
 import type {City} from '../services/cities.ts'
 import {normalizePath} from './addresses.ts'
@@ -62,35 +62,49 @@ const latest = (...moments: string[]) => moments.toSorted().at(-1) ?? ''
 const headingOf = (sections: Sections) => sections?.find(({heading}) => heading)?.heading
 const groundOf = (sections: Sections): Ground => sections?.[0]?.ground ?? 'paper'
 
-const contentPages = ({pages}: SiteContent): PageSource[] =>
-  pages.map(({route, seo, sections, _updatedAt}) => ({
-    address: route,
-    seo,
-    heading: headingOf(sections),
-    ground: groundOf(sections),
-    updatedAt: _updatedAt,
-  }))
+/** The page of a document, where its route is an address. */
+function routedPage(
+  {site}: SiteContent,
+  {route, ...page}: Omit<PageSource, 'address'> & {route: string},
+): PageSource[] {
+  const address = linkAddress({route}, site?.productName ?? '')
+  return address ? [{...page, address}] : []
+}
 
-const legalPages = ({legalDocuments}: SiteContent): PageSource[] =>
-  legalDocuments.map(({route, seo, title, versions, _updatedAt}) => ({
-    address: route,
-    seo,
-    heading: title,
-    ground: 'paper',
-    updatedAt: latest(_updatedAt, ...versions),
-  }))
+const contentPages = (content: SiteContent): PageSource[] =>
+  content.pages.flatMap(({route, seo, sections, _updatedAt}) =>
+    routedPage(content, {
+      route,
+      seo,
+      heading: headingOf(sections),
+      ground: groundOf(sections),
+      updatedAt: _updatedAt,
+    }),
+  )
 
-const helpPages = ({helpCentres, site}: SiteContent): PageSource[] =>
-  helpCentres.flatMap(({route, seo, heading, topics, _updatedAt}) => {
-    const address = resolveRoute(route, site?.productName ?? '')
+const legalPages = (content: SiteContent): PageSource[] =>
+  content.legalDocuments.flatMap(({route, seo, title, versions, _updatedAt}) =>
+    routedPage(content, {
+      route,
+      seo,
+      heading: title,
+      ground: 'paper',
+      updatedAt: latest(_updatedAt, ...versions),
+    }),
+  )
+
+const helpPages = (content: SiteContent): PageSource[] =>
+  content.helpCentres.flatMap(({route, seo, heading, topics, _updatedAt}) => {
+    const [centre] = routedPage(content, {route, seo, heading, ground: 'leaf', updatedAt: _updatedAt})
+    if (!centre) return []
     const topicPages = topics.map((topic): PageSource => ({
-      address: topicAddress(address, topic.slug ?? ''),
+      address: topicAddress(centre.address, topic.slug ?? ''),
       seo: topic.seo,
       heading: topic.title,
       ground: 'leaf',
       updatedAt: topic._updatedAt,
     }))
-    return [{address, seo, heading, ground: 'leaf', updatedAt: _updatedAt}, ...topicPages]
+    return [centre, ...topicPages]
   })
 
 function cityPages({cityPage, cityNames}: SiteContent, cities: readonly City[], values: CopyValues) {

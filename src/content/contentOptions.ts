@@ -1,6 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
+import type {Answers} from './answerShapes.ts'
 import {fetchContent} from './fetchContent.ts'
-import type {ContentAnswer, ContentParams, ContentQuery} from './fetchContent.ts'
+import type {ContentAnswer, ContentParams} from './fetchContent.ts'
 import {contentSource} from './source.ts'
 
 /** First part of the key of every content query. */
@@ -11,16 +12,16 @@ const resultOf = <Result>(answer: ContentAnswer<Result>) => answer.result
 /**
  * Query options of a GROQ query. The cache keeps the sync tags beside the result, by which live events make it
  * stale; views see the result alone.
- * @param name short name of the query, unique in the site
+ * @param name of the query's constant, unique in the site: `legalText` for `LEGAL_TEXT_QUERY`
  */
-export const contentOptions = <const Query extends ContentQuery>(
-  name: string,
-  query: Query,
+export const contentOptions = <Name extends keyof Answers>(
+  name: Name,
+  query: string,
   params: ContentParams = {},
 ) =>
   queryOptions({
     queryKey: [CONTENT_KEY, name, params],
-    queryFn: ({client, signal}) => fetchContent(contentSource(client), query, params, signal),
-    select: resultOf<SanityQueries[Query]>,
+    queryFn: ({client, signal}) => fetchContent(contentSource(client), {name, query, params}, signal),
+    select: resultOf<Answers[Name]>,
     staleTime: Infinity,
   })

@@ -27,7 +27,8 @@ function openSource(answer: () => Response | Promise<Response>) {
   return {source, asked}
 }
 
-const ask = (source: ContentSource) => fetchContent(source, QUERY, {}, new AbortController().signal)
+const ask = (source: ContentSource) =>
+  fetchContent(source, {name: 'facts', query: QUERY, params: {}}, new AbortController().signal)
 
 describe('an answer', () => {
   test('brings the tags by which its changes are announced', async () => {

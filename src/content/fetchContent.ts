@@ -1,11 +1,18 @@
-import {toContentError} from './errors.ts'
+import type {Answers} from './answerShapes.ts'
+import {ContentProblem, toContentError} from './errors.ts'
+import {reportFailure} from './problems.ts'
 import type {ContentSource} from './source.ts'
-
-/** A query that the type generator has seen; its result's type is known by its text. */
-export type ContentQuery = keyof SanityQueries & string
 
 /** Values for the `$names` of a query. */
 export type ContentParams = Record<string, string | string[]>
+
+/** A query to ask. */
+interface Asked<Name extends keyof Answers> {
+  /** Of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
+  name: Name
+  query: string
+  params: ContentParams
+}
 
 /** What a query found, and the tags by which live events say that it may have changed. */
 export interface ContentAnswer<Result> {
@@ -13,27 +20,35 @@ export interface ContentAnswer<Result> {
   syncTags: string[]
 }
 
+/** Loaded with the first question: a page that was rendered ahead brings its answers parsed. */
+const loadParser = () => import('./parseAnswer.ts')
+
 /**
- * Asks the content service.
+ * Asks the content service. Values of the wrong kind count as absent, and are reported.
  * @throws ContentUnavailableError when trying again can help
  * @throws ContentRefusedError when it cannot
  */
-export async function fetchContent<const Query extends ContentQuery>(
+export async function fetchContent<Name extends keyof Answers>(
   source: ContentSource,
-  query: Query,
-  params: ContentParams,
+  {name, query, params}: Asked<Name>,
   signal: AbortSignal,
-): Promise<ContentAnswer<SanityQueries[Query]>> {
+): Promise<ContentAnswer<Answers[Name]>> {
   try {
-    const client = await source.loadClient()
+    const [client, {parseAnswer}] = await Promise.all([source.loadClient(), loadParser()])
     const {lastLiveEventId} = source
-    const {result, syncTags} = await client.fetch<SanityQueries[Query]>(query, params, {
+    const {result, syncTags} = await client.fetch<unknown>(query, params, {
       filterResponse: false,
       returnQuery: false,
       signal,
       ...(lastLiveEventId ? {lastLiveEventId} : {}),
     })
-    return {result, syncTags: syncTags ?? []}
+    const report = (path: string, reason: string) =>
+      reportFailure(
+        new ContentProblem(
+          `Content is not shown: of "${name}", ${path} ${reason}. The Studio's health tool names it.`,
+        ),
+      )
+    return {result: parseAnswer(name, result, report), syncTags: syncTags ?? []}
   } catch (error) {
     if (signal.aborted) throw error
     throw toContentError(error)

@@ -30,7 +30,7 @@ function openClient(variables: Parameters<typeof readConnection>[0]) {
 async function requestsOf(variables: Parameters<typeof readConnection>[0], lastLiveEventId?: string) {
   const {client, requests} = openClient(variables)
   const source = {loadClient: () => Promise.resolve(client), ...(lastLiveEventId ? {lastLiveEventId} : {})}
-  await fetchContent(source, QUERY, {}, new AbortController().signal)
+  await fetchContent(source, {name: 'facts', query: QUERY, params: {}}, new AbortController().signal)
   return requests.map(({method, url, headers}) => ({method, url: new URL(url), headers}))
 }
 

@@ -29,13 +29,15 @@ export const CITY_PARAMETER = 'city'
 export const topicAddress = (centreAddress: string, slug: string): string =>
   `${centreAddress}?${TOPIC_PARAMETER}=${encodeURIComponent(slug)}`
 
-/** A path of this site: after two slashes stands another one's name. */
-const IS_PATH = /^\/(?![/\\])/
+const PATH = /^\/(?!\/)[^\s\\%?#]*$/
+
+/** Whether a text is a path of this site, without escapes: after two slashes stands another one's name. */
+export const isPath = (text: string): boolean => PATH.test(text)
 
 /** The address of what a link leads to, always one of this site; undefined when it has none. */
 export function linkAddress({route, topicSlug, anchor}: LinkTarget, productName: string): string | undefined {
   const path = resolveRoute(route ?? '', productName)
-  if (!IS_PATH.test(path)) return undefined
+  if (!isPath(path)) return undefined
   const address = topicSlug ? topicAddress(path, topicSlug) : path
   return anchor ? `${address}#${anchor}` : address
 }

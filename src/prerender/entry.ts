@@ -2,8 +2,9 @@
 import {createQueryClient} from '../app/queryClient.ts'
 import {documentAddresses, helpCentreRoutes, NOWHERE} from '../app/addresses.ts'
 import {cityAddress} from '../content/cities/slug.ts'
+import {parseAnswer} from '../content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../content/queries/routesQuery.ts'
-import {resolveRoute, topicAddress} from '../content/routeAddress.ts'
+import {linkAddress} from '../content/routeAddress.ts'
 import {helpCentreOptions} from '../pages/help/query.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
 import {type City, fetchCities} from '../services/cities.ts'
@@ -45,14 +46,14 @@ export function loadCities(origin: string): Promise<City[]> {
 /** Every address that can be known: of documents, help topics and served cities. */
 export async function listAddresses({client, cities}: RenderSources): Promise<string[]> {
   const queryClient = createQueryClient(() => Promise.resolve(client))
-  const routes = await client.fetch(ROUTES_QUERY)
+  const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
   const centres = [...helpCentreRoutes(routes).values()]
   const topics = await Promise.all(
     centres.map(async (route) => {
       const {result: centre} = await queryClient.ensureQueryData(helpCentreOptions(route))
-      const address = resolveRoute(route, routes.productName ?? '')
-      return (centre?.topics ?? []).flatMap(({slug}) =>
-        slug ? topicAddress(address, slug.toLowerCase()) : [],
+      return (centre?.topics ?? []).flatMap(
+        ({slug}) =>
+          (slug && linkAddress({route, topicSlug: slug.toLowerCase()}, routes.productName ?? '')) || [],
       )
     }),
   )

@@ -1,6 +1,5 @@
 import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {resolved} from '../content/references.ts'
 import {RichText} from '../content/RichText.tsx'
 import {Accordion} from '../ui/Accordion.tsx'
 import {headingIdOf} from './sectionIds.ts'
@@ -11,8 +10,7 @@ import {SectionFrame} from './SectionFrame.tsx'
 /** Questions from the FAQ library, one open at a time. */
 export function FaqSection({section, id, Heading}: SectionProps<'faqSection'>) {
   const {copy} = useCopy()
-  const questions = resolved(section.items, `the section "${section.heading ?? ''}"`)
-  const items = questions.map(({_id, question, answer}) => ({
+  const items = (section.items ?? []).map(({_id, question, answer}) => ({
     id: _id,
     title: copy(question),
     content: <RichText value={answer} />,

@@ -2,7 +2,7 @@ import {act, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {SITE_PAGES_QUERY, type SitePage, sitePages} from '../../src/app/sitePages.ts'
 import {fetchCities} from '../../src/services/cities.ts'
-import {parseSiteContent} from '../../server/search/siteContent.ts'
+import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {shareImagesOf} from '../../server/search/shareImagesOf.ts'
 import {writeSitemap} from '../../server/search/sitemap.ts'
 import {openSite} from './site.tsx'
@@ -57,7 +57,7 @@ async function pagesOf({lake}: Site) {
   const {result} = lake.engine
     .dataset('production')
     .query(SITE_PAGES_QUERY, {}, {perspective: ['published'], identity: 'server'})
-  const content = parseSiteContent(result)
+  const content = parseAnswer('sitePages', result)
   const cities = await fetchCities({citiesUrl: `${ORIGIN}/api/cities`, citiesToken: 'local'})
   const helpCentres = content.helpCentres.map(({topics, ...centre}) => ({
     ...centre,

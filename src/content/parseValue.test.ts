@@ -1,0 +1,96 @@
+import {globSync, readFileSync} from 'node:fs'
+import {assert, constantFrom, jsonValue, property} from 'fast-check'
+import {expect, test} from 'vitest'
+import {answerShapes} from './answerShapes.ts'
+import {parseAnswer} from './parseAnswer.ts'
+import {parseValue} from './parseValue.ts'
+import type {Shape} from './shape.ts'
+
+const PAGE: Shape = {
+  fields: {
+    title: 'string',
+    order: 'number',
+    ground: {oneOf: ['leaf', 'night']},
+    links: {list: {fields: {_key: 'string', label: 'string'}, required: ['_key']}},
+    sections: {list: {byType: {hero: {fields: {_type: {oneOf: ['hero']}, heading: 'string'}}}}},
+    asset: {fields: {_id: 'string', width: 'number'}, required: ['_id']},
+  },
+}
+
+/** What is left of a value, and what was reported. */
+function parsed(value: unknown, shape: Shape = PAGE) {
+  const reports: string[] = []
+  const result = parseValue(value, shape, (path, reason) => reports.push(`${path} ${reason}`))
+  return {result, reports}
+}
+
+test('a value of the wrong kind counts as absent, and everything else goes on', () => {
+  const {result, reports} = parsed({title: 7, order: 2, ground: 'leaf', links: 'none'})
+  expect(result).toEqual({title: null, order: 2, ground: 'leaf', links: null, sections: null, asset: null})
+  expect(reports).toEqual([
+    'title is a number, where a text belongs',
+    'links is a text, where a list belongs',
+  ])
+})
+
+test.each([
+  ['an empty entry of a list', {links: [null, {_key: 'a', label: 'A'}]}, 'links[0] is empty: remove it'],
+  ['a text among objects', {links: ['x', {_key: 'a', label: 'A'}]}, 'links[0] is a text, where an object'],
+  [
+    'a field inside an entry',
+    {links: [{_key: 'a', label: {}}]},
+    'links[_key=="a"].label is an object, where a text',
+  ],
+  ['a choice that is none', {ground: 'puddle'}, 'ground is a text, where one of leaf, night belongs'],
+  ['half a character', {title: 'a\ud83d'}, 'title is a text with half a character'],
+])('%s is reported by its path', (_what, value, report) => {
+  expect(parsed(value).reports).toEqual([expect.stringContaining(report)])
+})
+
+test('an object that is not known by its required field is absent as a whole', () => {
+  expect(parsed({asset: {_id: 5, width: 3}}).result).toMatchObject({asset: null})
+  expect(parsed({asset: {width: 3}}).result).toMatchObject({asset: {_id: null, width: 3}})
+})
+
+test('an entry without a key gets one, and one of a type that is not known stays one of it', () => {
+  const sections = [
+    {_type: 'hero', heading: 'Hi'},
+    {_type: 'toString', _key: 'b', heading: {}},
+  ]
+  expect(parsed({links: [{label: 'A'}], sections}).result).toMatchObject({
+    links: [{_key: '0', label: 'A'}],
+    sections: [
+      {_type: 'hero', heading: 'Hi'},
+      {_type: 'toString', _key: 'b'},
+    ],
+  })
+})
+
+test('whatever a document holds, an answer can be parsed', () => {
+  const shapes: Shape[] = Object.values(answerShapes)
+  assert(
+    property(constantFrom(...shapes), jsonValue(), (shape, value) => {
+      expect(() => parsed(value, shape)).not.toThrow()
+    }),
+  )
+})
+
+test('what is no answer at all is told from one that says nothing', () => {
+  expect(parseAnswer('page', null)).toBeNull()
+  expect(() => parseAnswer('routes', null)).toThrow('This is no answer to "routes"')
+  expect(() => parseAnswer('page', 'Down for maintenance')).toThrow('This is no answer to "page"')
+  expect(() => parseAnswer('page', undefined)).toThrow('This is no answer to "page"')
+})
+
+test('every query is asked under the name by which its shape is known', () => {
+  const source = globSync('src/**/*.ts', {exclude: ['**/*.test.ts']}).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
+  const asked = source.flatMap((text) =>
+    Array.from(text.matchAll(/(?:contentOptions|parseAnswer)\(\s*'(\w+)',.*?\b([A-Z_]+)_QUERY\b/g)),
+  )
+  expect(asked.length).toBeGreaterThan(14)
+  for (const [, name, constant] of asked) {
+    expect(name?.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()).toBe(constant)
+  }
+})
