@@ -3,6 +3,7 @@ import {Suspense, useMemo} from 'react'
 import {Outlet, ScrollRestoration} from 'react-router-dom'
 import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
+import {Part} from '../content/Part.tsx'
 import {factsOptions} from '../content/queries/facts.ts'
 import {siteOptions} from '../content/queries/site.ts'
 import {SamePageLink} from '../content/SamePageLink.tsx'
@@ -52,7 +53,11 @@ export function Layout({origin}: {origin: string}) {
           <SamePageLink className="skip" anchor={frameIds.main}>
             Skip to content
           </SamePageLink>
-          {!standalone && <Header navigation={navigation} current={current} ground={ground} />}
+          {!standalone && (
+            <Part name="header" of={site}>
+              <Header navigation={navigation} current={current} ground={ground} />
+            </Part>
+          )}
           <PendingNavigation />
           <main id={frameIds.main}>
             <Suspense fallback={<PageSkeleton />}>
@@ -63,17 +68,25 @@ export function Layout({origin}: {origin: string}) {
           </main>
           {!standalone && (
             <>
-              {site?.newsletter && <Newsletter popup={site.newsletter} />}
-              <Footer
-                year={year}
-                columns={site?.footerColumns}
-                legalLinks={site?.legalLinks}
-                socialLinks={site?.socialLinks}
-              />
-              <Menu navigation={navigation} current={current} />
+              <Part name="newsletter" of={site}>
+                {site?.newsletter && <Newsletter popup={site.newsletter} />}
+              </Part>
+              <Part name="footer" of={site}>
+                <Footer
+                  year={year}
+                  columns={site?.footerColumns}
+                  legalLinks={site?.legalLinks}
+                  socialLinks={site?.socialLinks}
+                />
+              </Part>
+              <Part name="menu" of={site}>
+                <Menu navigation={navigation} current={current} />
+              </Part>
             </>
           )}
-          <SignUpPanel items={site?.signUpItems ?? []} />
+          <Part name="sign-up panel" of={site}>
+            <SignUpPanel items={site?.signUpItems ?? []} />
+          </Part>
           <ScrollRestoration storageKey={SCROLL_STORAGE} getKey={scrollKey} />
         </CopyProvider>
       </ServiceAddresses>

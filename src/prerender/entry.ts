@@ -11,7 +11,7 @@ import {type City, fetchCities} from '../services/cities.ts'
 import {BOOT_SCRIPT} from './boot.ts'
 import {pageAssets, readManifest} from './pageAssets.ts'
 import {writeDocument} from './pageDocument.ts'
-import {renderPage, type RenderSources} from './renderPage.tsx'
+import {type LeftOutPart, renderPage, type RenderSources} from './renderPage.tsx'
 
 export type {RenderSources} from './renderPage.tsx'
 
@@ -31,6 +31,8 @@ export interface PrerenderedPage {
   status: number
   /** Text of its inline scripts and styles, which a security policy names by their hashes. */
   inline: {scripts: string[]; styles: string[]}
+  /** Parts that it had to do without. */
+  leftOut: LeftOutPart[]
 }
 
 /**
@@ -71,7 +73,7 @@ export async function prerenderPage(
   address: string | undefined,
   sources: RenderSources,
 ): Promise<PrerenderedPage> {
-  const {status, head, body, state: carried} = await renderPage(address ?? NOWHERE, sources)
+  const {status, head, body, state: carried, leftOut} = await renderPage(address ?? NOWHERE, sources)
   const assets = pageAssets(readManifest(site.manifest), carried.kind)
   const style = assets.styles
     .map(site.readStyle)
@@ -79,5 +81,5 @@ export async function prerenderPage(
     .replaceAll('</', String.raw`<\/`)
   const state = {address, origin: sources.origin, ...carried}
   const html = writeDocument(site.entryPage, {head, body, style, state, assets})
-  return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}}
+  return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}, leftOut}
 }

@@ -1,4 +1,5 @@
 import {defaultShouldDehydrateQuery, dehydrate, type QueryClient} from '@tanstack/react-query'
+import {Suspense} from 'react'
 import {prerender} from 'react-dom/static'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
 import {addressOptions} from '../app/addressOptions.ts'
@@ -8,6 +9,8 @@ import {kindName} from '../app/kinds.ts'
 import type {PageState} from '../app/pageState.ts'
 import {createQueryClient} from '../app/queryClient.ts'
 import {citiesOptions} from '../content/cities/citiesOptions.ts'
+import {ShowingParts} from '../content/Part.tsx'
+import type {ShowPart} from '../content/Part.tsx'
 import {siteOptions} from '../content/queries/site.ts'
 import type {ContentClient} from '../content/source.ts'
 import {createRoutes} from '../routes.tsx'
@@ -31,6 +34,14 @@ interface RenderedPage {
   body: string
   /** What it was rendered from. */
   state: Pick<PageState, 'kind' | 'queries' | 'router'>
+  leftOut: LeftOutPart[]
+}
+
+/** A part of a page that could not be rendered. */
+export interface LeftOutPart {
+  /** The key of a section, or the name of a part of the frame. */
+  name: string
+  error: unknown
 }
 
 /** Waits until nothing is being fetched any more, also what a loader did not wait for. */
@@ -79,34 +90,77 @@ export async function runLoaders(address: URL, {client, cities}: RenderSources) 
 /** The elements that React hoists come before everything else. */
 const HOISTED = /^(?:<(?:meta|link)\b[^>]*>|<title>[^<]*<\/title>)*/
 
-/**
- * Renders a page from nothing but what it carries, so that the first rendering in a browser is the same.
- * @throws what kept its content from being fetched or shown
- */
-export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
-  const {context, router, queries, kind} = await runLoaders(new URL(address, sources.origin), sources)
+type Loaded = Awaited<ReturnType<typeof runLoaders>>
+
+/** Renders a page from what was loaded, and collects what failed. */
+async function renderToHtml({router, context, queries}: Loaded, sources: RenderSources, show: ShowPart) {
   const queryClient = createQueryClient(() => Promise.resolve(sources.client))
   const errors: unknown[] = []
-  const {prelude} = await prerender(
-    <App queryClient={queryClient} state={queries}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </App>,
+  const rendering = prerender(
+    <ShowingParts value={show}>
+      <App queryClient={queryClient} state={queries}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </ShowingParts>,
     {
       onError: (error) => void errors.push(error),
       // What is larger is moved to its place by an inline script, which the security policy forbids.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     },
   )
-  const html = await new Response(prelude).text()
-  // A part that fails is left to the browser by React; such a page would be no better than an empty one.
+  // React gives up where an error has no Suspense around it, and has told of it by then.
+  const html = await rendering.then(({prelude}) => new Response(prelude).text()).catch(() => '')
+  return {html, errors}
+}
+
+/** As if parts could not fail: most pages render at the first try. */
+const showAll: ShowPart = ({children}) => children
+
+/**
+ * The parts of a page that fail. On a server React has nothing but Suspense that stops an error, and its traces would
+ * stay in the page: this rendering is only looked at.
+ */
+async function failingParts(loaded: Loaded, sources: RenderSources): Promise<LeftOutPart[]> {
+  const names: string[] = []
+  const {html, errors} = await renderToHtml(loaded, sources, ({name, children}) => {
+    const number = names.push(name) - 1
+    return <Suspense fallback={<i data-failed={number} />}>{children}</Suspense>
+  })
+  const failed = [...html.matchAll(/<i data-failed="(\d+)"/g)].map(
+    ([, number]) => names[Number(number)] ?? '',
+  )
+  return failed.map((name, index) => ({name, error: errors[index] ?? errors[0]}))
+}
+
+/**
+ * Renders a page from nothing but what it carries, so that the first rendering in a browser is the same. Parts that
+ * fail are left out.
+ * @throws what kept its content from being fetched or shown
+ */
+export async function renderPage(address: string, sources: RenderSources): Promise<RenderedPage> {
+  const loaded = await runLoaders(new URL(address, sources.origin), sources)
+  let leftOut: LeftOutPart[] = []
+  let {html, errors} = await renderToHtml(loaded, sources, showAll)
+  if (errors.length > 0) {
+    leftOut = await failingParts(loaded, sources)
+    const names = new Set(leftOut.map(({name}) => name))
+    const rest = await renderToHtml(loaded, sources, ({name, children}) =>
+      names.has(name) ? null : children,
+    )
+    ;({html, errors} = rest)
+  }
+  // What fails outside of every part is left to the browser by React; such a page would be no better than an empty one.
   if (errors.length > 0) throw errors[0]
   // Its view has sent the visitor on, as that of a city does that is not served.
-  if (!html.includes('<h1')) throw new Error(`${address} shows no page: it leads elsewhere.`)
+  if (leftOut.length === 0 && !html.includes('<h1'))
+    throw new Error(`${address} shows no page: it leads elsewhere.`)
+  const {kind, queries, context} = loaded
   const [head = ''] = HOISTED.exec(html) ?? []
   return {
     status: kind === undefined ? 404 : 200,
     head,
     body: html.slice(head.length),
     state: {kind, queries, router: {loaderData: context.loaderData}},
+    leftOut,
   }
 }

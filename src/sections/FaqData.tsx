@@ -9,7 +9,6 @@ export function FaqData({sections}: {sections: readonly Section[]}) {
   const {copy} = useCopy()
   const items = sections.flatMap((section) => (section._type === 'faqSection' ? (section.items ?? []) : []))
   const mainEntity = items
-    .filter((item) => item !== null)
     .map(({question, answer}) => ({name: copy(question), text: writtenText(answer ?? [], copy)}))
     .filter(({name, text}) => name && text)
     .map(({name, text}) => ({

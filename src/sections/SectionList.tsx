@@ -1,5 +1,6 @@
 import {useDeferredValue} from 'react'
 import {useLocation, useNavigationType} from 'react-router-dom'
+import {Part} from '../content/Part.tsx'
 import {FaqData} from './FaqData.tsx'
 import {SectionView} from './sections.tsx'
 import {sectionIds} from './sectionIds.ts'
@@ -17,14 +18,19 @@ export function SectionList({sections, FirstHeading}: SectionListProps) {
   const shown = useShownSections(sections)
   return (
     <>
-      {FirstHeading === 'h1' && <FaqData sections={sections} />}
+      {FirstHeading === 'h1' && (
+        <Part name="questions for search engines" of={sections}>
+          <FaqData sections={sections} />
+        </Part>
+      )}
       {shown.map((section, index) => (
-        <SectionView
-          key={section._key}
-          section={section}
-          id={ids[index] ?? section._key}
-          Heading={index === 0 ? FirstHeading : 'h2'}
-        />
+        <Part key={section._key} name={section._key} of={section}>
+          <SectionView
+            section={section}
+            id={ids[index] ?? section._key}
+            Heading={index === 0 ? FirstHeading : 'h2'}
+          />
+        </Part>
       ))}
     </>
   )

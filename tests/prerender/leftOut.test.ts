@@ -1,0 +1,48 @@
+import {expect, onTestFinished, test} from 'vitest'
+import {openSeed, renderer} from './builtSite.ts'
+
+/** Tests take a mention of a fact that is not there for an error, which visitors are spared. */
+const FAILS = '{noSuchFact}'
+
+/** The page of an address as it is rendered ahead, with other words in one document. */
+async function renderWith(address: string, id: string, set: Record<string, unknown>) {
+  const {lake, dataset, client, origin} = openSeed()
+  onTestFinished(() => lake.close())
+  if (Object.keys(set).length > 0) dataset.mutate([{patch: {id, set}}], {author: 'staff'})
+  const page = await renderer.entry.prerenderPage(renderer.site, address, {client, origin, cities: []})
+  return {...page, shown: page.html.replaceAll(/<script\b.*?<\/script>/gs, '')}
+}
+
+test('a section that fails is left out of the page alone, and is named', async () => {
+  const key = 'sections[_type=="faqSection"]'
+  const {shown, leftOut} = await renderWith('/Rider', 'page-rider', {[`${key}.heading`]: FAILS})
+  expect(shown).toContain('<h1')
+  expect(shown).toContain('<footer')
+  expect(shown).not.toContain('faq-section')
+  expect(shown.match(/<section id/g)?.length).toBeGreaterThan(3)
+  expect(leftOut).toEqual([{name: expect.any(String), error: expect.any(Error)}])
+  // No inline script moves anything to its place: the security policy forbids it.
+  expect(shown).not.toContain('<template')
+})
+
+test('a page whose first section fails has the others', async () => {
+  const {shown, leftOut} = await renderWith('/Rider', 'page-rider', {'sections[0].lead': FAILS})
+  expect(shown.match(/<section id/g)?.length).toBeGreaterThan(3)
+  expect(leftOut).toHaveLength(1)
+})
+
+test.each([
+  ['footer', 'siteSettings', {'footerColumns[0].title': FAILS}, '<footer'],
+  ['header', 'siteSettings', {'navigation[0].label': FAILS}, '<header'],
+  ['newsletter', 'newsletterPopup', {heading: FAILS}, 'dialog two'],
+])('a page whose %s fails has a frame without it', async (name, id, set, html) => {
+  expect((await renderWith('/Aboutus', id, {})).shown).toContain(html)
+  const {shown, leftOut} = await renderWith('/Aboutus', id, set)
+  expect(shown).toContain('<h1')
+  expect(shown).not.toContain(html)
+  expect(leftOut.map((part) => part.name)).toContain(name)
+})
+
+test('what fails outside of every part fails the page', async () => {
+  await expect(renderWith('/Rider', 'page-rider', {'seo.title': FAILS})).rejects.toThrow('noSuchFact')
+})
