@@ -5,8 +5,11 @@ import {OperatorError} from './errors.ts'
 
 const DATABASE = 'lake.db'
 
+/** Where the server keeps the pages that it has rendered, beside the content that they are of. */
+export const PAGES_FOLDER = 'pages'
+
 /** What a lake keeps in its folder, and what a file manager may have added. */
-const LAKE_ENTRY = /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|assets|\.lake-new-.*|\.DS_Store)$/
+const LAKE_ENTRY = /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|assets|pages|\.lake-new-.*|\.DS_Store)$/
 
 /**
  * Makes the folder for a lake when there is none.

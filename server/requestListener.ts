@@ -5,7 +5,7 @@ import {framedHeaders, isFramed} from './framed.ts'
 import type {HeadersOf} from './headers.ts'
 import {isReadMethod, READ_METHODS} from './methods.ts'
 import {logFailure} from './process.ts'
-import {Refusal, sendRefusal} from './refusal.ts'
+import {Refusal, sendRefusal, STARTING, STARTING_HEADERS} from './refusal.ts'
 import {requestPath} from './requestPath.ts'
 import {isSignInPath} from './signIn/index.ts'
 import {isStandInPath} from './standIns/path.ts'
@@ -89,8 +89,7 @@ function assertReadMethod(method: string | undefined): void {
 /** @throws Refusal while there is no answer yet */
 function whenReady(answer: Answer | undefined): Answer {
   if (answer) return answer
-  const headers = {'Retry-After': '5', Refresh: '3'}
-  throw new Refusal(503, 'The site is starting. Try again in a few seconds.', headers)
+  throw new Refusal(503, STARTING, STARTING_HEADERS)
 }
 
 function asRefusal(error: unknown): Refusal {

@@ -8,7 +8,10 @@ import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
 import {openContent} from './content.ts'
+import {ContentProblems} from './contentProblems.ts'
+import {answerContentHealth, CONTENT_HEALTH_PATH} from './contentHealth.ts'
 import {type FindContent, unknownContent} from './entries.ts'
+import {followDocuments} from './followDocuments.ts'
 import {headersOf, type HeadersOf} from './headers.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
@@ -39,6 +42,11 @@ interface Surroundings {
   siteUrl: string
   servedCities: ServedCities
   headersOf: HeadersOf
+  /** The lake's folder. */
+  lakeFolder: string
+  problems: ContentProblems
+  /** Says what answers while the rest is being made ready. */
+  answerMeanwhile: (answer: Answer) => void
 }
 
 /** What to serve beside the lake. */
@@ -100,7 +108,14 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const origin = `http://${settings.hostname}:${port}`
   const siteUrl = settings.siteUrl ?? origin
   const cities = servedCities(process.env, origin)
-  pages = await prepare({
+  const problems = new ContentProblems()
+  if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
+  const beside = (answer: Answer) =>
+    withContentHealth(
+      withSearchFiles(answer, {ask: content?.ask ?? askHosted(connection), cities, siteUrl}),
+      problems,
+    )
+  const ready = await prepare({
     server,
     findContent: content?.findContent ?? unknownContent,
     lake: content?.lake,
@@ -109,12 +124,13 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     siteUrl,
     servedCities: cities,
     headersOf: securityHeaders,
+    lakeFolder: settings.lakeFolder,
+    problems,
+    answerMeanwhile: (answer) => {
+      pages = beside(answer)
+    },
   })
-  pages = withSearchFiles(pages, {
-    ask: content?.ask ?? askHosted(connection),
-    cities,
-    siteUrl,
-  })
+  pages = beside(ready)
   printAddresses(origin, connection)
 }
 
@@ -124,6 +140,15 @@ function compressing(lake: Lake): Hono {
   answers.use(compress({contentTypeFilter: /^application\/json/}))
   answers.all('*', ({req}) => lake.fetch(req.raw))
   return answers
+}
+
+/** Tells the Studio what of the content is not shown. */
+function withContentHealth(pages: Answer, problems: ContentProblems): Answer {
+  const answerHealth = getRequestListener(() => answerContentHealth(problems))
+  return (request, response) =>
+    requestPath(request.url) === CONTENT_HEALTH_PATH
+      ? answerHealth(request, response)
+      : pages(request, response)
 }
 
 /** Puts the files for search engines and shared links, as content has them now, before those of the build. */

@@ -8,6 +8,7 @@ import {CURRENT_UNTIL} from '../src/content/currentUntil.ts'
 import {compressed} from './compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
+import {STARTING, STARTING_HEADERS} from './refusal.ts'
 import {isFramed} from './framed.ts'
 import {DOCUMENT_HEADERS} from './headers.ts'
 import type {Page} from './prerender/pages.ts'
@@ -21,8 +22,8 @@ interface SiteOptions {
   /** Asked for every page request. */
   findContent: FindContent
   servedCities: ServedCities
-  /** Pages that were rendered ahead; undefined where none are. */
-  pages?: {find: (address: string) => Promise<Page | undefined>; notFound: Page | undefined} | undefined
+  /** Pages that were rendered ahead; undefined where none are. While they are starting, only the Studio is served. */
+  pages?: {find: (address: string | undefined) => Promise<Page | undefined>} | 'starting' | undefined
 }
 
 /** Files that are parts of documents, and never documents themselves. */
@@ -45,8 +46,9 @@ export function createSite({
 }: SiteOptions): Hono<{Bindings: HttpBindings}> {
   const site = new Hono<{Bindings: HttpBindings}>()
   const pageOf = async ({status, address}: {status: 200 | 404; address: string | undefined}) => {
-    if (status === 404) return pages?.notFound
-    return address === undefined ? undefined : pages?.find(address)
+    // Where nobody knows what is at an address, the page has to find out itself.
+    if (pages === 'starting' || (status === 200 && address === undefined)) return undefined
+    return pages?.find(address)
   }
   site.use(compressed(), etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
   site.get('*', staticFiles(buildFolder))
@@ -66,6 +68,7 @@ export function createSite({
     if (entry.kind === 'citySearch')
       return context.redirect(await addressOfCity(entry.city, servedCities), 303)
     // The preview shows drafts, which no page that was rendered ahead has.
+    if (entry.kind === 'site' && pages === 'starting') return context.text(STARTING, 503, STARTING_HEADERS)
     const framed = isFramed(context.req.header('Sec-Fetch-Dest'))
     const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined
     if (page) return context.html(page.html, entry.status, {...page.headers, ...currencyOf(page)})

@@ -14,11 +14,13 @@ await run({
   development: false,
   prepare: async ({lake, ...surroundings}) => {
     if (!withoutBuild) await buildIfStale()
-    const site = lake
-      ? {...surroundings, pages: await openEmbeddedPages({lake, ...surroundings})}
+    const {findContent, servedCities, answerMeanwhile} = surroundings
+    const site = {buildFolder: BUILD.site, findContent, servedCities}
+    // Whatever becomes of pages: content can be mended.
+    answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
+    const pages = lake
+      ? {pages: await openEmbeddedPages({lake, ...surroundings})}
       : await openHostedPages(surroundings)
-    return getRequestListener(
-      createSite({buildFolder: BUILD.site, servedCities: surroundings.servedCities, ...site}).fetch,
-    )
+    return getRequestListener(createSite({...site, ...pages}).fetch)
   },
 })

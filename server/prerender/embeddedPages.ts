@@ -1,11 +1,15 @@
+import path from 'node:path'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import type {Connection} from '../../src/content/connection.ts'
 import type {Lake} from '../../lake/index.ts'
 import {BUILD} from '../buildFiles.ts'
+import type {ContentProblems} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'
-import {log, logFailure} from '../process.ts'
+import {PAGES_FOLDER} from '../lakeFolder.ts'
+import {logFailure} from '../process.ts'
 import {citiesAt} from './citiesAt.ts'
 import {followDays} from './followDays.ts'
+import {KeptPages} from './keptPages.ts'
 import {Pages} from './pages.ts'
 import {loadRenderer} from './renderer.ts'
 
@@ -18,17 +22,27 @@ interface EmbeddedOptions {
   /** Where visitors reach the site, for canonical addresses. */
   siteUrl: string
   headersOf: HeadersOf
+  /** The lake's folder, in which pages are kept as well. */
+  lakeFolder: string
+  /** Gets to know what could not be rendered. */
+  problems: ContentProblems
 }
 
-/** Renders every page from the embedded lake, and renders those anew that a publish changes. */
+/**
+ * Renders every page from the embedded lake, and renders those anew that a publish changes. Where pages are kept from
+ * the last run, those are served meanwhile.
+ */
 export async function openEmbeddedPages({
   lake,
   connection,
   origin,
   siteUrl,
   headersOf,
+  lakeFolder,
+  problems,
 }: EmbeddedOptions): Promise<Pages> {
   const renderer = await loadRenderer(BUILD)
+  const kept = await KeptPages.open(path.join(lakeFolder, PAGES_FOLDER), renderer, siteUrl)
   const pages = new Pages({
     renderer,
     clientConfig: clientConfig(connection, origin),
@@ -36,17 +50,16 @@ export async function openEmbeddedPages({
     origin: siteUrl,
     cities: await citiesAt(renderer, origin),
     headersOf,
-    report: (address, error) => {
-      log(`${address} was not rendered ahead. What follows says why.`)
-      logFailure(error)
-    },
+    kept,
+    report: (address, found) => problems.setPage(address, found),
   })
   const {dataset} = connection
-  const renderAll = () => pages.renderAll(lake.liveHead(dataset))
+  // Whatever stands in the way of pages, the server starts: content is mended in the Studio.
+  const renderAll = () => pages.renderAll(lake.liveHead(dataset)).catch(logFailure)
   const rendered = renderAll()
   // What is published meanwhile is looked at afterwards.
   followPublishes(lake, dataset, pages)
-  await rendered
+  if (kept.isEmpty) await rendered
   followDays(renderAll)
   return pages
 }

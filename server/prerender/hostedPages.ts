@@ -1,15 +1,14 @@
 import {createClient} from '@sanity/client'
 import type {Connection} from '../../src/content/connection.ts'
 import {BUILD} from '../buildFiles.ts'
+import type {ContentProblems} from '../contentProblems.ts'
 import type {FindContent} from '../entries.ts'
 import type {HeadersOf} from '../headers.ts'
-import {log} from '../process.ts'
 import {citiesAt} from './citiesAt.ts'
 import {askingConfig} from './contentSource.ts'
 import {followDays} from './followDays.ts'
 import {followSite} from './followSite.ts'
 import {Pages} from './pages.ts'
-import {reasonOf} from './reasonOf.ts'
 import {loadRenderer} from './renderer.ts'
 
 /** Which project's content, and for whom it is rendered. */
@@ -20,6 +19,8 @@ interface HostedOptions {
   /** Where visitors reach the site, for canonical addresses. */
   siteUrl: string
   headersOf: HeadersOf
+  /** Gets to know what could not be rendered. */
+  problems: ContentProblems
 }
 
 /** Pages, and what content has at each address, as far as it is known. */
@@ -33,7 +34,7 @@ interface HostedSite {
  * project cannot be reached, browsers render pages themselves, and it is tried again and again.
  */
 export async function openHostedPages(options: HostedOptions): Promise<HostedSite> {
-  const {connection, origin, siteUrl, headersOf} = options
+  const {connection, origin, siteUrl, headersOf, problems} = options
   const renderer = await loadRenderer(BUILD)
   const config = askingConfig({connection, origin})
   const pages = new Pages({
@@ -43,7 +44,7 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
     origin: siteUrl,
     cities: await citiesAt(renderer, origin),
     headersOf,
-    report: (address, error) => log(`${address} was not rendered ahead: ${reasonOf(error)}`),
+    report: (address, found) => problems.setPage(address, found),
   })
   const {findContent} = await followSite({client: createClient(config), pages})
   followDays(() => pages.renderAll())

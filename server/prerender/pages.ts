@@ -1,9 +1,15 @@
 import {setImmediate} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
+import {dayOf} from '../../src/content/day.ts'
 import type {RenderSources} from '../../src/prerender/entry.ts'
+import type {PageProblem} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'
+import {logFailure} from '../process.ts'
+import {inlineOf} from '../staticHost/pagePolicy.ts'
 import {Answers} from './answers.ts'
+import type {KeptPages} from './keptPages.ts'
 import type {PageFiles} from './pageFiles.ts'
+import {reasonOf} from './reasonOf.ts'
 import type {Renderer} from './renderer.ts'
 
 /** A page that is ready to be sent. */
@@ -27,14 +33,21 @@ interface PageOptions {
   headersOf: HeadersOf
   /** Where pages are kept as files, too. */
   files?: Pick<PageFiles, 'write' | 'remove'>
-  /** Told of a page that could not be rendered. */
-  report: (address: string, error: unknown) => void
+  /** Where pages outlive the process. */
+  kept?: Pick<KeptPages, 'read' | 'write' | 'retain'>
+  /** Told what is wrong with a page, whenever it was rendered; of nothing where it is whole, or is no more. */
+  report: (address: string, problems: readonly PageProblem[]) => void
 }
 
 /** A page and the answers that it was rendered from. */
-interface KeptPage extends Page {
+interface RenderedPage extends Page {
   asked: ReadonlySet<string>
+  /** The day on which it was rendered, where another day may show another page. */
+  day: string | undefined
 }
+
+/** A kind of page that shows what is in force. */
+const CHANGES_WITH_THE_DAY = 'legal'
 
 /** The page for addresses that have none. */
 const NOT_FOUND = undefined
@@ -47,7 +60,7 @@ type Address = string | typeof NOT_FOUND
 export class Pages {
   readonly #options: PageOptions
   readonly #answers: Answers
-  readonly #pages = new Map<Address, KeptPage>()
+  readonly #pages = new Map<Address, RenderedPage>()
   /** Answers that tell which pages there are. */
   #listed: ReadonlySet<string> = new Set()
   #work: Promise<unknown> = Promise.resolve()
@@ -65,14 +78,16 @@ export class Pages {
   /**
    * The page of an address as `pageAddress` spells it. One that could not be known, such as that of a
    * city that somebody typed, is rendered for whoever asks.
+   * @param address undefined for the page for addresses that have none
    * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
    */
-  async find(address: string): Promise<Page | undefined> {
-    const page = this.#kept(address)
-    if (page || this.#rendersOnDemand) return page
+  async find(address: Address): Promise<Page | undefined> {
+    const page = this.#rendered(address) ?? (await this.#keptPage(address))
+    if (page || address === NOT_FOUND || this.#rendersOnDemand) return page
     this.#rendersOnDemand = true
     try {
-      return await this.#page(address, this.#answers.reading)
+      const {page: rendered} = await this.#page(address, this.#answers.reading)
+      return rendered
     } catch {
       return undefined
     } finally {
@@ -83,11 +98,6 @@ export class Pages {
   /** How many pages there are. */
   get count(): number {
     return this.#pages.size
-  }
-
-  /** The page for addresses that have none. */
-  get notFound(): Page | undefined {
-    return this.#kept(NOT_FOUND)
   }
 
   /**
@@ -121,11 +131,19 @@ export class Pages {
     return this.#next(() => this.#refresh(() => true))
   }
 
-  #kept(address: Address): Page | undefined {
+  #rendered(address: Address): Page | undefined {
     const page = this.#pages.get(address)
-    if (!page) return undefined
+    const isOutdated = this.#outdated.has(address)
+    if (!page || (isOutdated && isOfAnotherDay(page))) return undefined
     const {html, headers} = page
-    return {html, headers, currentUntil: this.#outdated.has(address) ? undefined : this.#reached}
+    return {html, headers, currentUntil: isOutdated ? undefined : this.#reached}
+  }
+
+  /** What an address showed before this process: until it is rendered, or for as long as it cannot be. */
+  async #keptPage(address: Address): Promise<Page | undefined> {
+    const page = this.#pages.has(address) ? undefined : await this.#options.kept?.read(address)
+    if (!page || isOfAnotherDay(page)) return undefined
+    return {html: page.html, headers: this.#options.headersOf(address ?? '/', inlineOf(page.html))}
   }
 
   async #refresh(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<void> {
@@ -163,10 +181,12 @@ export class Pages {
     return {client: createClient({...clientConfig, resolveFetch: () => ask}), origin, cities}
   }
 
-  async #page(address: Address, ask: typeof fetch): Promise<Page> {
+  async #page(address: Address, ask: typeof fetch) {
     const {renderer, headersOf} = this.#options
-    const {html, inline} = await renderer.entry.prerenderPage(renderer.site, address, this.#sources(ask))
-    return {html, headers: headersOf(address ?? '/', inline)}
+    const prerendered = await renderer.entry.prerenderPage(renderer.site, address, this.#sources(ask))
+    const {html, inline, kind, leftOut} = prerendered
+    const day = kind === CHANGES_WITH_THE_DAY ? dayOf(new Date()) : undefined
+    return {page: {html, headers: headersOf(address ?? '/', inline), day}, leftOut}
   }
 
   /** Finds out which pages there are, and forgets the others. */
@@ -178,12 +198,14 @@ export class Pages {
     this.#listed = asked
     const addresses = new Set<Address>([...listed, NOT_FOUND])
     for (const address of this.#pages.keys()) if (!addresses.has(address)) await this.#forget(address)
+    await this.#options.kept?.retain([...addresses])
     return [...addresses]
   }
 
   async #forget(address: Address): Promise<void> {
     this.#pages.delete(address)
     this.#outdated.delete(address)
+    this.#report(address, [])
     if (address !== NOT_FOUND) await this.#options.files?.remove(address)
   }
 
@@ -193,14 +215,33 @@ export class Pages {
       // Whoever asks meanwhile, and whoever listens, is answered between two pages.
       await setImmediate()
       try {
-        const page = await this.#page(address, this.#answers.noting(asked))
+        const {page, leftOut} = await this.#page(address, this.#answers.noting(asked))
         await this.#options.files?.write(address, page.html)
         this.#pages.set(address, {...page, asked})
         this.#outdated.delete(address)
+        this.#report(
+          address,
+          leftOut.map(({name, error}) => ({part: name, error})),
+        )
+        // A page is no worse for a disk that cannot keep it.
+        await this.#options.kept?.write(address, page).catch(logFailure)
       } catch (error) {
         this.#outdated.add(address)
-        this.#options.report(address ?? 'The page for addresses that have none', error)
+        this.#report(address, [{part: undefined, error}])
+        // What it asked for this time may be what keeps it from being rendered, and may change.
+        const page = this.#pages.get(address)
+        if (page) this.#pages.set(address, {...page, asked: new Set([...page.asked, ...asked])})
       }
     }
   }
+
+  #report(address: Address, problems: readonly {part: string | undefined; error: unknown}[]): void {
+    const name = address ?? 'The page for addresses that have none'
+    this.#options.report(
+      name,
+      problems.map(({part, error}) => ({address: name, part, reason: reasonOf(error)})),
+    )
+  }
 }
+
+const isOfAnotherDay = ({day}: {day?: string | undefined}) => day !== undefined && day !== dayOf(new Date())

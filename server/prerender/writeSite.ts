@@ -1,6 +1,7 @@
 import {createClient} from '@sanity/client'
 import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
 import type {BuildFolders} from '../buildFiles.ts'
+import {ContentProblems} from '../contentProblems.ts'
 import {OperatorError} from '../errors.ts'
 import {headersOf} from '../headers.ts'
 import {log} from '../process.ts'
@@ -37,6 +38,7 @@ export async function writeSite({source, build, folder, settings}: WrittenSite):
   const client = createClient(askingConfig(source))
   const renderer = await loadRenderer(build)
   const failures: string[] = []
+  const problems = new ContentProblems()
   const pages = new Pages({
     renderer,
     clientConfig: askingConfig(source),
@@ -45,9 +47,9 @@ export async function writeSite({source, build, folder, settings}: WrittenSite):
     cities: await citiesAt(renderer, source.origin),
     headersOf: policyOf,
     files: new PageFiles(folder, policyOf),
-    report: (address, error) => {
-      failures.push(address)
-      log(`${address} could not be rendered: ${reasonOf(error)}`)
+    report: (address, found) => {
+      problems.setPage(address, found)
+      if (found.some(({part}) => part === undefined)) failures.push(address)
     },
   })
   await pages.renderAll().catch((error: unknown) => {

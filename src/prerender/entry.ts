@@ -31,6 +31,8 @@ export interface PrerenderedPage {
   status: number
   /** Text of its inline scripts and styles, which a security policy names by their hashes. */
   inline: {scripts: string[]; styles: string[]}
+  /** Name of the kind of page; undefined where nothing is. */
+  kind: string | undefined
   /** Parts that it had to do without. */
   leftOut: LeftOutPart[]
 }
@@ -81,5 +83,5 @@ export async function prerenderPage(
     .replaceAll('</', String.raw`<\/`)
   const state = {address, origin: sources.origin, ...carried}
   const html = writeDocument(site.entryPage, {head, body, style, state, assets})
-  return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}, leftOut}
+  return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}, kind: carried.kind, leftOut}
 }

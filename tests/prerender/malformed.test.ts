@@ -47,7 +47,8 @@ function openPages(): Pages {
     origin: seed.origin,
     cities: [{name: 'Orlando', basePrice: 5.95}],
     headersOf: () => ({}),
-    report: (address, error) => failed.push(`${address}: ${error}`),
+    report: (address, problems) =>
+      failed.push(...problems.map(({part, reason}) => `${address}: ${part ?? ''} ${reason}`)),
   })
 }
 

@@ -18,8 +18,8 @@ async function serveSeed(set: Record<string, unknown> = {}) {
     origin,
     cities: [],
     headersOf: () => ({}),
-    report: (address, error) => {
-      throw new Error(address, {cause: error})
+    report: (address, [problem]) => {
+      if (problem) throw new Error(`${address}: ${problem.reason}`)
     },
   })
   const {findContent, stop} = await followSite({client, pages})

@@ -23,7 +23,7 @@ const RENDERER = `
   export const listAddresses = () => Promise.resolve([])
   export const prerenderPage = async (site, address) => {
     if (address) throw new Error(address)
-    return {html: '<!doctype html><title>Nothing here</title>', status: 404, inline: {scripts: [], styles: []}}
+    return {html: '<!doctype html><title>Nothing here</title>', status: 404, inline: {scripts: [], styles: []}, leftOut: []}
   }
 `
 
