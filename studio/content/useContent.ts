@@ -2,19 +2,14 @@ import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {schemaTypes} from '../../schemas/index.ts'
-import type {Routes} from '../../src/app/addresses.ts'
+import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type Content, DOCUMENTS_QUERY, readContent} from './content.ts'
 
 /** What the tools know of the content so far. */
 export type ContentState = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; content: Content}
 
-/** Long lists of names, which no tool looks at. */
-const LEFT_OUT = new Set(['usState'])
-
-const TYPES = schemaTypes
-  .filter(({type, name}) => type === 'document' && !LEFT_OUT.has(name))
-  .map(({name}) => name)
+const TYPES = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
 
 /** Milliseconds. Whoever types changes a document many times a second. */
 const SETTLES_WITHIN = 500
@@ -22,9 +17,9 @@ const SETTLES_WITHIN = 500
 async function fetchContent(client: SanityClient): Promise<Content> {
   const [stored, routes] = await Promise.all([
     client.fetch<unknown[]>(DOCUMENTS_QUERY, {types: TYPES}, {perspective: 'raw'}),
-    client.fetch<Routes>(ROUTES_QUERY, {}, {perspective: 'published'}),
+    client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}),
   ])
-  return readContent(stored, routes)
+  return readContent(stored, parseAnswer('routes', routes))
 }
 
 /**

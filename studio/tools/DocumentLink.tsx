@@ -6,13 +6,15 @@ interface DocumentLinkProps {
   /** Id of the document, without what marks a draft. */
   id: string
   type: string
+  /** The field to open it at. */
+  path?: string | undefined
   children: ReactNode
 }
 
 /** Opens a document in its form. */
-export const DocumentLink = ({id, type, children}: DocumentLinkProps) => (
+export const DocumentLink = ({id, type, path, children}: DocumentLinkProps) => (
   <Text size={1} weight="medium">
-    <IntentLink intent="edit" params={{id, type}}>
+    <IntentLink intent="edit" params={path === undefined ? {id, type} : {id, type, path}}>
       {children}
     </IntentLink>
   </Text>

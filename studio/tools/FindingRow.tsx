@@ -4,9 +4,9 @@ import {Row} from './Section.tsx'
 import type {Finding} from './health/finding.ts'
 
 /** One thing to mend, or to know of: its document, and what is wrong. */
-export const FindingRow = ({id, type, title, message}: Finding) => (
+export const FindingRow = ({id, type, path, title, message}: Finding) => (
   <Row>
-    <DocumentLink id={id} type={type}>
+    <DocumentLink id={id} type={type} path={path}>
       {title}
     </DocumentLink>
     <Text size={1}>{message}</Text>

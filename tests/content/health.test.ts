@@ -16,8 +16,43 @@ const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 test('the seed has nothing to mend', async () => {
   const reports = healthReports(await storedContent(), TODAY)
-  expect(reports).toHaveLength(6)
+  expect(reports).toHaveLength(7)
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
+})
+
+test('a field that holds something else than its kind is named with its place, published or drafted', async () => {
+  const content = await storedContent([
+    {_id: 'siteSettings', productName: 7},
+    {_id: 'helpTopic-rider-account', slug: {_type: 'slug', current: 5}},
+    {_id: 'page-rider', route: 'http://['},
+    {_id: 'page-about', sections: [{_key: 'a', _type: 'hero', heading: {}}]},
+    {_id: 'drafts.page-about'},
+    {_id: 'drafts.page-home', title: []},
+  ])
+  expect(found('Not shown', content).toSorted()).toEqual([
+    'helpTopic-rider-account: slug.current is a number, where a text belongs.',
+    'page-about: sections[_key=="a"].heading is an object, where a text belongs.',
+    'page-home: title is a list, where a text belongs.',
+    'page-rider: route is no address of the site: begin it with a slash, without spaces.',
+    'siteSettings: productName is a number, where a text belongs.',
+  ])
+  const [report] = healthReports(content, TODAY)
+  expect(report?.findings.find(({id}) => id === 'page-about')?.path).toBe('sections[_key=="a"].heading')
+})
+
+test('what the server could not render leads to the document and the section', async () => {
+  const content = await storedContent([{_id: 'page-about', sections: [{_key: 'a', _type: 'hero'}]}])
+  const problems = [
+    {address: '/aboutus', part: 'a', reason: 'It fails.'},
+    {address: '/Rider', reason: 'It fails.'},
+    {address: '/', part: 'footer', reason: 'It fails.'},
+  ]
+  const report = healthReports(content, TODAY, problems).find(({title}) => title === 'Not rendered')
+  expect(report?.findings.map(({id, path}) => [id, path])).toEqual([
+    ['page-about', 'sections[_key=="a"]'],
+    ['page-rider', undefined],
+    ['siteSettings', undefined],
+  ])
 })
 
 test('a draft of a page counts before it is published', async () => {

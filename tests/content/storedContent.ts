@@ -1,6 +1,7 @@
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {inProcessClient} from '../../server/seed.ts'
 import {schemaTypes} from '../../schemas/index.ts'
+import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type Content, DOCUMENTS_QUERY, readContent} from '../../studio/content/content.ts'
 import {seedDocuments} from './seedDocuments.ts'
@@ -36,7 +37,7 @@ export async function storedContent(changes: Change[] = []): Promise<Content> {
   const client = inProcessClient(lake, DATASET, 'http://localhost')
   const types = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
   const raw = await client.fetch<unknown[]>(DOCUMENTS_QUERY, {types}, {perspective: 'raw'})
-  const routes = await client.fetch(ROUTES_QUERY, {}, {perspective: 'published'})
+  const routes = await client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'})
   lake.close()
-  return readContent(raw, routes)
+  return readContent(raw, parseAnswer('routes', routes))
 }

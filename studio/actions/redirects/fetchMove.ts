@@ -1,6 +1,6 @@
 import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
-import type {Routes} from '../../../src/app/addresses.ts'
+import {parseAnswer} from '../../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../../src/content/queries/routesQuery.ts'
 import {resolveRoute} from '../../../src/content/routeAddress.ts'
 import type {Fields} from '../../content/documents.ts'
@@ -26,10 +26,11 @@ export async function fetchMove(
   client: SanityClient,
   {id, type, published, draft}: {id: string; type: string; published: Fields; draft: Fields},
 ): Promise<Move | undefined> {
-  const [routes, answer] = await Promise.all([
-    client.fetch<Routes>(ROUTES_QUERY, {}, {perspective: 'published'}),
+  const [stored, answer] = await Promise.all([
+    client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}),
     client.fetch<unknown>(TAKEN_QUERY, {id}, {perspective: 'raw'}),
   ])
+  const routes = parseAnswer('routes', stored)
   const {others, versionDays} = v.parse(Taken, answer)
   const days = versionDays.filter((day) => day !== null)
   const move = moveOf(type, published, draft, routes, days)

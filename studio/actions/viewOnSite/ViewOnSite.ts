@@ -3,7 +3,7 @@ import {useEffect, useState} from 'react'
 import {type DocumentActionComponent, type SanityClient, useClient} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import type {Routes} from '../../../src/app/addresses.ts'
+import {parseAnswer} from '../../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../../src/content/queries/routesQuery.ts'
 import {type Fields, referenceOf} from '../../content/documents.ts'
 import {Places, PLACES_QUERY, publishedAddress} from './publishedAddress.ts'
@@ -12,10 +12,10 @@ async function fetchAddress(client: SanityClient, type: string, published: Field
   const options = {perspective: 'published'} as const
   const owner = referenceOf(published, 'document') ?? ''
   const [routes, places] = await Promise.all([
-    client.fetch<Routes>(ROUTES_QUERY, {}, options),
+    client.fetch<unknown>(ROUTES_QUERY, {}, options),
     client.fetch<unknown>(PLACES_QUERY, {owner}, options),
   ])
-  return publishedAddress(type, published, routes, v.parse(Places, places))
+  return publishedAddress(type, published, parseAnswer('routes', routes), v.parse(Places, places))
 }
 
 /** Where visitors read a document; undefined while it is not known, and when they cannot. */

@@ -1,12 +1,13 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Card} from '@sanity/ui'
-import {useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {dayOf} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
 import {FindingRow} from '../FindingRow.tsx'
 import {IconText} from '../IconText.tsx'
 import {Section} from '../Section.tsx'
 import {ToolPage} from '../ToolPage.tsx'
+import {fetchPageProblems, type PageProblem} from './checks/notRendered.ts'
 import {healthReports} from './health.ts'
 
 /** What in the content needs somebody's care. */
@@ -19,9 +20,25 @@ export const HealthTool = () => (
   </ToolPage>
 )
 
+/** How often the server is asked what it could not render, in milliseconds: it renders after each publish. */
+const ASKS_EVERY = 2000
+
+/** What the server could not render; undefined where nobody can tell, or not yet. */
+function usePageProblems(): PageProblem[] | undefined {
+  const [problems, setProblems] = useState<PageProblem[]>()
+  useEffect(() => {
+    const ask = () => void fetchPageProblems().then(setProblems)
+    ask()
+    const asking = setInterval(ask, ASKS_EVERY)
+    return () => clearInterval(asking)
+  }, [])
+  return problems
+}
+
 function Reports({content}: {content: Content}) {
   const [today] = useState(() => dayOf(new Date()))
-  const reports = useMemo(() => healthReports(content, today), [content, today])
+  const pageProblems = usePageProblems()
+  const reports = useMemo(() => healthReports(content, today, pageProblems), [content, today, pageProblems])
   const isHealthy = reports.every(({tone, findings}) => tone === 'default' || findings.length === 0)
   return (
     <>

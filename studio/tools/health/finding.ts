@@ -11,6 +11,8 @@ export interface Finding {
   title: string
   /** One sentence that says what is wrong and what to do. */
   message: string
+  /** The field to look at: `sections[_key=="a"].heading`. */
+  path?: string | undefined
 }
 
 /** Looks through all content for one kind of fault. */

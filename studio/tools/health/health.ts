@@ -3,6 +3,8 @@ import type {Day} from '../../../src/content/day.ts'
 import {brokenLinks} from './checks/brokenLinks.ts'
 import {imageTexts} from './checks/imageTexts.ts'
 import {legalDates} from './checks/legalDates.ts'
+import {notRendered, type PageProblem} from './checks/notRendered.ts'
+import {notShown} from './checks/notShown.ts'
 import {redirects} from './checks/redirects.ts'
 import {searchTexts} from './checks/searchTexts.ts'
 import {unused} from './checks/unused.ts'
@@ -23,8 +25,31 @@ export interface HealthReport {
 /**
  * The state of the content, check by check.
  * @param today the day in the company's time zone
+ * @param pageProblems what the server could not render; undefined where nobody can tell
  */
-export const healthReports = (content: Content, today: Day): HealthReport[] => [
+export const healthReports = (
+  content: Content,
+  today: Day,
+  pageProblems?: readonly PageProblem[],
+): HealthReport[] => [
+  {
+    title: 'Not shown',
+    description: 'Fields that hold something else than their kind. Visitors are shown all the rest.',
+    nothing: 'Every field holds what belongs there.',
+    tone: 'caution',
+    findings: notShown(content),
+  },
+  ...(pageProblems
+    ? [
+        {
+          title: 'Not rendered',
+          description: 'Pages that stay as they were, and parts that pages do without, because they fail.',
+          nothing: 'Every page is rendered as its content is.',
+          tone: 'caution' as const,
+          findings: notRendered(pageProblems, content),
+        },
+      ]
+    : []),
   {
     title: 'Broken links',
     description: 'Links, lists and redirects that lead visitors to nothing.',

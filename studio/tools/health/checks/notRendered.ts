@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import {normalizePath} from '../../../../src/app/addresses.ts'
+import {documentAddress} from '../../../content/addresses.ts'
+import type {Content} from '../../../content/content.ts'
+import type {ContentDocument} from '../../../content/documents.ts'
+import {isRecord} from '../../../content/places.ts'
+import {writtenTitle} from '../../../content/writtenTitle.ts'
+import type {Finding} from '../finding.ts'
+
+const PageProblem = v.object({address: v.string(), part: v.optional(v.string()), reason: v.string()})
+
+/** A page that the server could not render, or one that does without a part. */
+export type PageProblem = v.InferOutput<typeof PageProblem>
+
+const Answer = v.object({pages: v.array(PageProblem)})
+
+/** Where the server tells of them. */
+const ADDRESS = '/health/content'
+
+/**
+ * Asks the server what it could not render.
+ * @returns undefined where nobody can tell: on a host of static files
+ */
+export async function fetchPageProblems(): Promise<PageProblem[] | undefined> {
+  try {
+    const response = await fetch(ADDRESS)
+    return response.ok ? v.parse(Answer, await response.json()).pages : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const hasSection = ({newest}: ContentDocument, key: string) =>
+  Array.isArray(newest['sections']) &&
+  newest['sections'].some((section) => isRecord(section) && section['_key'] === key)
+
+/** The document to look at, and where in it. A part that is no section is one of the frame. */
+function placeOf({address, part}: PageProblem, {documents, routes}: Content) {
+  const owner = documents.find((document) => part !== undefined && hasSection(document, part))
+  if (owner) return {document: owner, path: `sections[_key==${JSON.stringify(part)}]`}
+  const shown = documents.find((document) => {
+    const known = documentAddress(document, routes, documents)
+    return known !== undefined && normalizePath(known) === normalizePath(address)
+  })
+  const settings = documents.find(({id}) => id === 'siteSettings')
+  return {document: part === undefined ? (shown ?? settings) : settings, path: undefined}
+}
+
+/** What the server could not render, each with the document to look at. */
+export const notRendered = (problems: readonly PageProblem[], content: Content): Finding[] =>
+  problems.flatMap((problem) => {
+    const {document, path} = placeOf(problem, content)
+    if (!document) return []
+    const {address, part, reason} = problem
+    const what =
+      part === undefined
+        ? `${address} could not be rendered, and is shown as it was before`
+        : `${address} is shown without a part of it (${part})`
+    return {
+      id: document.id,
+      type: document.type,
+      title: writtenTitle(document, content),
+      message: `${what}: ${reason}`,
+      path,
+    }
+  })

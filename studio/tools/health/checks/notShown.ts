@@ -1,0 +1,18 @@
+import {malformedFields} from '../../../../src/content/malformed.ts'
+import {writtenTitle} from '../../../content/writtenTitle.ts'
+import type {Check} from '../finding.ts'
+
+/** Fields that hold something else than their kind, as a program may have written it. */
+export const notShown: Check = (content) =>
+  content.documents.flatMap((document) => {
+    const {id, type, published = {}, newest} = document
+    const fields = [...malformedFields(published), ...malformedFields(newest)]
+    const byMessage = new Map(fields.map(({path, reason}) => [`${path} ${reason}.`, path]))
+    return Array.from(byMessage, ([message, path]) => ({
+      id,
+      type,
+      title: writtenTitle(document, content),
+      message,
+      path,
+    }))
+  })
