@@ -153,7 +153,7 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   if (errors.length > 0) throw errors[0]
   // Its view has sent the visitor on, as that of a city does that is not served.
   if (leftOut.length === 0 && !html.includes('<h1'))
-    throw new Error(`${address} shows no page: it leads elsewhere.`)
+    throw new Error(`${address} shows no heading: it has no section that can be shown, or leads elsewhere.`)
   const {kind, queries, context} = loaded
   const [head = ''] = HOISTED.exec(html) ?? []
   return {

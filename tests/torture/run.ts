@@ -1,21 +1,48 @@
 /**
- * `npm run torture -- 300`: kills a lake as many times as asked, 200 unless told, and tells what it has
- * kept. Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself.
+ * `npm run torture`: kills a lake 200 times and tells what it has kept, then malforms content in 500 rounds and tells
+ * what became of the site. Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself,
+ * or when a malformed value costs more than itself. `--only lake` or `--only content` does one of them, `--rounds 50`
+ * and `--seed 7` say how much, and which random numbers: a failure can be repeated.
  */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {parseArgs} from 'node:util'
 import {torture} from './torture.ts'
+import {tortureContent} from './tortureContent.ts'
 
-const kills = Number(process.argv[2] ?? 200)
-const folder = mkdtempSync(join(tmpdir(), 'lake-torture-'))
-const report = await torture(folder, kills, {
-  onKill: ({kills: done, acknowledged}) => {
-    if (done % 10 === 0) console.log(`${done} kills, ${acknowledged} writes acknowledged`)
-  },
+const {values} = parseArgs({
+  options: {only: {type: 'string'}, rounds: {type: 'string'}, seed: {type: 'string'}},
 })
-const isSound = report.lost.length + report.half.length + report.problems.length === 0
-console.log(JSON.stringify(report, null, 2))
-if (isSound) rmSync(folder, {recursive: true})
-else console.error(`The lake is kept in ${folder}.`)
-process.exitCode = isSound ? 0 : 1
+
+/** Does one of the tortures in a folder, which stays where something was found. */
+async function inFolder(name: string, act: (folder: string) => Promise<{isSound: boolean; report: object}>) {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-torture-`))
+  const {isSound, report} = await act(folder)
+  console.log(JSON.stringify(report, null, 2))
+  if (isSound) rmSync(folder, {recursive: true})
+  else {
+    console.error(`The ${name} is kept in ${folder}.`)
+    process.exitCode = 1
+  }
+}
+
+if (values.only !== 'content') {
+  await inFolder('lake', async (folder) => {
+    const report = await torture(folder, Number(values.rounds ?? 200), {
+      onKill: ({kills, acknowledged}) => {
+        if (kills % 10 === 0) console.log(`${kills} kills, ${acknowledged} writes acknowledged`)
+      },
+    })
+    return {report, isSound: report.lost.length + report.half.length + report.problems.length === 0}
+  })
+}
+if (values.only !== 'lake') {
+  await inFolder('content', async (folder) => {
+    const seed = Number(values.seed ?? Date.now() % 1_000_000)
+    const report = await tortureContent(folder, Number(values.rounds ?? 500), seed, ({rounds, faults}) => {
+      if (rounds % 10 === 0) console.log(`${rounds} rounds of seed ${seed}, ${faults.length} faults`)
+    })
+    return {report, isSound: report.faults.length === 0}
+  })
+}

@@ -1,0 +1,77 @@
+import {setTimeout as wait} from 'node:timers/promises'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {answerContentHealth} from '../../server/contentHealth.ts'
+import {ContentProblems} from '../../server/contentProblems.ts'
+import {followDocuments} from '../../server/followDocuments.ts'
+
+/** The lines of the log from now on. */
+function listenToLog(): string[] {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
+    lines.push(String(line))
+    return true
+  })
+  onTestFinished(() => write.mockRestore())
+  return lines
+}
+
+/** A lake with one document, looked at as the server does. */
+function openLake(fields: Record<string, unknown>) {
+  const lake = createLake(createMemoryStore())
+  onTestFinished(() => lake.close())
+  const dataset = lake.engine.dataset('production')
+  const write = (mutation: Record<string, unknown>) => dataset.mutate([mutation], {author: 'staff'})
+  write({create: {_id: 'page-spring', _type: 'page', ...fields}})
+  const problems = new ContentProblems()
+  return {dataset, write, problems}
+}
+
+test('a malformed field is a line of the log at the start, and once: not again with every publish', async () => {
+  const lines = listenToLog()
+  const {dataset, write, problems} = openLake({title: 7, sections: [{_key: 'a', _type: 'hero', heading: {}}]})
+  followDocuments(dataset, problems)
+  await vi.waitFor(() => expect(problems.count.fields).toBe(2))
+  expect(lines).toEqual([
+    'The document page-spring is not shown whole: title is a number, where a text belongs.\n',
+    'The document page-spring is not shown whole: sections[_key=="a"].heading is an object, where a text belongs.\n',
+  ])
+  write({patch: {id: 'page-spring', set: {route: '//evil.example', title: 8}}})
+  expect(problems.count.fields).toBe(3)
+  expect(lines.slice(2)).toEqual([expect.stringContaining('route is no address of the site')])
+})
+
+test('what is mended or deleted is counted no more, and drafts are nobody’s', async () => {
+  listenToLog()
+  const {dataset, write, problems} = openLake({title: 7})
+  followDocuments(dataset, problems)
+  await vi.waitFor(() => expect(problems.count.fields).toBe(1))
+  write({create: {_id: 'drafts.page-fall', _type: 'page', title: 7}})
+  write({create: {_id: 'page-fall', _type: 'page', title: 7}})
+  expect(problems.count.fields).toBe(2)
+  write({patch: {id: 'page-spring', set: {title: 'Spring'}}})
+  write({delete: {id: 'page-fall'}})
+  await wait(0)
+  expect(problems.count.fields).toBe(0)
+})
+
+test('the Studio is told which pages are not as they should be, and how much there is to mend', async () => {
+  const lines = listenToLog()
+  const problems = new ContentProblems()
+  problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
+  problems.setPage('/Driver', [{address: '/Driver', part: undefined, reason: 'It fails.'}])
+  problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
+  expect(await answerContentHealth(problems).json()).toEqual({
+    count: {fields: 0, pages: 2},
+    pages: [
+      {address: '/Rider', part: 'a', reason: 'It fails.'},
+      {address: '/Driver', reason: 'It fails.'},
+    ],
+  })
+  expect(lines).toEqual([
+    '/Rider is shown without a part, a: It fails.\n',
+    '/Driver could not be rendered, and stays as it was: It fails.\n',
+  ])
+  problems.setPage('/Rider', [])
+  expect(problems.count.pages).toBe(1)
+})

@@ -1,0 +1,46 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import path from 'node:path'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** The product in a process of its own, with the build that is there. */
+export interface SiteProcess {
+  origin: string
+  /** Everything that it has printed. */
+  output: () => string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the product on the content of a folder.
+ * @throws Error with what it printed, when it ends instead
+ */
+export async function startSite(folder: string): Promise<SiteProcess> {
+  const child = spawn(process.execPath, ['server/start.ts', '--no-build'], {
+    cwd: ROOT,
+    env: {...process.env, PORT: '0', LAKE_DIR: folder},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const origin = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      printed += chunk.toString()
+      const [, address] = /Site\s+(http:\/\/\S+?)\/\s/.exec(printed) ?? []
+      if (address) resolve(address)
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${printed}`)))
+  })
+  return {
+    origin,
+    output: () => printed,
+    async stop() {
+      if (child.exitCode !== null) return
+      const exited = once(child, 'exit')
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
