@@ -9,6 +9,24 @@ export const SESSION_SECONDS = 30 * 24 * 60 * 60
 /** Levels of arrays and objects in JSON that is sent. */
 export const MAX_JSON_LEVELS = 200
 
+/** Keys of one object in JSON that is sent: some work takes time by the square of them. */
+export const MAX_JSON_KEYS = 1000
+
+/** Members of all objects and items of all arrays in JSON that is sent. A body of documents of the largest size has half as many. */
+export const MAX_JSON_VALUES = 250_000
+
+/** Largest body of a query: unlike writes, anyone may send one. */
+export const MAX_QUERY_BYTES = 512 * 1024
+
+/** Parameters of one query. */
+export const MAX_PARAMETERS = 100
+
+/** Mutations or actions of one transaction. */
+export const MAX_MUTATIONS = 10_000
+
+/** Largest body that says who signs in. */
+export const MAX_SIGN_IN_BYTES = 4 * 1024
+
 /** Levels of arrays and objects in a document. */
 export const MAX_CONTENT_LEVELS = 100
 

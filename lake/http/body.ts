@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import {isDeeperThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
-import {MAX_JSON_BYTES, MAX_JSON_LEVELS} from '../limits.ts'
+import {MAX_JSON_BYTES} from '../limits.ts'
+import {assertBearable} from './weight.ts'
 
 /**
  * Reads a whole body, counting what arrives: Content-Length may be absent or wrong.
@@ -33,13 +33,18 @@ async function* arriving({body}: Request): AsyncGenerator<Uint8Array> {
 /**
  * Reads a JSON body of a known shape.
  *
- * @throws HttpError 400 when it is not JSON, is nested too deeply or has another shape, 413 when it is too large
+ * @param limit in bytes
+ * @throws HttpError 400 when it is not JSON, is nested too deeply or has another shape, 413 when it is too large or
+ *   has too many members
  */
 export async function readJson<Schema extends v.GenericSchema>(
   request: Request,
   schema: Schema,
+  limit = MAX_JSON_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const parsed = v.safeParse(schema, decodeJson(await readBytes(request, MAX_JSON_BYTES)))
+  const body = parseJson(await readBytes(request, limit))
+  assertBearable(body, 'The body')
+  const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
   const path = v.getDotPath(issue)
@@ -47,14 +52,6 @@ export async function readJson<Schema extends v.GenericSchema>(
     400,
     `The body${path === null ? '' : `, at ${path},`} is not as expected: ${issue.message}`,
   )
-}
-
-function decodeJson(bytes: Uint8Array): unknown {
-  const body = parseJson(bytes)
-  if (isDeeperThan(MAX_JSON_LEVELS, body)) {
-    throw new HttpError(400, `The body is nested more than ${MAX_JSON_LEVELS} levels deep.`)
-  }
-  return body
 }
 
 function parseJson(bytes: Uint8Array): unknown {
@@ -77,6 +74,7 @@ function concatenate(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuff
 }
 
 function tooLarge(limit: number): HttpError {
-  const size = `${Math.round(limit / 1024 / 1024)} MB`
+  const kilobytes = Math.round(limit / 1024)
+  const size = kilobytes < 1024 ? `${kilobytes} kB` : `${Math.round(kilobytes / 1024)} MB`
   return new HttpError(413, `The body is larger than ${size}. Send it in smaller parts.`)
 }

@@ -1,7 +1,7 @@
-import {isDeeperThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
-import {MAX_JSON_LEVELS} from '../limits.ts'
+import {MAX_PARAMETERS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
+import {assertBearable} from './weight.ts'
 
 /**
  * Reads `name=true` or `name=false`.
@@ -69,18 +69,26 @@ export function listOf(text: string): string[] {
 /**
  * The GROQ parameters of a URL: `$name=<JSON>`.
  *
- * @throws HttpError 400 that names the one that is not JSON, or nested too deeply
+ * @throws HttpError 400 that names the one that is not JSON, or nested too deeply, 413 when there are too many
  */
 export function groqParameters(search: URLSearchParams): JsonObject {
   const entries = [...search].filter(([name]) => name.startsWith('$'))
+  assertFewParameters(entries.length)
   return Object.fromEntries(entries.map(([name, value]) => [name.slice(1), parseValue(name, value)]))
+}
+
+/** @throws HttpError 413 when a query has too many parameters */
+export function assertFewParameters(count: number): void {
+  if (count <= MAX_PARAMETERS) return
+  throw new HttpError(
+    413,
+    `The query has ${count} parameters, more than ${MAX_PARAMETERS} (MAX_PARAMETERS). Put lists in their place.`,
+  )
 }
 
 function parseValue(name: string, text: string): unknown {
   const value = parseJson(name, text)
-  if (isDeeperThan(MAX_JSON_LEVELS, value)) {
-    throw new HttpError(400, `Parameter "${name}" is nested more than ${MAX_JSON_LEVELS} levels deep.`)
-  }
+  assertBearable(value, `Parameter "${name}"`)
   return value
 }
 

@@ -6,6 +6,7 @@ import {HttpError} from '../errors.ts'
 import {readJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
 import {endedSessionCookie, sessionCookie} from '../http/sessionCookie.ts'
+import {MAX_SIGN_IN_BYTES} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 
 const SignIn = v.object({user: v.string()})
@@ -43,7 +44,7 @@ export function authRoutes({callers}: LakeServices): Hono {
 
 /** @throws HttpError 404 when the lake has no such user */
 async function begin(c: Context, {sessions, users}: Callers): Promise<ReturnType<Sessions['begin']>> {
-  const {user} = await readJson(c.req.raw, SignIn)
+  const {user} = await readJson(c.req.raw, SignIn, MAX_SIGN_IN_BYTES)
   if (!sessions) throw new HttpError(404, 'This lake has no accounts: everybody is the same user.')
   const known = users.map(({id}) => id)
   if (known.includes(user)) return sessions.begin(user)

@@ -2,10 +2,11 @@ import {Hono} from 'hono'
 import * as v from 'valibot'
 import {writerOf} from '../access/caller.ts'
 import type {Dataset, Reader, WriteAnswer} from '../dataset.ts'
+import {HttpError} from '../errors.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
-import {MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
+import {MAX_MUTATIONS, MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {searchOf} from './requestParts.ts'
@@ -13,6 +14,15 @@ import {searchOf} from './requestParts.ts'
 const LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
 
 const JsonObjects = v.array(v.record(v.string(), v.unknown()))
+
+/** @throws HttpError 413 for a transaction of too many parts */
+function assertFew(parts: JsonObject[], name: string): void {
+  if (parts.length <= MAX_MUTATIONS) return
+  throw new HttpError(
+    413,
+    `The body has ${parts.length} ${name}, more than ${MAX_MUTATIONS} (MAX_MUTATIONS). Send them in several transactions.`,
+  )
+}
 
 const MutateBody = v.object({
   mutations: JsonObjects,
@@ -34,6 +44,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     const caller = callers.signedIn(c.req.raw)
     const search = searchOf(c)
     const body = await readJson(c.req.raw, MutateBody)
+    assertFew(body.mutations, 'mutations')
     choiceParameter(search, 'visibility', ['sync', 'async', 'deferred'])
     const options = {
       author: caller.user.id,
@@ -54,6 +65,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.signedIn(c.req.raw)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
+    assertFew(actions, 'actions')
     const by = {author: caller.user.id, writer: writerOf(caller), ...LIMITS}
     return afterDisk(dataset, () => {
       const answer = dataset.act(actions, {...by, transactionId, dryRun})

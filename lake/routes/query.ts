@@ -4,8 +4,15 @@ import {type Caller, readablePerspective} from '../access/caller.ts'
 import type {Dataset} from '../dataset.ts'
 import {perspectiveOf} from '../http/apiVersion.ts'
 import {readJson} from '../http/body.ts'
-import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
+import {
+  assertFewParameters,
+  booleanParameter,
+  choiceParameter,
+  groqParameters,
+  requiredParameter,
+} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
+import {MAX_QUERY_BYTES} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject} from '../types.ts'
 import {originOf, searchOf, versionOf} from './requestParts.ts'
@@ -33,7 +40,8 @@ export function queryRoutes({engine, callers}: LakeServices): Hono {
   })
   routes.post('/data/query/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    const {query, params} = await readJson(c.req.raw, QueryBody)
+    const {query, params} = await readJson(c.req.raw, QueryBody, MAX_QUERY_BYTES)
+    assertFewParameters(Object.keys(params).length)
     return answerQuery(c, dataset, query, params, callers.of(c.req.raw))
   })
   return routes
