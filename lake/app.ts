@@ -11,6 +11,8 @@ import {errorResponse} from './http/errorResponse.ts'
 import {guard, protectAnswers} from './http/guard.ts'
 import {logUnknownEndpoints} from './http/unknownEndpoints.ts'
 import {assetRoutes} from './routes/assets.ts'
+import {createQueries} from './queries/queries.ts'
+import {QueryThreads} from './queries/queryThreads.ts'
 import {apiRoutes} from './routes/index.ts'
 import type {LakeServices, Log} from './services.ts'
 import type {Store} from './store/store.ts'
@@ -27,6 +29,15 @@ export interface LakeOptions {
   accounts?: Accounts
   /** Who everyone is in a lake without accounts. Default a local administrator. */
   user?: LakeUser
+  /** Queries that the lake is there to answer, by their text: they are answered at once, before others. Default none. */
+  knownQueries?: ReadonlySet<string>
+  /**
+   * Whether people without a session may ask any query of what is public, as in a public dataset of the hosted lake,
+   * and listen to it. Otherwise they may ask the known queries alone. Default true.
+   */
+  isOpen?: boolean
+  /** Told how long each query took to be computed, in milliseconds. */
+  onQuery?: (request: Request, milliseconds: number) => void
   /** Origins that may call from a browser besides the lake's own. Default none. */
   allowedOrigins?: readonly string[]
   /** Host names served besides the loopback names. Default none. */
@@ -83,7 +94,13 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const answerError = (error: unknown): Response =>
     // Requests that are under way find the store closed: nothing is wrong with it.
     isClosed ? errorResponse(new HttpError(503, STOPPED), () => undefined) : errorResponse(error, log)
-  const services = {engine, store, callers, access, streams, heads, log}
+  const {accounts, knownQueries = new Set(), isOpen = true, onQuery = () => undefined} = options
+  const threads =
+    store.database === undefined
+      ? undefined
+      : new QueryThreads({database: store.database, projectId, accounts})
+  const queries = createQueries({engine, threads, knownQueries, isOpen, onQuery})
+  const services = {engine, store, callers, queries, access, streams, heads, log}
   const app = mount(services, {onUnknownEndpoint, answerError})
   const turns = new Turns()
   return {
@@ -103,6 +120,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
       isClosed = true
       streams.closeAll()
       heads.close()
+      threads?.close()
       engine.close()
     },
   }

@@ -5,6 +5,7 @@ import {openEngine} from './engine.ts'
 import {followHeads} from './events/liveHeads.ts'
 import {createOpenStreams} from './events/openStreams.ts'
 import {SOCKET_PATHS} from './node/attachSockets.ts'
+import {createQueries} from './queries/queries.ts'
 import {assetRoutes} from './routes/assets.ts'
 import {apiRoutes} from './routes/index.ts'
 import type {LakeServices} from './services.ts'
@@ -19,6 +20,13 @@ function registered(): string[] {
     engine,
     store,
     callers: createCallers(undefined, {store, user: ADA, projectId: 'embedded'}),
+    queries: createQueries({
+      engine,
+      threads: undefined,
+      knownQueries: new Set(),
+      isOpen: true,
+      onQuery: () => undefined,
+    }),
     access: {allowedHosts: [], allowedOrigins: []},
     streams: createOpenStreams(),
     heads: followHeads(engine),

@@ -11,7 +11,7 @@ import {replayAfter} from './history/replay.ts'
 import type {Store} from './store/store.ts'
 import {Subscribers} from './subscribers.ts'
 import {act, mutate, type TransactionTarget} from './transactions/transactor.ts'
-import type {DocumentChange, JsonObject, Transaction} from './types.ts'
+import type {JsonObject, Transaction} from './types.ts'
 
 /** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
 export function openDataset(store: Store, {projectId, name}: {projectId: string; name: string}): Dataset {
@@ -25,7 +25,7 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
     const transaction = {...draft, dataset: name}
     const sequence = store.append(transaction)
-    for (const change of transaction.changes) show(change)
+    for (const {documentId, after} of transaction.changes) views.show(documentId, after ?? undefined)
     const tell = () => {
       lastTold = sequence
       subscribers.notify({...transaction, sequence})
@@ -34,12 +34,6 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     if (!settled) tell()
     // Nobody is told of what may be lost; whoever wrote it hears why from `settled`.
     else settled.then(tell, () => undefined)
-  }
-
-  function show({documentId, after}: DocumentChange): void {
-    if (after) index.put(after)
-    else index.delete(documentId)
-    views.refresh(documentId)
   }
 
   const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}

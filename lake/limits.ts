@@ -63,6 +63,15 @@ export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
 /** Longest time that one query may take to be computed. */
 export const MAX_QUERY_TIME = 5000
 
+/**
+ * Threads that answer queries, each with documents of its own in memory. With two of them, whoever asks what takes long
+ * leaves one to the others.
+ */
+export const MAX_QUERY_THREADS = 2
+
+/** Queries of one user, or of all visitors together, that may wait for a thread. */
+export const MAX_WAITING_QUERIES = 500
+
 /** Most characters that an answer to a query may hold: the text that is made of it must fit into one. */
 export const MAX_ANSWER_CHARACTERS = 80_000_000
 

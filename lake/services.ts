@@ -3,6 +3,7 @@ import type {ContentEngine} from './dataset.ts'
 import type {LiveHeads} from './events/liveHeads.ts'
 import type {OpenStreams} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
+import type {Queries} from './queries/queries.ts'
 import type {Store} from './store/store.ts'
 
 /** Where the lake reports what its operator should see; stack traces span several lines. */
@@ -13,6 +14,7 @@ export interface LakeServices {
   engine: ContentEngine
   store: Store
   callers: Callers
+  queries: Queries
   access: AccessPolicy
   streams: OpenStreams
   heads: LiveHeads

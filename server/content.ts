@@ -10,6 +10,7 @@ import {ACCOUNTS} from './roles.ts'
 import {contentAt} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
+import {readSiteQueries} from './siteQueries.ts'
 
 const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 
@@ -28,18 +29,32 @@ interface ContentOptions {
   settings: ServerSettings
   /** Port at which the lake is reached. */
   port: number
+  /** Whether visitors may ask any query, whatever the settings say. */
+  isOpen?: boolean
 }
 
 /**
  * Opens the lake in its folder and loads the seed where it has not been loaded.
  * @throws OperatorError or StoreError when the folder or the database cannot be used
  */
-export async function openContent({connection, settings, port}: ContentOptions): Promise<EmbeddedContent> {
+export async function openContent({
+  connection,
+  settings,
+  port,
+  isOpen = settings.openDataset,
+}: ContentOptions): Promise<EmbeddedContent> {
   makeFolder(settings.lakeFolder)
   const store = openSqliteStore(settings.lakeFolder)
   const {projectId, dataset} = connection
   const {allowedHosts} = settings
-  const lake = createLake(store, {projectId, datasets: [dataset], allowedHosts, accounts: ACCOUNTS})
+  const lake = createLake(store, {
+    projectId,
+    datasets: [dataset],
+    allowedHosts,
+    accounts: ACCOUNTS,
+    knownQueries: readSiteQueries(),
+    isOpen,
+  })
   // A loopback name is served whatever the settings say of other names.
   const origin = `http://localhost:${port}`
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})

@@ -98,7 +98,9 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const server = createServer({shouldUpgradeCallback}, listener)
   const port = await listen(server, settings)
 
-  const content = connection.embedded ? await openContent({connection, settings, port}) : undefined
+  // While the site is being written, it asks queries whose types are not written yet.
+  const isOpen = development || settings.openDataset
+  const content = connection.embedded ? await openContent({connection, settings, port, isOpen}) : undefined
   stopOnSignal(server, () => content?.lake.close())
   if (content) {
     lake = getRequestListener(compressing(content.lake).fetch)

@@ -17,6 +17,8 @@ export interface ServerSettings {
   siteUrl: string | undefined
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
+  /** Whether visitors may ask the embedded lake any query, and not the site's alone. */
+  openDataset: boolean
 }
 
 /** Where visitors reach the site: where the server listens, when nobody has said it. */
@@ -29,7 +31,7 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const WILDCARDS = new Set(['0.0.0.0', '[::]'])
 
 /**
- * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL and LAKE_DIR.
+ * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, LAKE_DIR and OPEN_DATASET.
  * @throws OperatorError when one is set to something that cannot be right
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
@@ -44,7 +46,13 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     allowedHosts: isWildcard ? others : [hostname, ...others],
     siteUrl: readSiteUrl(variables['SITE_URL']?.trim()),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
+    openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
   }
+}
+
+function readSwitch(name: string, value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw new OperatorError(`${name} is "${value}". Set it to true or false.`)
 }
 
 function readPort(value: string): number {

@@ -63,12 +63,7 @@ function openCallers(user: LakeUser): OwnCallers {
 function accountCallers(accounts: Accounts, store: Store, projectId: string): OwnCallers {
   assertUsable(accounts)
   const sessions = createSessions(store)
-  const callers = new Map<string, Caller>()
-  for (const account of accounts.users) {
-    const {grants} = roleOf(account.role, accounts.roles)
-    const rules = {grants, keeps: accounts.keeps ?? []}
-    callers.set(account.id, grantedCaller(userOf(account, accounts.roles), rules, projectId))
-  }
+  const callers = callersByAccount(accounts, projectId)
   const sessionOf = (request: Request): Session | undefined => {
     const token = bearerOf(request)
     const proof = token ?? readSessionCookie(request.headers.get('cookie'), new URL(request.url))
@@ -86,6 +81,18 @@ function accountCallers(accounts: Accounts, store: Store, projectId: string): Ow
     sessions,
     signInUrl: accounts.signInUrl,
   }
+}
+
+/** Those who can sign in, by their ids. */
+export function callersByAccount(
+  {users, roles, keeps = []}: Accounts,
+  projectId: string,
+): Map<string, Caller> {
+  const callers = users.map((account): [string, Caller] => {
+    const {grants} = roleOf(account.role, roles)
+    return [account.id, grantedCaller(userOf(account, roles), {grants, keeps}, projectId)]
+  })
+  return new Map(callers)
 }
 
 function bearerOf({headers}: Request): string | undefined {

@@ -1,4 +1,5 @@
 import type {Reader} from '../dataset.ts'
+import type {LakeDocument} from '../types.ts'
 import {DocumentIndex} from './documentIndex.ts'
 import {LruCache} from './lruCache.ts'
 import {Perspectives} from './perspective.ts'
@@ -29,10 +30,11 @@ export class ReadableViews {
     return this.#restricted.getOrMake(reader.key, () => this.#restrict(reader)).perspectives
   }
 
-  /** Shows a change of the stored document of this id. */
-  refresh(id: string): void {
+  /** Shows the stored document of this id as it is now; undefined when it was deleted. */
+  show(id: string, document: LakeDocument | undefined): void {
+    if (document) this.#documents.put(document)
+    else this.#documents.delete(id)
     this.#everything.refresh(id)
-    const document = this.#documents.get(id)
     for (const {reader, documents, perspectives} of this.#restricted.values()) {
       if (document && reader.reads(document)) documents.put(document)
       else documents.delete(id)

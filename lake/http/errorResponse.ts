@@ -4,6 +4,9 @@ import {json} from './respond.ts'
 
 const UNFORESEEN = 'The lake failed on this request. Its log has the details.'
 
+/** Seconds after which whoever asked for too much may ask again. */
+const RETRY_AFTER = '1'
+
 /**
  * The one place where an error becomes an answer. Refusals are told as they are; anything unforeseen
  * is logged in full and answered without its details.
@@ -12,7 +15,8 @@ export function errorResponse(error: unknown, log: Log): Response {
   const refusal = error instanceof LakeError ? error : new HttpError(500, UNFORESEEN)
   if (refusal !== error) log(`Unexpected error: ${stackOf(error)}`)
   else if (refusal.status >= 500) log(refusal.message)
-  return json(refusal.body, {status: refusal.status})
+  const {status, body} = refusal
+  return json(body, {status, ...(status === 429 && {headers: {'retry-after': RETRY_AFTER}})})
 }
 
 function stackOf(error: unknown): string {

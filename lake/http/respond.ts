@@ -7,8 +7,16 @@ interface AnswerOptions {
 const CHUNK_CHARACTERS = 64 * 1024
 
 /** A JSON answer. Content can change at any time and browsers must not keep it. */
-export function json(body: unknown, {status = 200, headers = {}}: AnswerOptions = {}): Response {
-  return new Response(JSON.stringify(body), {
+export function json(body: unknown, options: AnswerOptions = {}): Response {
+  return jsonBytes(JSON.stringify(body), options)
+}
+
+/** A JSON answer that is written already. */
+export function jsonBytes(
+  body: string | Uint8Array<ArrayBuffer>,
+  {status = 200, headers = {}}: AnswerOptions = {},
+): Response {
+  return new Response(body, {
     status,
     headers: {'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers},
   })

@@ -9,13 +9,14 @@ import type {LakeServices} from '../services.ts'
 import {searchOf, versionOf} from './requestParts.ts'
 
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
-export function eventRoutes({engine, heads, streams, callers}: LakeServices): Hono {
+export function eventRoutes({engine, heads, streams, callers, queries}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    const {identity, reader} = callers.of(c.req.raw)
-    const options = {...listenOptions(searchOf(c), versionOf(c)), reads: reader?.reads}
-    const matches = matcherOf(dataset, searchOf(c), identity)
+    const caller = callers.of(c.req.raw)
+    queries.assertMayAsk(caller, requiredParameter(searchOf(c), 'query'))
+    const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
+    const matches = matcherOf(dataset, searchOf(c), caller.identity)
     if (c.req.raw.method === 'HEAD') return c.body(null)
     return streams.answer((stream) => {
       if (!(matches instanceof QueryError)) {

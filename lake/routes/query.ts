@@ -1,7 +1,6 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import {type Caller, readablePerspective} from '../access/caller.ts'
-import type {Dataset} from '../dataset.ts'
 import {perspectiveOf} from '../http/apiVersion.ts'
 import {readJson} from '../http/body.ts'
 import {
@@ -11,8 +10,8 @@ import {
   groqParameters,
   requiredParameter,
 } from '../http/parameters.ts'
-import {json} from '../http/respond.ts'
 import {MAX_QUERY_BYTES} from '../limits.ts'
+import type {AskedQuery} from '../queries/asked.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject} from '../types.ts'
 import {originOf, searchOf, versionOf} from './requestParts.ts'
@@ -25,50 +24,34 @@ const QueryBody = v.object({
 const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const
 
 /** GROQ queries; long ones are posted. */
-export function queryRoutes({engine, callers}: LakeServices): Hono {
+export function queryRoutes({engine, callers, queries}: LakeServices): Hono {
   const routes = new Hono()
+  const answer = (c: Context, query: string, params: JsonObject): Promise<Response> => {
+    const caller = callers.of(c.req.raw)
+    return queries.answer(askedBy(c, caller, query, params), caller, c.req.raw)
+  }
   routes.get('/data/query/:dataset', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
     const search = searchOf(c)
-    return answerQuery(
-      c,
-      dataset,
-      requiredParameter(search, 'query'),
-      groqParameters(search),
-      callers.of(c.req.raw),
-    )
+    return answer(c, requiredParameter(search, 'query'), groqParameters(search))
   })
   routes.post('/data/query/:dataset', async (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
     const {query, params} = await readJson(c.req.raw, QueryBody, MAX_QUERY_BYTES)
     assertFewParameters(Object.keys(params).length)
-    return answerQuery(c, dataset, query, params, callers.of(c.req.raw))
+    return answer(c, query, params)
   })
   return routes
-}
 
-function answerQuery(
-  c: Context,
-  dataset: Dataset,
-  query: string,
-  params: JsonObject,
-  caller: Caller,
-): Response {
-  const search = searchOf(c)
-  const sourceMapKind = choiceParameter(search, 'resultSourceMap', SOURCE_MAP_KINDS) ?? 'false'
-  const start = performance.now()
-  const answer = dataset.query(query, params, {
-    perspective: readablePerspective(perspectiveOf(search, versionOf(c)), caller),
-    identity: caller.identity,
-    reader: caller.reader,
-    origin: originOf(c),
-    resultSourceMap: sourceMapKind !== 'false',
-  })
-  return json({
-    ...(booleanParameter(search, 'returnQuery', true) && {query}),
-    result: answer.result ?? null,
-    ms: Math.round(performance.now() - start),
-    syncTags: answer.syncTags,
-    ...(answer.resultSourceMap && {resultSourceMap: answer.resultSourceMap}),
-  })
+  function askedBy(c: Context, caller: Caller, query: string, params: JsonObject): AskedQuery {
+    const search = searchOf(c)
+    const sourceMapKind = choiceParameter(search, 'resultSourceMap', SOURCE_MAP_KINDS) ?? 'false'
+    return {
+      dataset: engine.dataset(c.req.param('dataset') ?? '').name,
+      query,
+      params,
+      perspective: readablePerspective(perspectiveOf(search, versionOf(c)), caller),
+      origin: originOf(c),
+      resultSourceMap: sourceMapKind !== 'false',
+      returnQuery: booleanParameter(search, 'returnQuery', true),
+    }
+  }
 }

@@ -24,7 +24,7 @@ const HEADER = 'SQLite format 3\0'
 const UNFINISHED = '.lake-new-'
 
 /** How long to wait, in milliseconds, for a reader or writer that is just opening or closing the database. */
-const LOCK_WAIT = 1000
+export const LOCK_WAIT = 1000
 
 /**
  * Larger databases than this are looked through at their start as far as documents go: history, which takes

@@ -26,7 +26,8 @@ export function openSqliteStore(folder: string): Store {
     blobs.prepare()
     return opened
   }, failure)
-  return guardedStore({...readsOf(database), ...writesOf(database, log), ...blobsOf(blobs), close}, failure)
+  const store = {...readsOf(database), ...writesOf(database, log), ...blobsOf(blobs), close, database: path}
+  return guardedStore(store, failure)
 }
 
 /**
@@ -81,6 +82,7 @@ function guarded<Result>(run: () => Result, failure: Failure): Result {
 /** The same store, with every error turned into a StoreError. */
 function guardedStore(store: Store, failure: Failure): Store {
   return {
+    ...store,
     ...guardedReads(store, failure),
     append: (...args) => guarded(() => store.append(...args), failure),
     settled: () => store.settled()?.catch((error) => Promise.reject(failure(error))),

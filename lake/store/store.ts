@@ -64,7 +64,9 @@ export interface Store {
   /** The bytes of an asset, or undefined when there are none. */
   getBlob(sha1: string): Promise<Uint8Array | undefined>
   close(): void
+  /** Path of a database that other threads can follow; undefined when they cannot. */
+  readonly database?: string
 }
 
 /** The part of a store that only reads. */
-export type ReadableStore = Omit<Store, 'append' | 'settled' | 'setValue' | 'putBlob'>
+export type ReadableStore = Omit<Store, 'append' | 'settled' | 'setValue' | 'putBlob' | 'database'>

@@ -1,0 +1,71 @@
+import {SYSTEM_USER} from '../access/accounts.ts'
+import type {Caller} from '../access/caller.ts'
+import type {ContentEngine} from '../dataset.ts'
+import {HttpError} from '../errors.ts'
+import {json, jsonBytes} from '../http/respond.ts'
+import {type AskedQuery, describeAnswer} from './asked.ts'
+import type {QueryThreads} from './queryThreads.ts'
+
+/** Who may ask what, and where it is answered. */
+export interface Queries {
+  /** @throws LakeError */
+  answer(asked: AskedQuery, caller: Caller, request: Request): Promise<Response>
+  /** @throws HttpError 401 for a query, or a listener's filter, that a visitor may not send */
+  assertMayAsk(caller: Caller, query: string): void
+}
+
+/** What queries are answered with. */
+interface QueryServices {
+  engine: ContentEngine
+  /** Undefined where all queries are answered in this thread. */
+  threads: QueryThreads | undefined
+  knownQueries: ReadonlySet<string>
+  /** Whether visitors may ask others than the known ones. */
+  isOpen: boolean
+  /** Told how long each query took to be computed, in milliseconds. */
+  onQuery: (request: Request, milliseconds: number) => void
+}
+
+/** Whose queries share a thread: those of visitors, and those of each user. */
+const VISITORS = 'visitors'
+
+const NOT_KNOWN =
+  'Visitors may ask the queries of the site alone, and this is none of them. Sign in to ask others, or open the dataset.'
+
+/**
+ * Known queries, and those of this process, are answered at once, in the thread that serves everything else. Others go
+ * to threads of their own.
+ */
+export function createQueries({engine, threads, knownQueries, isOpen, onQuery}: QueryServices): Queries {
+  function answerHere(asked: AskedQuery, {identity, reader}: Caller, request: Request): Response {
+    const start = performance.now()
+    const answer = engine
+      .dataset(asked.dataset)
+      .query(asked.query, asked.params, {...asked, identity, reader})
+    const milliseconds = performance.now() - start
+    onQuery(request, milliseconds)
+    return json(describeAnswer(asked, answer, milliseconds))
+  }
+
+  /** Known is how long a query takes that is asked as visitors ask it. */
+  function isQuick({query, perspective, resultSourceMap}: AskedQuery): boolean {
+    return knownQueries.has(query) && perspective.join() === 'published' && !resultSourceMap
+  }
+
+  function assertMayAsk({user}: Caller, query: string): void {
+    if (!user && !isOpen && !knownQueries.has(query)) throw new HttpError(401, NOT_KNOWN)
+  }
+
+  return {
+    assertMayAsk,
+    async answer(asked, caller, request) {
+      assertMayAsk(caller, asked.query)
+      const {user, identity} = caller
+      if (!threads || user?.id === SYSTEM_USER.id || isQuick(asked)) return answerHere(asked, caller, request)
+      const share = user ? `user ${user.id}` : VISITORS
+      const answer = await threads.ask({...asked, user: user?.id, identity}, share, request.signal)
+      onQuery(request, answer.milliseconds)
+      return jsonBytes(answer.body, {status: answer.status})
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import {parentPort, workerData} from 'node:worker_threads'
+import {callersByAccount} from '../access/callers.ts'
+import {ANONYMOUS} from '../access/caller.ts'
+import type {Reader} from '../dataset.ts'
+import {LakeError} from '../errors.ts'
+import {DocumentIndex} from '../groq/documentIndex.ts'
+import {answerQuery} from '../groq/query.ts'
+import {ReadableViews} from '../groq/readableViews.ts'
+import {Follower} from '../store/follower.ts'
+import type {JsonObject} from '../types.ts'
+import {describeAnswer} from './asked.ts'
+import type {ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
+
+/*
+ * A thread that answers queries over documents of its own. Before each answer it reads from the database what was
+ * committed since the last, so that whoever has written sees it.
+ */
+
+/** Milliseconds of work in a row. What was given beyond that may be given to somebody else. */
+const SLICE = 10
+
+interface FollowedDataset {
+  views: ReadableViews
+  sequence: number
+}
+
+const {database, projectId, accounts}: ThreadSetup = workerData
+const callers = accounts && callersByAccount(accounts, projectId)
+const follower = new Follower(database)
+const datasets = new Map<string, FollowedDataset>()
+const encoder = new TextEncoder()
+
+parentPort?.on('message', (queries: ThreadQuery[]) => {
+  const end = performance.now() + SLICE
+  for (const query of queries) {
+    tellAnswer(query)
+    if (performance.now() > end) break
+  }
+  tell({kind: 'free'})
+})
+
+function tell(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transferred)
+}
+
+function tellAnswer(query: ThreadQuery): void {
+  const start = performance.now()
+  try {
+    const {status, body} = answerOf(query)
+    const bytes = encoder.encode(JSON.stringify(body))
+    const answer = {status, body: bytes, milliseconds: performance.now() - start}
+    tell({kind: 'answer', answer}, [bytes.buffer])
+  } catch (error) {
+    tell({kind: 'failure', reason: error instanceof Error ? (error.stack ?? error.message) : String(error)})
+  }
+}
+
+function answerOf(asked: ThreadQuery): {status: number; body: JsonObject} {
+  const {dataset, query, params, perspective, origin, identity, resultSourceMap} = asked
+  const {views} = caughtUp(dataset)
+  const start = performance.now()
+  try {
+    const index = views.of(readerOf(asked)).index(perspective)
+    const context = {projectId, dataset, identity, origin}
+    const answer = answerQuery(query, params, index, context, {resultSourceMap})
+    return {status: 200, body: describeAnswer(asked, answer, performance.now() - start)}
+  } catch (error) {
+    if (error instanceof LakeError) return {status: error.status, body: error.body}
+    throw error
+  }
+}
+
+function readerOf({user}: ThreadQuery): Reader | undefined {
+  return callers && (callers.get(user ?? '') ?? ANONYMOUS).reader
+}
+
+function caughtUp(name: string): FollowedDataset {
+  const dataset = datasets.get(name) ?? {views: new ReadableViews(new DocumentIndex()), sequence: 0}
+  datasets.set(name, dataset)
+  const {sequence, documents} = follower.since(name, dataset.sequence)
+  for (const [id, document] of documents) dataset.views.show(id, document)
+  dataset.sequence = sequence
+  return dataset
+}

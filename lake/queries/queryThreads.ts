@@ -1,0 +1,154 @@
+import {statSync} from 'node:fs'
+import {Worker} from 'node:worker_threads'
+import {HttpError, QueryError} from '../errors.ts'
+import {MAX_QUERY_THREADS, MAX_WAITING_QUERIES} from '../limits.ts'
+import type {ThreadAnswer, ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
+
+/** Queries that a thread is given at once, so that many quick ones wait for one another and not for messages. */
+const BATCH = 32
+
+/** Megabytes that a thread may take for each megabyte of the database, for its documents, and beyond them, for queries. */
+const MEMORY_FACTOR = 2
+const SPARE_MEMORY = 256
+
+/** A query that waits for its answer. */
+interface Job {
+  query: ThreadQuery
+  signal: AbortSignal
+  resolve: (answer: ThreadAnswer) => void
+  reject: (error: Error) => void
+}
+
+/** A thread and what it is at. */
+interface Thread {
+  worker: Worker
+  /** Whose queries it answers; undefined when it is free. */
+  share: string | undefined
+  /** Those without an answer, the one under way first. */
+  jobs: Job[]
+}
+
+/**
+ * Threads that answer queries, started when they are needed. Nobody's queries are at more than one of them at a time, and
+ * everybody's turn comes: whoever asks what takes long waits for it alone.
+ */
+export class QueryThreads {
+  readonly #setup: ThreadSetup
+  readonly #spareMemory: number
+  readonly #threads = new Set<Thread>()
+  /** By share; the one that has waited longest comes first. */
+  readonly #waiting = new Map<string, Job[]>()
+
+  /** @param spareMemory megabytes that a thread may take beyond what it takes for the documents */
+  constructor(setup: ThreadSetup, spareMemory = SPARE_MEMORY) {
+    this.#setup = setup
+    this.#spareMemory = spareMemory
+  }
+
+  /**
+   * @param share the same for all queries of somebody
+   * @param signal of a client that may hang up: then its query is not begun
+   * @throws QueryError when the query takes too much memory, HttpError 429 when too many of the share wait
+   */
+  ask(query: ThreadQuery, share: string, signal: AbortSignal): Promise<ThreadAnswer> {
+    const jobs = this.#waiting.get(share) ?? []
+    if (jobs.length >= MAX_WAITING_QUERIES) throw tooMany(jobs.length)
+    return new Promise((resolve, reject) => {
+      jobs.push({query, signal, resolve, reject})
+      this.#waiting.set(share, jobs)
+      this.#distribute()
+    })
+  }
+
+  /** Ends the threads, and whatever waits for them. */
+  close(): void {
+    const waiting = [...this.#waiting.values(), ...Array.from(this.#threads, ({jobs}) => jobs)].flat()
+    this.#waiting.clear()
+    for (const {worker} of this.#threads) {
+      worker.removeAllListeners()
+      void worker.terminate()
+    }
+    for (const {reject} of waiting) reject(new Error('The lake was closed.'))
+  }
+
+  #distribute(): void {
+    for (const [share, jobs] of this.#waiting) {
+      if ([...this.#threads].some((thread) => thread.share === share)) continue
+      const thread = this.#freeThread()
+      if (!thread) return
+      const wanted = jobs.filter(({signal}) => !signal.aborted)
+      this.#waiting.delete(share)
+      if (wanted.length === 0) continue
+      // Last from now on: the others come first when this thread is free.
+      if (wanted.length > BATCH) this.#waiting.set(share, wanted.slice(BATCH))
+      give(thread, share, wanted.slice(0, BATCH))
+    }
+  }
+
+  #freeThread(): Thread | undefined {
+    const free = [...this.#threads].find(({share}) => share === undefined)
+    if (free ?? this.#threads.size >= MAX_QUERY_THREADS) return free
+    return this.#start()
+  }
+
+  #start(): Thread {
+    const megabytes = statSync(this.#setup.database).size / 1024 / 1024
+    const worker = new Worker(new URL('./queryThread.ts', import.meta.url), {
+      workerData: this.#setup,
+      resourceLimits: {maxOldGenerationSizeMb: this.#spareMemory + MEMORY_FACTOR * megabytes},
+    })
+    const thread: Thread = {worker, share: undefined, jobs: []}
+    worker.unref()
+    worker.on('message', (message: ThreadMessage) => {
+      if (message.kind === 'free') this.#free(thread)
+      else if (message.kind === 'answer') thread.jobs.shift()?.resolve(message.answer)
+      else thread.jobs.shift()?.reject(new Error(message.reason))
+    })
+    worker.on('error', (error) => {
+      const [job] = thread.jobs.splice(0, 1)
+      job?.reject(isOutOfMemory(error) ? tooLarge(job.query) : error)
+    })
+    worker.on('exit', () => {
+      this.#threads.delete(thread)
+      this.#free(thread)
+    })
+    this.#threads.add(thread)
+    return thread
+  }
+
+  /** What a thread was given and has not begun goes to the next. */
+  #free(thread: Thread): void {
+    const {share, jobs} = thread
+    if (share !== undefined && jobs.length > 0) {
+      this.#waiting.set(share, [...jobs, ...(this.#waiting.get(share) ?? [])])
+    }
+    Object.assign(thread, {share: undefined, jobs: []})
+    thread.worker.unref()
+    this.#distribute()
+  }
+}
+
+function give(thread: Thread, share: string, jobs: Job[]): void {
+  Object.assign(thread, {share, jobs})
+  thread.worker.ref()
+  thread.worker.postMessage(
+    jobs.map(({query}) => query),
+    [],
+  )
+}
+
+function isOutOfMemory(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}
+
+function tooLarge({query}: ThreadQuery): QueryError {
+  const description = 'The query takes too much memory. Ask for less at a time, such as [0...1000].'
+  return new QueryError('queryEvaluationError', description, query)
+}
+
+function tooMany(count: number): HttpError {
+  return new HttpError(
+    429,
+    `${count} of your queries wait for their answers already (MAX_WAITING_QUERIES). Ask again when some have come.`,
+  )
+}

@@ -1,0 +1,34 @@
+import type {Accounts} from '../access/accounts.ts'
+import type {AskedQuery} from './asked.ts'
+
+/** What a thread that answers queries begins with. */
+export interface ThreadSetup {
+  /** Path of the database. */
+  database: string
+  projectId: string
+  /** Who sees what. Without it everyone sees everything. */
+  accounts: Accounts | undefined
+}
+
+/** A query for a thread to answer. */
+export interface ThreadQuery extends AskedQuery {
+  /** Id of the user who asks; undefined for a visitor. */
+  user: string | undefined
+  /** What `identity()` answers. */
+  identity: string
+}
+
+/** Answer to one query, in the order in which they were given. */
+export interface ThreadAnswer {
+  status: number
+  /** JSON in UTF-8. */
+  body: Uint8Array<ArrayBuffer>
+  /** Milliseconds that it took. */
+  milliseconds: number
+}
+
+/** What a thread tells: an answer, what kept it from giving one, or that it takes more queries. */
+export type ThreadMessage =
+  | {kind: 'answer'; answer: ThreadAnswer}
+  | {kind: 'failure'; reason: string}
+  | {kind: 'free'}

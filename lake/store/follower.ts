@@ -1,0 +1,63 @@
+import {DatabaseSync, type StatementSync} from 'node:sqlite'
+import * as v from 'valibot'
+import type {LakeDocument} from '../types.ts'
+import {LOCK_WAIT} from './database.ts'
+import {parseDocumentRow} from './rows.ts'
+import {readsOf} from './sqliteReads.ts'
+
+const changedRow = v.object({documentId: v.string()})
+
+/** What has become of a dataset. */
+export interface Progress {
+  /** Where its log ends. */
+  sequence: number
+  /** The documents that are others than before, by id; undefined for those deleted. */
+  documents: Map<string, LakeDocument | undefined>
+}
+
+/** Reads what another thread of this process writes to a lake's database. */
+export class Follower {
+  readonly #database: DatabaseSync
+  readonly #reads: ReturnType<typeof readsOf>
+  readonly #changed: StatementSync
+  readonly #content: StatementSync
+
+  /** @param path of the database, which the other thread has checked when it opened it */
+  constructor(path: string) {
+    this.#database = new DatabaseSync(path, {readOnly: true, timeout: LOCK_WAIT})
+    this.#reads = readsOf(this.#database)
+    this.#changed = this.#database.prepare(
+      'SELECT DISTINCT documentId FROM changes WHERE sequence > ? AND dataset = ?',
+    )
+    this.#content = this.#database.prepare('SELECT content FROM documents WHERE dataset = ? AND id = ?')
+  }
+
+  /**
+   * What has become of a dataset since its log ended at some point: whatever was committed before the call.
+   *
+   * @param sequence 0 for all documents
+   */
+  since(dataset: string, sequence: number): Progress {
+    // All of it is read from one snapshot.
+    this.#database.exec('BEGIN')
+    try {
+      const end = this.#reads.newest(dataset)?.sequence ?? 0
+      if (end === sequence) return {sequence, documents: new Map()}
+      return {sequence: end, documents: new Map(this.#documents(dataset, sequence))}
+    } finally {
+      this.#database.exec('COMMIT')
+    }
+  }
+
+  *#documents(dataset: string, sequence: number): Generator<[string, LakeDocument | undefined]> {
+    if (sequence === 0) {
+      for (const document of this.#reads.documents(dataset)) yield [document._id, document]
+      return
+    }
+    for (const row of this.#changed.iterate(sequence, dataset)) {
+      const {documentId} = v.parse(changedRow, row)
+      const stored = this.#content.get(dataset, documentId)
+      yield [documentId, stored && parseDocumentRow(stored)]
+    }
+  }
+}
