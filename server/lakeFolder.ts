@@ -9,7 +9,8 @@ const DATABASE = 'lake.db'
 export const PAGES_FOLDER = 'pages'
 
 /** What a lake keeps in its folder, and what a file manager may have added. */
-const LAKE_ENTRY = /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|assets|pages|\.lake-new-.*|\.DS_Store)$/
+const LAKE_ENTRY =
+  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|assets|pages|\.lake-new-.*|\.DS_Store)$/
 
 /**
  * Makes the folder for a lake when there is none.

@@ -1,5 +1,6 @@
 import {LakeError} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
+import {accept} from './accept.ts'
 import {type Command, EXIT, type ExitCode, type Terminal, UsageError} from './command.ts'
 import {compact} from './compact.ts'
 import {exportCommand} from './export.ts'
@@ -8,7 +9,7 @@ import {serve} from './serve.ts'
 import {verify} from './verify.ts'
 
 const COMMANDS = new Map<string, Command>(
-  Object.entries({serve, import: importCommand, export: exportCommand, compact, verify}),
+  Object.entries({serve, import: importCommand, export: exportCommand, compact, verify, accept}),
 )
 
 /**

@@ -16,6 +16,7 @@ import {pathToFileURL} from 'node:url'
 import {StoreError} from '../errors.ts'
 import {claimFolder} from './claim.ts'
 import {DurableLog, openDisk} from './durableLog.ts'
+import {assertWhole, expectMark, lastSequence, type Mark, markDatabase, openMark, readMark} from './mark.ts'
 import {APPLICATION_ID, applicationId, migrate, SCHEMA_VERSION, schemaVersion} from './migrations.ts'
 import {damagedDatabase} from './storeErrors.ts'
 import {syncFolder} from './syncFolder.ts'
@@ -45,22 +46,26 @@ export interface OpenDatabase {
  * Opens the database at a path for this process to write to, made when there is none. A file that is not
  * a sound database of a lake is refused before anything is written to it or beside it.
  *
+ * @param acceptsLoss takes one that has lost transactions as if it had never had them
  * @throws StoreError for a damaged or foreign database; SQLite's and the file system's own errors
  */
-export function openDatabase(path: string): OpenDatabase {
+export function openDatabase(path: string, {acceptsLoss = false} = {}): OpenDatabase {
   if (!existsSync(path)) createDatabase(path)
   assertHeader(path)
-  assertSound(path)
+  assertSound(path, acceptsLoss)
   const release = claimFolder(dirname(path))
   try {
-    const {database, log} = openClaimed(path)
+    const {database, log, mark} = openClaimed(path)
     return {
       database,
       log,
       close() {
         try {
           log.close()
+          // Also when another thread still reads: then SQLite leaves the log where it is.
+          database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
         } finally {
+          mark.close()
           database.close()
           release()
         }
@@ -72,20 +77,31 @@ export function openDatabase(path: string): OpenDatabase {
   }
 }
 
-function openClaimed(path: string): Pick<OpenDatabase, 'database' | 'log'> {
+function openClaimed(path: string): Pick<OpenDatabase, 'database' | 'log'> & {mark: Mark} {
   const database = new DatabaseSync(path, {timeout: LOCK_WAIT})
   try {
     prepare(database)
     migrate(database)
     removeUnfinished(dirname(path))
     // SQLite keeps this file, the same one, until the database is closed.
-    const log = new DurableLog(openDisk(`${path}-wal`))
+    const disk = openDisk(`${path}-wal`)
     // What a killed process had not made durable shows from here on.
-    log.settleNow()
-    return {database, log}
+    disk.syncNow()
+    const mark = markDatabase(database, path)
+    const log = new DurableLog(disk, lastSequence(database), (sequence) => keepUp(mark, sequence))
+    return {database, log, mark}
   } catch (error) {
     database.close()
     throw error
+  }
+}
+
+/** What could not be marked is kept all the same, and a mark that is behind does no harm. */
+function keepUp(mark: Mark, sequence: number): void {
+  try {
+    mark.write(sequence)
+  } catch (error) {
+    process.emitWarning(error instanceof Error ? error : String(error))
   }
 }
 
@@ -124,7 +140,9 @@ function createDatabase(path: string): void {
     const database = new DatabaseSync(temporary)
     prepare(database)
     migrate(database)
+    expectMark(database)
     database.close()
+    restartMark(path)
     moveIn(temporary, path)
     syncFolder(dirname(path))
   } catch (error) {
@@ -133,6 +151,13 @@ function createDatabase(path: string): void {
   } finally {
     rmSync(folder, {recursive: true, force: true})
   }
+}
+
+/** A mark that is there already is that of a database that was moved away. */
+function restartMark(path: string): void {
+  const mark = openMark(path)
+  mark.write(0)
+  mark.close()
 }
 
 /** A link, unlike a rename, never replaces what another process has put there meanwhile. */
@@ -172,13 +197,16 @@ function assertHeader(path: string): void {
 }
 
 /** Looks through a connection that cannot write, since even closing one that can may change the file. */
-function assertSound(path: string): void {
+function assertSound(path: string, acceptsLoss: boolean): void {
+  // Read first: whoever has the database open may go on writing.
+  const kept = readMark(path)
   const database = new DatabaseSync(unwritableLocation(path), {readOnly: true})
   try {
     assertReadable(database, path)
     const what = statSync(path).size > QUICKLY_CHECKED_BYTES ? 'documents' : 1
     const problem = database.prepare(`PRAGMA quick_check(${what})`).get()?.quick_check
     if (problem !== 'ok') throw damagedDatabase(path, String(problem))
+    if (!acceptsLoss) assertWhole(database, path, kept)
   } finally {
     database.close()
   }

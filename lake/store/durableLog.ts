@@ -35,6 +35,9 @@ export function openDisk(path: string): Disk {
  */
 export class DurableLog {
   readonly #disk: Disk
+  readonly #onDurable: (sequence: number) => void
+  /** The last transaction that was written. */
+  #sequence: number
   /** Written since the turn under way began. */
   #isDirty = false
   #underWay: Promise<void> | undefined
@@ -42,8 +45,14 @@ export class DurableLog {
   #failure: StoreError | undefined
   #isClosed = false
 
-  constructor(disk: Disk) {
+  /**
+   * @param sequence of the last transaction that was written before
+   * @param onDurable told up to which transaction everything is on the disk
+   */
+  constructor(disk: Disk, sequence = 0, onDurable: (sequence: number) => void = () => {}) {
     this.#disk = disk
+    this.#sequence = sequence
+    this.#onDurable = onDurable
   }
 
   /** To be called before each write. @throws StoreError when the disk has failed */
@@ -51,9 +60,10 @@ export class DurableLog {
     if (this.#failure) throw this.#failure
   }
 
-  /** To be called after each write. */
-  wrote(): void {
+  /** To be called after each write. @param sequence of the transaction, when it was one */
+  wrote(sequence = this.#sequence): void {
     this.#isDirty = true
+    this.#sequence = sequence
   }
 
   /** Resolves when all that was written before is durable; undefined when it is already. */
@@ -70,6 +80,7 @@ export class DurableLog {
     } catch (error) {
       throw this.#failed(error)
     }
+    this.#onDurable(this.#sequence)
   }
 
   /** Makes all that was written durable, and lets go of the disk. */
@@ -88,7 +99,9 @@ export class DurableLog {
     this.#underWay = turn
     this.#next = undefined
     this.#isDirty = false
+    const sequence = this.#sequence
     await this.#sync()
+    if (!this.#isClosed) this.#onDurable(sequence)
     if (this.#underWay === turn) this.#underWay = undefined
   }
 

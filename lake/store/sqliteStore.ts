@@ -13,16 +13,17 @@ import {asStoreError} from './storeErrors.ts'
  * A store in a folder, made when there is none: the database `lake.db` and the assets in `assets/`.
  * The folder belongs to this process until the store is closed.
  *
+ * @param acceptsLoss takes a database that has lost transactions as it is
  * @throws StoreError of one line that names the folder or file and the fix
  */
-export function openSqliteStore(folder: string): Store {
+export function openSqliteStore(folder: string, {acceptsLoss = false} = {}): Store {
   const root = resolve(folder)
   const blobs = new BlobFolder(join(root, 'assets'))
   const path = join(root, 'lake.db')
   const failure = (error: unknown) => asStoreError(error, root, path)
   const {database, log, close} = guarded(() => {
     mkdirSync(root, {recursive: true})
-    const opened = openDatabase(path)
+    const opened = openDatabase(path, {acceptsLoss})
     blobs.prepare()
     return opened
   }, failure)

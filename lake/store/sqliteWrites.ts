@@ -40,7 +40,7 @@ export function writesOf(
     append(transaction) {
       log.assertSound()
       const sequence = atomically(database, () => insert(transaction))
-      log.wrote()
+      log.wrote(sequence)
       return sequence
     },
     settled: () => log.settled(),

@@ -1,6 +1,7 @@
 import {join, resolve} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {BlobFolder} from '../store/blobFolder.ts'
+import {lossOf, readMark} from '../store/mark.ts'
 import {openSnapshotOf} from '../store/sqliteStore.ts'
 import {asStoreError} from '../store/storeErrors.ts'
 import {checkAssets} from './assets.ts'
@@ -30,11 +31,16 @@ export async function verifyFolder(folder: string): Promise<VerifyReport> {
   const blobs = new BlobFolder(join(root, 'assets'))
   // Listed first: what is uploaded from now on is unknown to the snapshot.
   const kept = await blobs.list()
+  const path = join(root, 'lake.db')
+  // And read first, for the same reason.
+  const mark = readMark(path)
   const database = openSnapshotOf(root)
   try {
-    return await verify(database, blobs, kept)
+    const loss = lossOf(database, path, mark)
+    const report = await verify(database, blobs, kept)
+    return {...report, problems: [...(loss === undefined ? [] : [loss]), ...report.problems]}
   } catch (error) {
-    throw asStoreError(error, root, join(root, 'lake.db'))
+    throw asStoreError(error, root, path)
   } finally {
     database.close()
   }
