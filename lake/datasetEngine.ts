@@ -8,6 +8,7 @@ import {tagsOfChanges} from './groq/syncTags.ts'
 import {documentAt} from './history/documentAt.ts'
 import {readHistory} from './history/history.ts'
 import {replayAfter} from './history/replay.ts'
+import {MAX_SELECTION_TIME} from './limits.ts'
 import type {Store} from './store/store.ts'
 import {Subscribers} from './subscribers.ts'
 import {act, mutate, type TransactionTarget} from './transactions/transactor.ts'
@@ -51,7 +52,7 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
 
   function selectIds(query: string, params: JsonObject, reader?: Reader): string[] {
     const visible = views.of(reader).index(['raw'])
-    const {result} = answerQuery(query, params, visible, context(''))
+    const {result} = answerQuery(query, params, visible, context(''), {timeLimit: MAX_SELECTION_TIME})
     return [result]
       .flat()
       .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))

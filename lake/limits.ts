@@ -81,11 +81,14 @@ export const MAX_WRITE_CHARACTERS = 64_000_000
 /** Values that a user may set at once. */
 export const MAX_VALUES_AT_ONCE = 1000
 
-/** Longest time that the filter of a listener may take for one document. */
-export const MAX_FILTER_TIME = 500
+/** Longest time that the filter of a listener may take for one document. Everybody waits for it. */
+export const MAX_FILTER_TIME = 200
+
+/** Longest time that a query of a write may take to find its documents. Everybody waits for it. */
+export const MAX_SELECTION_TIME = 1000
 
 /** Longest time that one write may take to be computed. */
-export const MAX_WRITE_TIME = 10_000
+export const MAX_WRITE_TIME = 5000
 
 /** Events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_EVENTS = 1000

@@ -33,24 +33,27 @@ const QUICK = 50
 const plans = new LruCache<QueryPlan>(CACHED_PLANS)
 const quickQueries = new LruCache<true>(CACHED_PLANS)
 
-/** @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer */
-export function planQuery(query: string, params: JsonObject): QueryPlan {
+/**
+ * @param timeLimit milliseconds
+ * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
+ */
+export function planQuery(query: string, params: JsonObject, timeLimit = MAX_QUERY_TIME): QueryPlan {
   const key = JSON.stringify([query, params])
-  if (key.length > CACHEABLE_CHARACTERS) return planInTime(query, params)
-  return plans.getOrMake(key, () => planAgain(query, params))
+  if (key.length > CACHEABLE_CHARACTERS) return planInTime(query, params, timeLimit)
+  return plans.getOrMake(key, () => planAgain(query, params, timeLimit))
 }
 
 /** Plans a query for new parameters. That takes as long as for the last ones, because planning does not look into them. */
-function planAgain(query: string, params: JsonObject): QueryPlan {
+function planAgain(query: string, params: JsonObject, timeLimit: number): QueryPlan {
   if (quickQueries.has(query)) return plan(parseQuery(query, params))
   const start = performance.now()
-  const made = planInTime(query, params)
+  const made = planInTime(query, params, timeLimit)
   if (performance.now() - start < QUICK) quickQueries.getOrMake(query, () => true)
   return made
 }
 
-function planInTime(query: string, params: JsonObject): QueryPlan {
-  return inTime(query, MAX_QUERY_TIME, () => plan(parseQuery(query, params)))
+function planInTime(query: string, params: JsonObject, timeLimit: number): QueryPlan {
+  return inTime(query, timeLimit, () => plan(parseQuery(query, params)))
 }
 
 function plan(tree: ExprNode): QueryPlan {

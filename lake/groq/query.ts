@@ -14,6 +14,7 @@ import {tagsOfQuery} from './syncTags.ts'
 /**
  * Answers a query over the documents that one perspective shows.
  *
+ * @param timeLimit milliseconds
  * @throws QueryError
  */
 export function answerQuery(
@@ -21,9 +22,12 @@ export function answerQuery(
   params: JsonObject,
   index: DocumentIndex,
   context: QueryContext,
-  {resultSourceMap}: Pick<QueryOptions, 'resultSourceMap'> = {},
+  {
+    resultSourceMap,
+    timeLimit = MAX_QUERY_TIME,
+  }: Pick<QueryOptions, 'resultSourceMap'> & {timeLimit?: number} = {},
 ): QueryAnswer {
-  const plan = planQuery(query, params)
+  const plan = planQuery(query, params, timeLimit)
   const compute = (): QueryAnswer => {
     const dereferenced = new Set<string>()
     const evaluator = createEvaluator(plan, index, context, (id) => dereferenced.add(id))
@@ -32,7 +36,7 @@ export function answerQuery(
     const answer = {result, syncTags: tagsOfQuery(plan, dereferenced)}
     return resultSourceMap ? {...answer, resultSourceMap: createSourceMap(plan, evaluator, result)} : answer
   }
-  return isQuick(plan) ? compute() : inTime(query, MAX_QUERY_TIME, compute)
+  return isQuick(plan) ? compute() : inTime(query, timeLimit, compute)
 }
 
 function tooLong(query: string): QueryError {

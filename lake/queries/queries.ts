@@ -1,6 +1,7 @@
 import {SYSTEM_USER} from '../access/accounts.ts'
 import type {Caller} from '../access/caller.ts'
 import type {ContentEngine} from '../dataset.ts'
+import {isLongerThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
 import {json, jsonBytes} from '../http/respond.ts'
 import {type AskedQuery, describeAnswer} from './asked.ts'
@@ -29,6 +30,9 @@ interface QueryServices {
 /** Whose queries share a thread: those of visitors, and those of each user. */
 const VISITORS = 'visitors'
 
+/** Characters that the parameters of a quick query may hold. */
+const FEW_CHARACTERS = 2000
+
 const NOT_KNOWN =
   'Visitors may ask the queries of the site alone, and this is none of them. Sign in to ask others, or open the dataset.'
 
@@ -47,9 +51,10 @@ export function createQueries({engine, threads, knownQueries, isOpen, onQuery}: 
     return json(describeAnswer(asked, answer, milliseconds))
   }
 
-  /** Known is how long a query takes that is asked as visitors ask it. */
-  function isQuick({query, perspective, resultSourceMap}: AskedQuery): boolean {
-    return knownQueries.has(query) && perspective.join() === 'published' && !resultSourceMap
+  /** Known is how long a query takes that is asked as visitors ask it: for a page, and for no long list of them. */
+  function isQuick({query, params, perspective, resultSourceMap}: AskedQuery): boolean {
+    if (!knownQueries.has(query) || perspective.join() !== 'published' || resultSourceMap) return false
+    return !isLongerThan(FEW_CHARACTERS, params)
   }
 
   function assertMayAsk({user}: Caller, query: string): void {

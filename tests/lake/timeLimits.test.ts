@@ -7,6 +7,7 @@ vi.mock('../../lake/limits.ts', async (load) => ({
   MAX_QUERY_TIME: 300,
   MAX_FILTER_TIME: 300,
   MAX_WRITE_TIME: 1000,
+  MAX_SELECTION_TIME: 200,
 }))
 
 const LIST = Array.from({length: 3000}, (_, index) => index)
@@ -59,6 +60,14 @@ describe('a request that would take too long', () => {
       answer: {result: [{_id: 'a', count: 40_000}]},
     })
     expect(await mutate({create: {_id: 'b', _type: 'page'}})).toMatchObject({status: 200})
+  })
+
+  it('is the query of a write: it is refused sooner than one that nobody else waits for', async () => {
+    await mutate({create: {_id: 'a', _type: 'page'}})
+    expect(await mutate({delete: {query: `*[${CUBE} > 0]`, params: {list: LIST}}})).toMatchObject({
+      status: 400,
+      answer: {error: {description: expect.stringMatching(/^It took longer than 0\.2 seconds\./)}},
+    })
   })
 
   it('is the filter of a listener: it is told so and let go, and others hear on', async () => {
