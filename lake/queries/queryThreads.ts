@@ -51,7 +51,7 @@ export class QueryThreads {
    * @throws QueryError when the query takes too much memory, HttpError 429 when too many of the share wait
    */
   ask(query: ThreadQuery, share: string, signal: AbortSignal): Promise<ThreadAnswer> {
-    const jobs = this.#waiting.get(share) ?? []
+    const jobs = wanted(this.#waiting.get(share) ?? [])
     if (jobs.length >= MAX_WAITING_QUERIES) throw tooMany(jobs.length)
     return new Promise((resolve, reject) => {
       jobs.push({query, signal, resolve, reject})
@@ -76,12 +76,12 @@ export class QueryThreads {
       if ([...this.#threads].some((thread) => thread.share === share)) continue
       const thread = this.#freeThread()
       if (!thread) return
-      const wanted = jobs.filter(({signal}) => !signal.aborted)
+      const next = wanted(jobs)
       this.#waiting.delete(share)
-      if (wanted.length === 0) continue
+      if (next.length === 0) continue
       // Last from now on: the others come first when this thread is free.
-      if (wanted.length > BATCH) this.#waiting.set(share, wanted.slice(BATCH))
-      give(thread, share, wanted.slice(0, BATCH))
+      if (next.length > BATCH) this.#waiting.set(share, next.slice(BATCH))
+      give(thread, share, next.slice(0, BATCH))
     }
   }
 
@@ -92,7 +92,7 @@ export class QueryThreads {
   }
 
   #start(): Thread {
-    const megabytes = statSync(this.#setup.database).size / 1024 / 1024
+    const megabytes = (statSync(this.#setup.database, {throwIfNoEntry: false})?.size ?? 0) / 1024 / 1024
     const worker = new Worker(new URL('./queryThread.ts', import.meta.url), {
       workerData: this.#setup,
       resourceLimits: {maxOldGenerationSizeMb: this.#spareMemory + MEMORY_FACTOR * megabytes},
@@ -127,6 +127,14 @@ export class QueryThreads {
     this.#distribute()
   }
 }
+
+/** Those whose client has not hung up. */
+function wanted(jobs: Job[]): Job[] {
+  for (const {signal, reject} of jobs) if (signal.aborted) reject(new HttpError(400, HUNG_UP))
+  return jobs.filter(({signal}) => !signal.aborted)
+}
+
+const HUNG_UP = 'The connection was closed before the query was begun.'
 
 function give(thread: Thread, share: string, jobs: Job[]): void {
   Object.assign(thread, {share, jobs})
