@@ -84,7 +84,7 @@ export const MAX_VALUES_AT_ONCE = 1000
 /** Longest time that the filter of a listener may take for one document. Everybody waits for it. */
 export const MAX_FILTER_TIME = 200
 
-/** Longest time that a query of a write may take to find its documents. Everybody waits for it. */
+/** Longest time that a query of a write may take to find its documents, and a filter to be read. Everybody waits for it. */
 export const MAX_SELECTION_TIME = 1000
 
 /** Longest time that one write may take to be computed. */

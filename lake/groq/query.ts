@@ -1,7 +1,7 @@
 import type {DocumentMatcher, QueryAnswer, QueryOptions} from '../dataset.ts'
 import {isLongerThan} from '../documents/json.ts'
 import {QueryError} from '../errors.ts'
-import {MAX_ANSWER_CHARACTERS, MAX_FILTER_TIME, MAX_QUERY_TIME} from '../limits.ts'
+import {MAX_ANSWER_CHARACTERS, MAX_FILTER_TIME, MAX_QUERY_TIME, MAX_SELECTION_TIME} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
 import type {DocumentIndex} from './documentIndex.ts'
 import {createDocumentEvaluator, createEvaluator, evaluateQuery, type QueryContext} from './evaluate.ts'
@@ -56,7 +56,7 @@ export function createMatcher(
   index: DocumentIndex,
   context: QueryContext,
 ): DocumentMatcher {
-  const plan = planQuery(query, params)
+  const plan = planQuery(query, params, MAX_SELECTION_TIME)
   return (document) => {
     if (!document) return false
     const compute = () => evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)

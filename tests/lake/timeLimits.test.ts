@@ -70,6 +70,14 @@ describe('a request that would take too long', () => {
     })
   })
 
+  it('is a filter that is too long to be read: its listener is told so', async () => {
+    const search = new URLSearchParams({query: `[${'1,'.repeat(200_000)}1]`})
+    const response = await lake.fetch(
+      new Request(`http://localhost/v2025-02-19/data/listen/production?${search}`),
+    )
+    expect(await response.text()).toMatch(/^event: channelError\n[^]*It took longer than 0\.2 seconds/m)
+  })
+
   it('is the filter of a listener: it is told so and let go, and others hear on', async () => {
     const listen = async (filter: string) => {
       const search = new URLSearchParams({query: `*[${filter}]`})
