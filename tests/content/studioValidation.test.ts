@@ -6,9 +6,13 @@ import {createValidation} from './studioRemarks.ts'
 const {remarksOn, remarksOnStored, close} = createValidation()
 afterAll(close)
 
-test.each(seedDocuments.map(({_id}) => _id))('the Studio finds nothing to correct in %s', async (id) => {
-  expect(await remarksOnStored(id)).toEqual([])
-})
+// The Studio waits a moment before it asks whether what is referred to is there: many wait at a time.
+test.concurrent.each(seedDocuments.map(({_id}) => _id))(
+  'the Studio finds nothing to correct in %s',
+  async (id) => {
+    expect(await remarksOnStored(id)).toEqual([])
+  },
+)
 
 test.each<[string, string, Record<string, unknown>, string]>([
   ['an address that is taken', 'page-rider', {route: '/'}, 'Another page has this address'],
