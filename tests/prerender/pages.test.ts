@@ -47,7 +47,7 @@ async function writtenAt(folder: string): Promise<Map<string, number>> {
 }
 
 test('every page is a file, a publish writes those anew that it touches and no others, and an outage loses none', async () => {
-  const {pages, failed, folder, read, publish, client, network} = await openPages()
+  const {pages, failed, folder, read, publish, client, network, lake} = await openPages()
   await pages.renderAll()
   expect(failed).toEqual([])
   expect(await read('index.html')).toContain('Dinner')
@@ -58,9 +58,9 @@ test('every page is a file, a publish writes those anew that it touches and no o
 
   const stop = followContent({client, pages})
   onTestFinished(stop)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await vi.waitFor(() => expect(lake.openStreamCount).toBe(1), PATIENCE)
   publish('page-rider', {'sections[0].heading': 'One ring.'})
-  await vi.waitFor(async () => expect(await read('Rider/index.html')).toContain('One ring.'), 1000)
+  await vi.waitFor(async () => expect(await read('Rider/index.html')).toContain('One ring.'), PATIENCE)
   const after = await writtenAt(folder)
   const changed = [...after].filter(([file, time]) => time !== before.get(file)).map(([file]) => file)
   expect(changed).toEqual(['Rider/index.html'])
