@@ -23,11 +23,13 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function lookAt(page: Page, {width, colorScheme}: Look): Promise<void> {
   await page.setViewportSize({width, height: 900})
   await page.emulateMedia({colorScheme, reducedMotion: 'reduce'})
-  await page.waitForFunction((scheme) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches, colorScheme)
-  // The new colors are on the screen one frame after the page has heard of them.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  // The page hears of new colors in a moment, and has them on the screen one frame after that.
+  await page.evaluate(async (scheme) => {
+    const frame = () => new Promise(requestAnimationFrame)
+    while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame()
+    await frame()
+    await frame()
+  }, colorScheme)
 }
 
 /**
