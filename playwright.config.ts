@@ -3,7 +3,7 @@ import {CHROMIUM_FLAGS, chromiumPath} from './tests/e2e/chromium.ts'
 
 const files = (...names: string[]) => names.map((name) => `${name}.spec.ts`)
 
-/** Tests of what visitors see, which promise no times. */
+/** Tests of what visitors see, which promise no times, or hold them on a clock of their own. */
 const LOOKED_AT = files(
   'accessibility',
   'build',
@@ -13,6 +13,7 @@ const LOOKED_AT = files(
   'prerender',
   'site',
   'inPlace',
+  'timings',
   'visitor',
   'weights',
 )

@@ -8,6 +8,7 @@ import {once} from 'node:events'
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
+import {buildIfStale} from '../server/buildTargets.ts'
 import {chromiumPath} from './e2e/chromium.ts'
 
 interface Count {
@@ -69,7 +70,7 @@ async function generateTypes(): Promise<Ending> {
   }
 }
 
-/** Checks of the code alone, one after the other: the last writes a file that the others read. */
+/** Checks of the code alone, one after the other: types are written that the others read, and that are built. */
 async function checkCode(): Promise<Map<string, Ending>> {
   const endings = new Map<string, Ending>()
   endings.set('Types', await runBeside(bin('tsc'), ['--noEmit']))
@@ -77,7 +78,18 @@ async function checkCode(): Promise<Map<string, Ending>> {
   endings.set('Format', await runBeside(bin('oxfmt'), ['--check']))
   endings.set('No unused files, exports or dependencies', await runBeside(bin('knip'), []))
   endings.set('Generated types are fresh', await generateTypes())
+  endings.set('Build', await build())
   return endings
+}
+
+/** Builds what the browser tests look at, so that they need not wait for it. */
+async function build(): Promise<Ending> {
+  try {
+    await buildIfStale()
+    return {passed: true, printed: ''}
+  } catch (error) {
+    return {passed: false, printed: `${error instanceof Error ? error.message : String(error)}\n`}
+  }
 }
 
 /** Says how a check has ended, and counts it. */
@@ -112,12 +124,13 @@ const PlaywrightReport = v.pipe(
   v.transform(({stats}) => ({passed: stats.expected, failed: stats.unexpected + stats.flaky})),
 )
 
-/** Runs the tests of one of Playwright's projects. */
-function browserTests(project: string, {workers}: {workers: number}): Promise<Count> {
-  const reportName = `playwright-${project}.json`
-  const options = [`--project=${project}`, `--workers=${workers}`, '--reporter=list,json']
+/** Runs the tests of some of Playwright's projects, as many at a time as there are workers. */
+function browserTests(projects: string[], {workers}: {workers: number}): Promise<Count> {
+  const reportName = `playwright-${projects.join('-')}.json`
+  const chosen = projects.map((project) => `--project=${project}`)
+  const options = [...chosen, `--workers=${workers}`, '--reporter=list,json']
   return suite(
-    `Browser tests: ${project}`,
+    `Browser tests: ${projects.join(' and ')}`,
     reportName,
     () =>
       run(bin('playwright'), ['test', ...options], {
@@ -150,9 +163,8 @@ const counts = [
   unitTests,
   ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
   report('A Chromium to test with', await haveChromium()),
-  await browserTests('pages', {workers: 2}),
-  await browserTests('studio', {workers: 2}),
-  await browserTests('product', {workers: 1}),
+  await browserTests(['pages', 'studio'], {workers: 2}),
+  await browserTests(['product'], {workers: 1}),
 ]
 
 const total = counts.reduce((sum, count) => ({
