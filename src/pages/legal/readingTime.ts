@@ -1,5 +1,5 @@
-import {writtenText} from '../../content/plainText.ts'
 import {withoutMarks} from '../../content/marks.ts'
+import type {RichTextBlock} from '../../content/portableText.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 /** Words that an adult reads in a minute of plain prose. */
@@ -11,11 +11,19 @@ const wordCount = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 const write = (words: string | null) => withoutMarks(words ?? '')
 
+/** The words of rich text. A fact counts as one, whatever its format. */
+const wordsOf = (blocks: RichTextBlock[] | null) =>
+  (blocks ?? [])
+    .map(({children}) =>
+      (children ?? []).map((child) => (child._type === 'span' ? write(child.text) : ' 0 ')).join(''),
+    )
+    .join('\n')
+
 /** How long a version takes to read, in whole minutes, at least one. */
 export function readingMinutes(text: Text): number {
   const parts = [
-    writtenText(text.introduction ?? [], write),
-    ...(text.sections ?? []).flatMap(({heading, body}) => [write(heading), writtenText(body ?? [], write)]),
+    wordsOf(text.introduction),
+    ...(text.sections ?? []).flatMap(({heading, body}) => [write(heading), wordsOf(body)]),
   ]
   return Math.max(1, Math.round(wordCount(parts.join('\n')) / WORDS_PER_MINUTE))
 }
