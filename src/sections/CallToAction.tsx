@@ -4,8 +4,7 @@ import {useCopy} from '../content/copy.tsx'
 import {StoreBadges} from '../content/StoreBadges.tsx'
 import '../ui/button.css'
 import {SectionFrame} from './SectionFrame.tsx'
-import {headingIdOf} from './sectionIds.ts'
-import {groundOf, type SectionProps} from './sectionTypes.ts'
+import {groundOf, headingIdOf, type SectionProps} from './section.ts'
 import './CallToAction.css'
 
 /** The closing band of a page. */

@@ -1,8 +1,7 @@
 import {Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {Carousel} from '../ui/Carousel.tsx'
-import {headingIdOf} from './sectionIds.ts'
-import type {SectionOf, SectionProps} from './sectionTypes.ts'
+import {headingIdOf, type SectionOf, type SectionProps} from './section.ts'
 import './CarouselSection.css'
 import {SectionFrame, SectionHead} from './SectionFrame.tsx'
 

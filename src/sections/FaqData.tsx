@@ -2,7 +2,7 @@ import type {FAQPage} from 'schema-dts'
 import {useCopy} from '../content/copy.tsx'
 import {writtenText} from '../content/plainText.ts'
 import {SCHEMA, StructuredData} from '../content/structuredData.tsx'
-import type {Section} from './sectionTypes.ts'
+import type {Section} from './section.ts'
 
 /** The questions of a page and their answers, for search engines. */
 export function FaqData({sections}: {sections: readonly Section[]}) {

@@ -4,7 +4,7 @@ import {useCopy} from '../content/copy.tsx'
 import {PageLink} from '../content/PageLink.tsx'
 import '../ui/card.css'
 import {SectionFrame, SectionHead, subheadingOf} from './SectionFrame.tsx'
-import type {SectionProps} from './sectionTypes.ts'
+import type {SectionProps} from './section.ts'
 import './HelpCards.css'
 
 /** A card for every help center, each on the ground of the people it is for. */

@@ -10,8 +10,7 @@ import {includesWords, topicCount, useTopicSearch} from '../content/topicSearch.
 import {SearchBox} from '../ui/SearchBox.tsx'
 import {helpTopicsOptions} from './helpTopics.ts'
 import {SectionFrame} from './SectionFrame.tsx'
-import {headingIdOf} from './sectionIds.ts'
-import type {SectionProps} from './sectionTypes.ts'
+import {headingIdOf, type SectionProps} from './section.ts'
 import '../ui/askbar.css'
 import './HelpSearchResults.css'
 

@@ -6,7 +6,7 @@ import {SiteOrigin} from '../content/siteOrigin.ts'
 import {SCHEMA, StructuredData} from '../content/structuredData.tsx'
 import {type Job, jobsByCity} from './jobs.ts'
 import {SectionFrame, SectionHead, subheadingOf} from './SectionFrame.tsx'
-import type {SectionProps} from './sectionTypes.ts'
+import type {SectionProps} from './section.ts'
 import '../ui/button.css'
 import './JobList.css'
 

@@ -2,7 +2,7 @@ import {Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {isShown} from '../content/images/image.ts'
 import {classNames} from '../ui/classNames.ts'
-import type {SectionProps} from './sectionTypes.ts'
+import type {SectionProps} from './section.ts'
 import './Ledger.css'
 import {SectionFrame, SectionHead} from './SectionFrame.tsx'
 

@@ -2,8 +2,7 @@ import {useCopy} from '../content/copy.tsx'
 import {LinkCopies} from '../content/numberedText/LinkCopies.tsx'
 import {NumberedBody} from '../content/numberedText/NumberedBody.tsx'
 import {SectionFrame, subheadingOf} from './SectionFrame.tsx'
-import {headingIdOf} from './sectionIds.ts'
-import type {SectionProps} from './sectionTypes.ts'
+import {headingIdOf, type SectionProps} from './section.ts'
 import './NumberedTextSection.css'
 
 /** Rules in numbered sections, with their contents above them; always on paper. */

@@ -1,7 +1,7 @@
 import {useCopy} from '../content/copy.tsx'
 import {CheckList} from '../ui/CheckList.tsx'
 import {SectionFrame, SectionHead, SectionLink, subheadingOf} from './SectionFrame.tsx'
-import type {SectionProps} from './sectionTypes.ts'
+import type {SectionProps} from './section.ts'
 import './Requirements.css'
 
 /** What somebody needs, in ruled columns of short lines. */

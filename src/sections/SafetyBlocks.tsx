@@ -5,8 +5,7 @@ import {RichText} from '../content/RichText.tsx'
 import {classNames} from '../ui/classNames.ts'
 import '../ui/prose.css'
 import {SectionFrame, SectionHead, subheadingOf} from './SectionFrame.tsx'
-import type {SectionProps} from './sectionTypes.ts'
-import {isStage} from './isStage.ts'
+import {isStage, type SectionProps} from './section.ts'
 import './SafetyBlocks.css'
 
 const grounds = ['sky', 'shell', 'butter', 'leaf']

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react'
 import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
 import {type Copy, useCopy} from '../content/copy.tsx'
 import {classNames} from '../ui/classNames.ts'
-import {headingIdOf} from './sectionIds.ts'
+import {headingIdOf} from './section.ts'
 import './SectionLink.css'
 
 /** Class of a ground. Sections on bare paper have none: two in a row then share one gap. */

@@ -3,8 +3,7 @@ import {useLocation, useNavigationType} from 'react-router-dom'
 import {Part} from '../content/Part.tsx'
 import {FaqData} from './FaqData.tsx'
 import {SectionView} from './sections.tsx'
-import {sectionIds} from './sectionIds.ts'
-import type {Section} from './sectionTypes.ts'
+import {type Section, sectionIds} from './section.ts'
 
 interface SectionListProps {
   sections: Section[]

@@ -1,6 +1,6 @@
 import {useCopy} from '../content/copy.tsx'
 import {SectionFrame, SectionHead} from './SectionFrame.tsx'
-import type {SectionOf, SectionProps} from './sectionTypes.ts'
+import type {SectionOf, SectionProps} from './section.ts'
 import './Statistics.css'
 
 interface NumberListProps {

@@ -1,7 +1,6 @@
 import {ArticleText} from '../content/ArticleText.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {headingIdOf} from './sectionIds.ts'
-import type {SectionProps} from './sectionTypes.ts'
+import {headingIdOf, type SectionProps} from './section.ts'
 import {SectionFrame} from './SectionFrame.tsx'
 import './TextSection.css'
 

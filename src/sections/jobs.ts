@@ -1,5 +1,5 @@
 import {withoutMarks} from '../content/marks.ts'
-import type {SectionOf} from './sectionTypes.ts'
+import type {SectionOf} from './section.ts'
 
 /** An open job. */
 export type Job = SectionOf<'jobList'>['jobs'][number]

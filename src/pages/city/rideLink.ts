@@ -1,5 +1,5 @@
 import type {LinkValue} from '../../content/ContentLink.tsx'
-import type {Section} from '../../sections/sectionTypes.ts'
+import type {Section} from '../../sections/section.ts'
 
 /**
  * The link about rides that the page of a served city has. It leads to an old address, spelled as apps

@@ -1,17 +1,23 @@
 import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
-import {useMemo} from 'react'
+import {useContext, useMemo} from 'react'
 import {Navigate} from 'react-router-dom'
+import type {Service} from 'schema-dts'
 import type {CityAddress} from '../../app/addresses.ts'
-import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
-import {cityAddress, findCity} from '../../content/cities/slug.ts'
 import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
+import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityNameOptions, useCityName} from '../../content/cities/cityName.ts'
+import {cityAddress, findCity} from '../../content/cities/slug.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {CityData} from './CityData.tsx'
-import {cityPageOptions} from './query.ts'
+import {pageTexts} from '../../content/pageTexts.ts'
+import {siteOptions} from '../../content/queries/site.ts'
+import type {CITY_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
+import {SiteOrigin} from '../../content/siteOrigin.ts'
+import {SCHEMA, StructuredData} from '../../content/structuredData.tsx'
 import {SectionList} from '../../sections/SectionList.tsx'
+import type {City} from '../../services/cities.ts'
+import {cityPageOptions} from './query.ts'
 import {withRideLink} from './rideLink.ts'
 
 /** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
@@ -51,5 +57,39 @@ export function View({slug}: {slug: string}) {
       <CityData {...{slug, city, name, page}} />
       <SectionList sections={sections} FirstHeading="h1" />
     </CopyNames>
+  )
+}
+
+interface CityDataProps {
+  /** As addresses have it. */
+  slug: string
+  /** As people write it. */
+  name: string
+  /** What the list of cities says of it; undefined until it is there. */
+  city: City | undefined
+  page: NonNullable<CITY_PAGE_QUERY_RESULT>
+}
+
+/** What is offered in a city, for search engines. */
+function CityData({slug, name, city, page}: CityDataProps) {
+  const {copy} = useCopy()
+  const origin = useContext(SiteOrigin)
+  const {data: site} = useSuspenseQuery(siteOptions())
+  const fallbackTitle = page.sections?.[0]?.heading
+  const {title, description} = pageTexts({seo: page.seo, fallbackTitle, site: site?.seo}, copy)
+  const price = city?.basePrice?.toFixed(2)
+  return (
+    <StructuredData<Service>
+      data={{
+        ...SCHEMA,
+        '@type': 'Service',
+        name: title,
+        description,
+        url: new URL(cityAddress(slug, true), origin).href,
+        provider: {'@type': 'Organization', name: copy('{productName}'), url: origin},
+        areaServed: {'@type': 'City', name},
+        ...(price ? {offers: {'@type': 'Offer', price, priceCurrency: 'USD'}} : {}),
+      }}
+    />
   )
 }

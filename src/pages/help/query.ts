@@ -1,6 +1,7 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {ARTICLE_TEXT, LINK, SEO} from '../../content/queries/fragments.ts'
+import {TOPIC_PARAMETER} from '../../content/routeAddress.ts'
 import type {HELP_CENTRE_QUERY_RESULT, HELP_TOPIC_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 const HELP_CENTRE_QUERY = defineQuery(`*[_type == "helpCentre" && route == $route][0]{
@@ -34,3 +35,25 @@ export const helpCentreOptions = (route: string) => contentOptions('helpCentre',
 
 /** The text of a topic, or the route of the page that it shows instead; null when there is no such topic. */
 export const helpTopicOptions = (id: string) => contentOptions('helpTopic', HELP_TOPIC_QUERY, {id})
+
+/**
+ * The topic that the query of an address names, by the slug that it has or once had. One that the help
+ * center does not have is unknown.
+ */
+export function topicOf(
+  topics: readonly Topic[],
+  search: URLSearchParams,
+): {topic: Topic | undefined; isUnknown: boolean} {
+  const wanted = search.get(TOPIC_PARAMETER)?.toLowerCase()
+  const isWanted = (slug: string | null) => slug?.toLowerCase() === wanted
+  const topic =
+    topics.find(({slug}) => isWanted(slug)) ?? topics.find(({formerSlugs}) => formerSlugs?.some(isWanted))
+  return {topic, isUnknown: Boolean(wanted) && !topic}
+}
+
+/** The page that leads to every help center, as the way to one names it. */
+export const landingOf = ({landing}: HelpCentre) => ({label: 'Help', to: landing})
+
+/** The ground of a help center's first band: its list opens on one of its own, a topic is read on paper. */
+export const groundOfCentre = ({topics}: HelpCentre, search: URLSearchParams): 'leaf' | 'paper' =>
+  topicOf(topics, search).topic ? 'paper' : 'leaf'

@@ -1,7 +1,6 @@
 import {lazy, Suspense} from 'react'
 import {useCopy} from '../../content/copy.tsx'
-import {headingIdOf} from '../sectionIds.ts'
-import type {SectionProps} from '../sectionTypes.ts'
+import {headingIdOf, type SectionProps} from '../section.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 import {CityCombobox} from './CityCombobox.tsx'
 import {useCityIndex} from './cityIndex.ts'

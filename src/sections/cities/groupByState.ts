@@ -1,5 +1,5 @@
 import {cityFinder} from '../../content/cities/slug.ts'
-import {fold} from './fold.ts'
+import {fold} from './matchCities.ts'
 
 interface State {
   code: string | null

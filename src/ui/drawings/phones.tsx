@@ -28,18 +28,23 @@ interface PhoneButtonProps {
   label: string
   y: number
   height: number
-  /** Where the label's line stands. */
-  baseline: number
   /** Height of the label's type. */
   size: number
 }
 
 /** The button that ends a phone's screen. */
-function PhoneButton({label, y, height, baseline, size}: PhoneButtonProps) {
+function PhoneButton({label, y, height, size}: PhoneButtonProps) {
   return (
     <>
       <rect width="252" height={height} x="34" y={y} fill="var(--il-ink)" rx={height / 2} />
-      <Lettering x={160} y={baseline} size={size} weight={650} anchor="middle" fill="var(--il-paper)">
+      <Lettering
+        x={160}
+        y={y + height / 2 + 0.35 * size}
+        size={size}
+        weight={650}
+        anchor="middle"
+        fill="var(--il-paper)"
+      >
         {label}
       </Lettering>
     </>
@@ -90,7 +95,7 @@ export function PhoneRider({label, figures}: FigureDrawingProps) {
           anchor="middle"
           font="text"
         >{`${figures.maxRiders} riders`}</Lettering>
-        <PhoneButton label="Ride" y={538} height={58} baseline={574} size={20} />
+        <PhoneButton label="Ride" y={538} height={58} size={20} />
       </Phone>
     </Illustration>
   )
@@ -128,7 +133,7 @@ export function PhoneMatch({label}: DrawingProps) {
         <Lettering x={266} y={522} size={24} weight={700} anchor="end">
           QLR 482
         </Lettering>
-        <PhoneButton label="That’s my car" y={558} height={48} baseline={589} size={18} />
+        <PhoneButton label="That’s my car" y={558} height={48} size={18} />
       </Phone>
     </Illustration>
   )
@@ -170,7 +175,7 @@ export function PhoneFree({label, figures}: FigureDrawingProps) {
         <Lettering x={282} y={538} size={44} weight={750} anchor="end">
           $0.00
         </Lettering>
-        <PhoneButton label="Enjoy" y={560} height={44} baseline={588} size={17} />
+        <PhoneButton label="Enjoy" y={560} height={44} size={17} />
       </Phone>
     </Illustration>
   )

@@ -1,4 +1,4 @@
-import {sectionIds} from '../../../../src/sections/sectionIds.ts'
+import {sectionIds} from '../../../../src/sections/section.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, referenceOf, textOf, typeTitle} from '../../../content/documents.ts'
 import {isRecord, placesIn} from '../../../content/places.ts'

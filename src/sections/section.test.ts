@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {sectionIds, slugOf} from './sectionIds.ts'
+import {sectionIds, slugOf} from './section.ts'
 
 test.each([
   ['How it works', 'how-it-works'],
