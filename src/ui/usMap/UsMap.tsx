@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {type MapPlace, placeLabels} from './placeLabels.ts'
-import {stateShapes} from './stateShapes.ts'
+import stateShapes from './stateShapes.json'
 import './usMap.css'
 
 interface UsMapProps {
@@ -20,7 +20,10 @@ export const mapPosition = ({x, y}: MapPlace) => ({
   insetBlockStart: `${(y / 610) * 100}%`,
 })
 
-/** A map of the United States. */
+/**
+ * A map of the United States, 975 wide and 610 high: Albers' equal-area projection with Alaska and Hawaii as insets. The
+ * District of Columbia is too small to be seen.
+ */
 export function UsMap({label, states, places, children}: UsMapProps) {
   return (
     <div className="us-map">
