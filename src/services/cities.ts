@@ -1,4 +1,4 @@
-import {ServiceAddressError} from './addresses.ts'
+import {ServiceAddressError, type ServiceAddresses} from './addresses.ts'
 import {isRecord} from './isRecord.ts'
 import {request, RequestError} from './request.ts'
 
@@ -10,12 +10,6 @@ export interface City {
   name: string
   /** Fee of a ride there, in dollars; undefined where the service names none. */
   basePrice: number | undefined
-}
-
-/** Where the cities service is, and what it knows its callers by. */
-interface CitiesService {
-  citiesUrl: string | undefined
-  citiesToken: string
 }
 
 const malformed = (what: string) =>
@@ -49,7 +43,10 @@ function parseCities(answer: unknown): City[] {
  * @throws RequestError when the service is not reached or answers nonsense
  * @throws ServiceAddressError when nobody has said where it is
  */
-export async function fetchCities({citiesUrl, citiesToken}: CitiesService): Promise<City[]> {
+export async function fetchCities({
+  citiesUrl,
+  citiesToken,
+}: Pick<ServiceAddresses, 'citiesUrl' | 'citiesToken'>): Promise<City[]> {
   if (!citiesUrl) {
     throw new ServiceAddressError(
       'Nobody has said where the list of cities is. Set VITE_CITIES_API_URL, and build the site again.',
