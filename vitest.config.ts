@@ -12,7 +12,7 @@ const TOGETHER = {isolate: false}
 
 const NODE_TESTS = [
   '{lake,server,schemas,studio}/**/*.test.ts',
-  'tests/{docs,lake,content,prerender,server,specification}/**/*.test.ts',
+  'tests/{docs,hosted,lake,content,prerender,server,specification}/**/*.test.ts',
 ]
 
 /** Tests that replace modules, or load them anew: what shares a process with them would have the others. */

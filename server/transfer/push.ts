@@ -1,12 +1,27 @@
-import {createReadStream, existsSync, statSync} from 'node:fs'
+import {createHash} from 'node:crypto'
+import {existsSync, statSync} from 'node:fs'
 import path from 'node:path'
+import {Readable} from 'node:stream'
+import type {SanityClient} from '@sanity/client'
 import {sanityImport} from '@sanity/import'
+import * as v from 'valibot'
+import {
+  type AssetFile,
+  DECIDED_BY_FILE,
+  type ImportSource,
+  namedFiles,
+  openImportSource,
+  TransferError,
+  withReferences,
+} from '../../lake/index.ts'
 import {OperatorError} from '../errors.ts'
 import {type HostedProject, transferError} from './hostedProject.ts'
 
 /** The seed, as it comes with the product. */
 export const SEED_FOLDER = path.resolve(import.meta.dirname, '../../content')
 const DOCUMENTS = 'data.ndjson'
+/** Images and files that are sent at the same time. */
+const UPLOADS_AT_ONCE = 8
 
 /** What is carried, and how. */
 export interface Push {
@@ -19,7 +34,7 @@ export interface Push {
 }
 
 /** @throws OperatorError when there is nothing to carry at a path */
-function openSource(source: string): {input: NodeJS.ReadableStream; assetsBase: string} {
+function fileOf(source: string): string {
   if (!existsSync(source)) {
     throw new OperatorError(
       `There is no "${source}". Name an archive, a file of documents, or leave it out for the seed.`,
@@ -28,33 +43,71 @@ function openSource(source: string): {input: NodeJS.ReadableStream; assetsBase: 
   const isFolder = statSync(source).isDirectory()
   const file = isFolder ? path.join(source, DOCUMENTS) : source
   if (!existsSync(file)) throw new OperatorError(`The folder "${source}" has no ${DOCUMENTS}.`)
-  return {input: createReadStream(file), assetsBase: path.dirname(file)}
+  return file
+}
+
+const KNOWN_ASSETS = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{_id, sha1hash}'
+const KnownAssets = v.array(v.object({_id: v.string(), sha1hash: v.string()}))
+
+/**
+ * Carries the images and files that documents name.
+ * @returns the id that each has in the project, by its path in the source
+ * @throws TransferError when one is not in the source
+ */
+async function pushAssets(client: SanityClient, source: ImportSource): Promise<Map<string, string>> {
+  const files = new Map([...namedFiles(source.documents)].map((file) => [file.path, file]))
+  if (files.size === 0) return new Map()
+  const known = v.parse(KnownAssets, await client.fetch<unknown>(KNOWN_ASSETS))
+  const knownIds = new Map(known.map(({_id, sha1hash}) => [sha1hash, _id]))
+  const pushAsset = async ({kind, path: name}: AssetFile): Promise<[string, string]> => {
+    const bytes = await source.read(name)
+    if (!bytes) throw new TransferError(`The file ${name} is not there, but a document needs it.`)
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const described = Object.entries(source.assets[`${kind}-${sha1}`] ?? {})
+    const details = Object.fromEntries(described.filter(([field]) => !DECIDED_BY_FILE.has(field)))
+    const {originalFilename} = details
+    const filename = typeof originalFilename === 'string' ? originalFilename : path.basename(name)
+    const id = knownIds.get(sha1) ?? (await client.assets.upload(kind, Buffer.from(bytes), {filename}))._id
+    if (described.length > 0) await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
+    return [name, id]
+  }
+  const uploads = Readable.from(files.values()).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})
+  return new Map<string, string>(await uploads.toArray())
 }
 
 /**
- * Carries documents and their assets into a hosted project, by Sanity's own library.
+ * Carries documents and their assets into a hosted project. Assets go first: a document that is there is whole,
+ * so that a push which was interrupted is finished by the next.
  * @returns how many documents the project has of them now
  * @throws OperatorError that says what to mend
  */
 export async function pushContent(
   {client, name}: HostedProject,
-  {source, replace, report}: Push,
+  {source: named, replace, report}: Push,
 ): Promise<number> {
-  const {input, assetsBase} = openSource(path.resolve(source))
+  const file = fileOf(path.resolve(named))
+  let source: ImportSource | undefined
   let step = ''
   try {
-    const {numDocs, warnings} = await sanityImport(input, {
+    source = await openImportSource(file)
+    report('Carrying images and files…')
+    const ids = await pushAssets(client, source)
+    const lines = source.documents.map(
+      (document) => `${JSON.stringify(withReferences(document, (asset) => ids.get(asset.path) ?? ''))}\n`,
+    )
+    const {numDocs} = await sanityImport(Readable.from(lines), {
       client,
-      assetsBase,
       operation: replace ? 'createOrReplace' : 'createIfNotExists',
       onProgress: (progress) => {
         if (progress.step !== step) report(`${progress.step}…`)
         step = progress.step
       },
     })
-    for (const {message} of warnings) report(`Warning: ${message}`)
     return numDocs
   } catch (error) {
+    if (error instanceof TransferError) throw new OperatorError(error.message, {cause: error})
     throw transferError(`The content could not be carried into ${name}`, error)
+  } finally {
+    await source?.dispose()
   }
 }
