@@ -6,7 +6,7 @@ import {readServiceAddresses} from '../src/services/addresses.ts'
 import {BUILD, type BuildFolders, NEXT_BUILD} from './buildFiles.ts'
 import {buildInto} from './buildTargets.ts'
 import {openSource} from './prerender/contentSource.ts'
-import {writeSite} from './prerender/writeSite.ts'
+import {openSiteFiles} from './prerender/writeSite.ts'
 import {reportAndExit} from './process.ts'
 import {readSettings} from './settings.ts'
 
@@ -39,7 +39,8 @@ async function build(): Promise<void> {
   try {
     await rm(path.dirname(NEXT_BUILD.site), {recursive: true, force: true})
     await buildInto(NEXT_BUILD)
-    await writeSite({source, build: NEXT_BUILD, folder: NEXT_BUILD.site, settings})
+    const {write} = await openSiteFiles({source, build: NEXT_BUILD, folder: NEXT_BUILD.site, settings})
+    await write()
     await replaceBuild()
   } finally {
     source.close()

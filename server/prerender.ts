@@ -1,7 +1,7 @@
 /**
  * `npm run prerender`: writes every page of the built site as a file, with what the site needs beside them.
- * With `--watch` it stays, and writes those anew that a publish changes. `--out` names another folder than the
- * build's own.
+ * With `--watch` it stays until a signal ends it, waits for content where there is none, and writes those pages anew that
+ * a publish changes. `--out` names another folder than the build's own.
  */
 import {cp} from 'node:fs/promises'
 import path from 'node:path'
@@ -13,8 +13,8 @@ import {assertBuilt} from './buildTargets.ts'
 import {OperatorError} from './errors.ts'
 import {askingConfig, openSource, runningSource} from './prerender/contentSource.ts'
 import {followContent} from './prerender/followContent.ts'
-import {writeSite} from './prerender/writeSite.ts'
-import {log, reportAndExit} from './process.ts'
+import {openSiteFiles} from './prerender/writeSite.ts'
+import {reportAndExit} from './process.ts'
 import {readSettings} from './settings.ts'
 
 function readArguments(): {watch: boolean; folder: string} {
@@ -33,14 +33,12 @@ async function prerender(): Promise<void> {
   const connection = readConnection(process.env)
   const settings = readSettings(process.env)
   await assertBuilt()
-  const source = await (watch ? runningSource : openSource)(connection, settings)
+  const source = watch ? runningSource(connection, settings) : await openSource(connection, settings)
   try {
     if (folder !== BUILD.site) await cp(BUILD.site, folder, {recursive: true})
-    const pages = await writeSite({source, build: BUILD, folder, settings})
-    if (watch) {
-      followContent({client: createClient(askingConfig(source)), pages})
-      log('Following what is published. Press Ctrl-C to end.')
-    }
+    const {pages, write} = await openSiteFiles({source, build: BUILD, folder, settings})
+    if (watch) followContent({client: createClient(askingConfig(source)), pages})
+    else await write()
   } finally {
     source.close()
   }

@@ -5,6 +5,7 @@ import {clientConfig} from '../../src/content/clientConfig.ts'
 import type {Connection} from '../../src/content/connection.ts'
 import {openContent} from '../content.ts'
 import {OperatorError} from '../errors.ts'
+import {expectContent} from '../hostedContent.ts'
 import {listen} from '../listen.ts'
 import type {ServerSettings} from '../settings.ts'
 import {serveStandIn} from '../standIns/index.ts'
@@ -17,12 +18,22 @@ export interface ContentSource {
   close: () => void
 }
 
-/** Settings of the client that asks for pages: the newest content, and plain requests. */
+/** Settings of the client that asks for pages: the newest content, plain requests, and an answer before anybody gives up. */
 export const askingConfig = ({connection, origin}: Pick<ContentSource, 'connection' | 'origin'>) => ({
   ...clientConfig(connection, origin),
   useCdn: false,
+  maxRetries: 2,
   resolveFetch: () => fetch,
 })
+
+/** How long one answer may take that a page is rendered from, in milliseconds. */
+const ANSWER_WITHIN = 30_000
+
+/** Asks for content: a service that hangs keeps nobody waiting for ever. */
+export const askInTime: typeof fetch = (input, init) => {
+  const request = new Request(input, init)
+  return fetch(request, {signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_WITHIN)])})
+}
 
 const PROBE_TIMEOUT_MS = 2000
 
@@ -36,31 +47,28 @@ async function answers(origin: string, {apiVersion}: Connection): Promise<boolea
   }
 }
 
-/**
- * The content of the hosted project or, where it is embedded, of the server that runs.
- * @throws OperatorError when no server runs
- */
-export async function runningSource(
-  connection: Connection,
-  settings: ServerSettings,
-): Promise<ContentSource> {
-  const origin = `http://${settings.hostname}:${settings.port}`
-  if (!connection.embedded || (await answers(origin, connection))) {
-    return {connection, origin, close: () => undefined}
-  }
-  throw new OperatorError(
-    `No content answers at ${origin}. Start the server with npm start, or set HOST and PORT to where it runs.`,
-  )
-}
+/** The content of the hosted project or, where it is embedded, of the server that runs: now or later. */
+export const runningSource = (connection: Connection, {hostname, port}: ServerSettings): ContentSource => ({
+  connection,
+  origin: `http://${hostname}:${port}`,
+  close: () => undefined,
+})
 
 /**
  * The content, wherever it is: of the hosted project, of the server that has the lake open, or else of the
  * lake's folder, which is opened for as long as it takes.
  * @throws OperatorError or StoreError when it cannot be had
  */
-export function openSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
-  const isOpenElsewhere = !connection.embedded || isFolderInUse(settings.lakeFolder)
-  return isOpenElsewhere ? runningSource(connection, settings) : ownSource(connection, settings)
+export async function openSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
+  if (connection.embedded && !isFolderInUse(settings.lakeFolder)) return ownSource(connection, settings)
+  const source = runningSource(connection, settings)
+  if (!connection.embedded) await expectContent(connection)
+  else if (!(await answers(source.origin, connection))) {
+    throw new OperatorError(
+      `No content answers at ${source.origin}. Start the server with npm start, or set HOST and PORT to where it runs.`,
+    )
+  }
+  return source
 }
 
 async function ownSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {

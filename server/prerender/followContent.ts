@@ -12,16 +12,24 @@ interface Following {
 
 /**
  * Renders the pages anew that a publish changes, as the content service tells of it. Whatever was published
- * while the connection was lost is looked for when it is back; that it is lost is logged once.
+ * while the connection was lost is looked for when it is back. That content is waited for is logged, once for each reason,
+ * and that it is followed again.
  * @returns how to stop
  */
 export function followContent({client, pages}: Following): () => void {
+  let waitsBecause: string | undefined = ''
   return followLiveEvents({
     loadClient: () => Promise.resolve(client),
-    onChange: ({tags}) => pages.refresh(tags),
-    onMissed: () => pages.refreshAll(),
-    onLost: (error, failureCount) => {
-      if (failureCount === 1) log(`Publishes cannot be followed for now: ${reasonOf(error)}`)
+    onChange: ({tags, id}) => pages.refresh(tags, id),
+    onMissed: async (event) => {
+      await pages.refreshAll(event)
+      if (waitsBecause !== undefined) log('Following what is published.')
+      waitsBecause = undefined
+    },
+    onLost: (error) => {
+      const reason = reasonOf(error)
+      if (reason !== waitsBecause) log(`Waiting for content, and trying again and again: ${reason}`)
+      waitsBecause = reason
     },
   })
 }

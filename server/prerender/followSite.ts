@@ -39,8 +39,8 @@ export async function followSite({client, pages}: Following): Promise<FollowedSi
   const stop = followContent({
     client,
     pages: {
-      refresh: (tags) => both(pages.refresh(tags)),
-      refreshAll: () => both(pages.refreshAll()),
+      refresh: (tags, event) => both(pages.refresh(tags, event)),
+      refreshAll: (event) => both(pages.refreshAll(event)),
     },
   })
   return {

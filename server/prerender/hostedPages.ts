@@ -5,7 +5,7 @@ import type {ContentProblems} from '../contentProblems.ts'
 import type {FindContent} from '../entries.ts'
 import type {HeadersOf} from '../headers.ts'
 import {citiesAt} from './citiesAt.ts'
-import {askingConfig} from './contentSource.ts'
+import {askingConfig, askInTime} from './contentSource.ts'
 import {followDays} from './followDays.ts'
 import {followSite} from './followSite.ts'
 import {Pages} from './pages.ts'
@@ -40,7 +40,7 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
   const pages = new Pages({
     renderer,
     clientConfig: config,
-    fetch,
+    fetch: askInTime,
     origin: siteUrl,
     cities: await citiesAt(renderer, origin),
     headersOf,

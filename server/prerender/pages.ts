@@ -107,7 +107,7 @@ export class Pages {
    */
   renderAll(event?: string): Promise<void> {
     return this.#next(async () => {
-      await this.#render(await this.#list())
+      await this.#render(await this.#list(), event)
       this.#reached = event
     })
   }
@@ -120,15 +120,21 @@ export class Pages {
   refresh(tags: readonly string[], event?: string): Promise<void> {
     const touched = new Set(tags)
     return this.#next(async () => {
-      await this.#refresh((known) => known.some((tag) => touched.has(tag)))
+      await this.#refresh((known) => known.some((tag) => touched.has(tag)), event)
       this.#reached = event
     })
   }
 
-  /** Renders the pages that have changed, whatever was published: all of them, where there is none yet. */
-  refreshAll(): Promise<void> {
-    if (this.count === 0) return this.renderAll()
-    return this.#next(() => this.#refresh(() => true))
+  /**
+   * Renders the pages that have changed, whatever was published: all of them, where there is none yet.
+   * @param event id of the newest live event, where it is known
+   */
+  refreshAll(event?: string): Promise<void> {
+    if (this.count === 0) return this.renderAll(event)
+    return this.#next(async () => {
+      await this.#refresh(() => true, event)
+      this.#reached = event
+    })
   }
 
   #rendered(address: Address): Page | undefined {
@@ -146,7 +152,10 @@ export class Pages {
     return {html: page.html, headers: this.#options.headersOf(address ?? '/', inlineOf(page.html))}
   }
 
-  async #refresh(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<void> {
+  async #refresh(
+    mayHaveChanged: (tags: readonly string[]) => boolean,
+    event: string | undefined,
+  ): Promise<void> {
     const changed = await this.#changedAnswers(mayHaveChanged)
     if (changed.size === 0) return
     const hasChanged = (asked: ReadonlySet<string>) => [...asked].some((key) => changed.has(key))
@@ -156,6 +165,7 @@ export class Pages {
         const page = this.#pages.get(address)
         return !page || hasChanged(page.asked)
       }),
+      event,
     )
   }
 
@@ -181,9 +191,11 @@ export class Pages {
     return {client: createClient({...clientConfig, resolveFetch: () => ask}), origin, cities}
   }
 
-  async #page(address: Address, ask: typeof fetch) {
-    const {renderer, headersOf} = this.#options
-    const prerendered = await renderer.entry.prerenderPage(renderer.site, address, this.#sources(ask))
+  async #page(address: Address, ask: typeof fetch, event?: string) {
+    const {renderer, headersOf, files} = this.#options
+    // A server tells with each page how far it is current, without rendering it anew.
+    const sources = {...this.#sources(ask), currentUntil: files && event}
+    const prerendered = await renderer.entry.prerenderPage(renderer.site, address, sources)
     const {html, inline, kind, leftOut} = prerendered
     const day = kind === CHANGES_WITH_THE_DAY ? dayOf(new Date()) : undefined
     return {page: {html, headers: headersOf(address ?? '/', inline), day}, leftOut}
@@ -209,13 +221,13 @@ export class Pages {
     if (address !== NOT_FOUND) await this.#options.files?.remove(address)
   }
 
-  async #render(addresses: readonly Address[]): Promise<void> {
+  async #render(addresses: readonly Address[], event: string | undefined): Promise<void> {
     for (const address of addresses) {
       const asked = new Set<string>()
       // Whoever asks meanwhile, and whoever listens, is answered between two pages.
       await setImmediate()
       try {
-        const {page, leftOut} = await this.#page(address, this.#answers.noting(asked))
+        const {page, leftOut} = await this.#page(address, this.#answers.noting(asked), event)
         await this.#options.files?.write(address, page.html)
         this.#pages.set(address, {...page, asked})
         this.#outdated.delete(address)

@@ -9,15 +9,16 @@ import {servedCities} from '../search/servedCities.ts'
 import {writeSearchFiles} from '../search/writeSearchFiles.ts'
 import {prepareFolder} from '../staticHost/prepareFolder.ts'
 import {type ServerSettings, siteUrlOf} from '../settings.ts'
-import {askingConfig, type ContentSource} from './contentSource.ts'
+import {askingConfig, askInTime, type ContentSource} from './contentSource.ts'
 import {citiesAt} from './citiesAt.ts'
+import {newestEvent} from './newestEvent.ts'
 import {PageFiles} from './pageFiles.ts'
 import {Pages} from './pages.ts'
 import {reasonOf} from './reasonOf.ts'
 import {loadRenderer} from './renderer.ts'
 
 /** What to write, from what, and where to. */
-export interface WrittenSite {
+interface WrittenSite {
   source: ContentSource
   /** The build that pages are rendered with. */
   build: BuildFolders
@@ -26,23 +27,31 @@ export interface WrittenSite {
   settings: ServerSettings
 }
 
-/**
- * Writes every page whose address can be known as a file, and what hosts of static files need besides.
- * @returns the pages, which write themselves anew when they are refreshed
- * @throws OperatorError of one line when the content cannot be had, or a page cannot be rendered
- */
-export async function writeSite({source, build, folder, settings}: WrittenSite): Promise<Pages> {
+/** A site as files. */
+interface SiteFiles {
+  /** Pages, which write themselves as files whenever they are rendered. */
+  pages: Pages
+  /**
+   * Writes every page whose address can be known, and what search engines need.
+   * @throws OperatorError of one line when the content cannot be had, or a page cannot be rendered
+   */
+  write: () => Promise<void>
+}
+
+/** Prepares a folder of a built site for hosts of static files, and to have pages written into it. */
+export async function openSiteFiles({source, build, folder, settings}: WrittenSite): Promise<SiteFiles> {
   const services = serviceOrigins(readServiceAddresses(process.env))
   const policyOf = headersOf(source.connection, {development: false, services})
   const cities = servedCities(process.env, source.origin)
   const client = createClient(askingConfig(source))
   const renderer = await loadRenderer(build)
+  await prepareFolder(folder, policyOf)
   const failures: string[] = []
   const problems = new ContentProblems()
   const pages = new Pages({
     renderer,
     clientConfig: askingConfig(source),
-    fetch,
+    fetch: askInTime,
     origin: siteUrlOf(settings),
     cities: await citiesAt(renderer, source.origin),
     headersOf: policyOf,
@@ -52,16 +61,18 @@ export async function writeSite({source, build, folder, settings}: WrittenSite):
       if (found.some(({part}) => part === undefined)) failures.push(address)
     },
   })
-  await pages.renderAll().catch((error: unknown) => {
-    throw new OperatorError(`No page was written, since content could not be had. ${reasonOf(error)}`)
-  })
-  if (failures.length > 0) {
-    throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
+  const write = async () => {
+    await pages.renderAll(await newestEvent(client)).catch((error: unknown) => {
+      throw new OperatorError(`No page was written, since content could not be had. ${reasonOf(error)}`)
+    })
+    if (failures.length > 0) {
+      throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
+    }
+    const {siteUrl} = settings
+    if (siteUrl)
+      await writeSearchFiles(folder, {ask: (query) => client.fetch<unknown>(query), cities, siteUrl})
+    else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')
+    log(`Wrote ${pages.count} pages.`)
   }
-  await prepareFolder(folder, policyOf)
-  const {siteUrl} = settings
-  if (siteUrl) await writeSearchFiles(folder, {ask: (query) => client.fetch<unknown>(query), cities, siteUrl})
-  else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')
-  log(`Wrote ${pages.count} pages.`)
-  return pages
+  return {pages, write}
 }

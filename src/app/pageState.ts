@@ -8,6 +8,8 @@ export interface PageState {
   address: string | undefined
   /** Where the site is served, for canonical addresses. */
   origin: string
+  /** The live event up to which a page that is a file is current, where it is known. */
+  currentUntil: string | undefined
   /** Name of the kind of page; undefined where nothing is. */
   kind: string | undefined
   queries: DehydratedState
@@ -30,11 +32,12 @@ export function readPageState(from: Document): PageState | undefined {
   const text = from.getElementById(ELEMENT_ID)?.textContent
   const state: unknown = text ? JSON.parse(text) : undefined
   if (!isRecord(state)) return undefined
-  const {address, origin, kind, queries, router} = state
+  const {address, origin, currentUntil, kind, queries, router} = state
   if (typeof origin !== 'string' || !isDehydrated(queries) || !isRecord(router)) return undefined
   return {
     address: typeof address === 'string' ? address : undefined,
     origin,
+    currentUntil: typeof currentUntil === 'string' ? currentUntil : undefined,
     kind: typeof kind === 'string' ? kind : undefined,
     queries,
     router,

@@ -7,6 +7,7 @@ import {currentUntil} from '../content/currentUntil.ts'
 import {findHeadTags} from '../content/headTags.ts'
 import {reportFailure} from '../content/problems.ts'
 import {siteOptions} from '../content/queries/site.ts'
+import {contentSource} from '../content/source.ts'
 import {createRoutes} from '../routes.tsx'
 import {supportDialogs} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
@@ -17,7 +18,7 @@ import {App} from './App.tsx'
 import {loadKind} from './kinds.ts'
 import {loadAddress} from './loaders.ts'
 import {reloadOnce} from './newBuild.ts'
-import {readPageState} from './pageState.ts'
+import {type PageState, readPageState} from './pageState.ts'
 import {prefetchLinks} from './prefetchLinks.ts'
 import {isPreviewed, loadContentClient} from './preview.ts'
 import {createQueryClient} from './queryClient.ts'
@@ -57,8 +58,7 @@ function showNothing(queryClient: QueryClient, queries: DehydratedState): void {
 }
 
 /** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
-async function showSite(root: Element, queryClient: QueryClient): Promise<void> {
-  const page = readPageState(document)
+async function showSite(root: Element, queryClient: QueryClient, page: PageState | undefined): Promise<void> {
   const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
   // The preview shows drafts, of which the page has none; a static host may answer several addresses with one page.
   const isHydrated = page && !isPreviewed() && isShownAt(page.address, window.location)
@@ -93,10 +93,14 @@ export async function start(): Promise<void> {
   const root = findRoot()
   const queryClient = createQueryClient(loadContentClient)
   void unregisterServiceWorkers()
-  const upTo = currentUntil()
+  let upTo = currentUntil()
   try {
     await supportDialogs()
-    await showSite(root, queryClient)
+    const page = readPageState(document)
+    upTo ??= page?.currentUntil
+    // Pages that are opened from this one are at least as new.
+    if (upTo !== undefined) contentSource(queryClient).lastLiveEventId = upTo
+    await showSite(root, queryClient, page)
   } catch (error) {
     if (!(await reloadOnce())) reportFailure(error)
   }

@@ -71,6 +71,15 @@ describe('a page that is kept live', () => {
     expect(isStale()).toBe(true)
   })
 
+  test('accepts no answer from a cache that has not heard of what was published before it connected', async () => {
+    const {client, connections} = openService()
+    const {source} = openPage(() => Promise.resolve(client), 'e0')
+    await pass(10)
+    connections[0]?.send('welcome')
+    await pass(10)
+    expect(source.lastLiveEventId).toBe('e1')
+  })
+
   test('learns what changed', async () => {
     const {client, connections} = openService()
     const {isStale, refresh} = openPage(() => Promise.resolve(client))

@@ -19,7 +19,7 @@ export function keepLive(queryClient: QueryClient, currentUntil?: string): () =>
     loadClient: () => contentSource(queryClient).loadClient(),
     currentUntil,
     onChange: (event) => applyLiveEvent(queryClient, event),
-    onMissed: (restart) => (restart ? applyLiveEvent(queryClient, restart) : refetchAll(queryClient)),
+    onMissed: (event) => refetchAll(queryClient, event),
     // Nobody looks at a page without focus: what has expired is fetched when they do.
     onPoll: () => (focusManager.isFocused() ? refetchAll(queryClient) : expireAll()),
     onLost: () => void expireAll(),

@@ -1,7 +1,7 @@
 import {QueryClient} from '@tanstack/react-query'
 import {beforeEach, describe, expect, test} from 'vitest'
 import {CONTENT_KEY} from './contentOptions.ts'
-import {applyLiveEvent} from './live.ts'
+import {applyLiveEvent, refetchAll} from './live.ts'
 import {connectContent, contentSource} from './source.ts'
 
 let queryClient: QueryClient
@@ -35,20 +35,12 @@ describe('a live event', () => {
   test('is named in the next question, so that no older answer comes back', async () => {
     await applyLiveEvent(queryClient, {type: 'message', id: 'e1', tags: ['s1:page']})
     expect(contentSource(queryClient).lastLiveEventId).toBe('e1')
-    await applyLiveEvent(queryClient, {type: 'restart', id: 'e2'})
+    await refetchAll(queryClient, 'e2')
     expect(contentSource(queryClient).lastLiveEventId).toBe('e2')
   })
+})
 
-  test('that says events were lost makes all content stale, but nothing that is not content', async () => {
-    await applyLiveEvent(queryClient, {type: 'restart', id: 'e1'})
-    expect(stale()).toEqual([page, facts])
-  })
-
-  test.each([{type: 'welcome'}, {type: 'reconnect'}, {type: 'goaway', id: 'e1', reason: 'busy'}] as const)(
-    'of the type $type changes nothing by itself',
-    async (event) => {
-      await applyLiveEvent(queryClient, event)
-      expect(stale()).toEqual([])
-    },
-  )
+test('a page that may have missed events takes all content for stale, but nothing that is not content', async () => {
+  await refetchAll(queryClient, 'e1')
+  expect(stale()).toEqual([page, facts])
 })

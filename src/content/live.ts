@@ -1,4 +1,4 @@
-import type {LiveEvent} from '@sanity/client'
+import type {LiveEventMessage} from '@sanity/client'
 import type {Query, QueryClient} from '@tanstack/react-query'
 import {isRecord} from '../services/isRecord.ts'
 import {announceContentChange} from './changes.ts'
@@ -25,18 +25,23 @@ async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => 
   announceContentChange(queryClient)
 }
 
-/** Makes every answer stale; those on the page are fetched again. */
-export const refetchAll = (queryClient: QueryClient): Promise<void> => makeStale(queryClient, () => true)
+/** From now on no answer is accepted from a cache on the way that is older than an event. */
+function expectAfter(queryClient: QueryClient, event: string): void {
+  contentSource(queryClient).lastLiveEventId = event
+}
+
+/**
+ * Makes every answer stale; those on the page are fetched again.
+ * @param event id of the newest live event, where it is known
+ */
+export async function refetchAll(queryClient: QueryClient, event?: string): Promise<void> {
+  if (event !== undefined) expectAfter(queryClient, event)
+  await makeStale(queryClient, () => true)
+}
 
 /** Makes exactly those answers stale that an event announces as changed; those on the page are fetched again. */
-export async function applyLiveEvent(queryClient: QueryClient, event: LiveEvent): Promise<void> {
-  if (event.type === 'message') {
-    const tags = new Set<string>(event.tags)
-    contentSource(queryClient).lastLiveEventId = event.id
-    await makeStale(queryClient, (query) => isTouchedBy(tags, query))
-  } else if (event.type === 'restart') {
-    // Events were missed and cannot be told again.
-    contentSource(queryClient).lastLiveEventId = event.id
-    await refetchAll(queryClient)
-  }
+export async function applyLiveEvent(queryClient: QueryClient, event: LiveEventMessage): Promise<void> {
+  const tags = new Set<string>(event.tags)
+  expectAfter(queryClient, event.id)
+  await makeStale(queryClient, (query) => isTouchedBy(tags, query))
 }

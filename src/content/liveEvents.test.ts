@@ -46,7 +46,7 @@ describe('a follower of live events', () => {
     await send('message', {tags: ['s1:fact']})
     expect(onChange).toHaveBeenCalledExactlyOnceWith({type: 'message', id: 'e1', tags: ['s1:fact']})
     await send('restart')
-    expect(onMissed).toHaveBeenCalledExactlyOnceWith({type: 'restart', id: 'e1'})
+    expect(onMissed).toHaveBeenCalledExactlyOnceWith('e1')
     expect(onLost).not.toHaveBeenCalled()
   })
 

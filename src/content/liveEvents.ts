@@ -1,4 +1,4 @@
-import type {LiveEvent, LiveEventMessage, LiveEventRestart, LiveEventWelcome} from '@sanity/client'
+import type {LiveEvent, LiveEventMessage, LiveEventWelcome} from '@sanity/client'
 import type {ContentClient} from './source.ts'
 
 /** Waits before a lost connection is tried again, in milliseconds: doubled each time, up to the longest. */
@@ -20,9 +20,9 @@ export interface LiveEventsOptions {
   onChange: (event: LiveEventMessage) => Promise<void>
   /**
    * Told that events may have been missed: every answer may have changed.
-   * @param restart the event by which the service said so, if it did
+   * @param event id of the newest live event, where the service tells it
    */
-  onMissed: (restart?: LiveEventRestart) => Promise<void>
+  onMissed: (event?: string) => Promise<void>
   /** Called every 60 seconds while the service wants no connection. `onMissed`, unless given. */
   onPoll?: () => Promise<void>
   /**
@@ -31,6 +31,13 @@ export interface LiveEventsOptions {
    */
   onLost: (error: unknown, failureCount: number) => void
 }
+
+/**
+ * The newest live event when the service welcomed a follower. The client's types leave it out.
+ * @returns undefined where the service does not tell
+ */
+export const liveHead = (welcome: LiveEventWelcome): string | undefined =>
+  'id' in welcome && typeof welcome.id === 'string' && welcome.id !== '' ? welcome.id : undefined
 
 /** The one connection of a follower to the live events, whatever happens to it. */
 class LiveConnection {
@@ -83,7 +90,7 @@ class LiveConnection {
       case 'message':
         return this.#options.onChange(event)
       case 'restart':
-        return this.#options.onMissed(event)
+        return this.#options.onMissed(event.id)
       case 'reconnect':
         // The client would connect again by itself, but always after the same wait, and with a timer that
         // lets a Node process end meanwhile.
@@ -94,10 +101,10 @@ class LiveConnection {
   }
 
   async #welcome(welcome: LiveEventWelcome): Promise<void> {
-    // The service sends an id that the client's types leave out.
-    const isCurrent = 'id' in welcome && welcome.id === this.#currentUntil
+    const newest = liveHead(welcome)
+    const isCurrent = newest !== undefined && newest === this.#currentUntil
     this.#currentUntil = undefined
-    if (!isCurrent) await this.#options.onMissed()
+    if (!isCurrent) await this.#options.onMissed(newest)
     this.#failureCount = 0
   }
 

@@ -81,7 +81,8 @@ export async function prerenderPage(
     .map(site.readStyle)
     .join('')
     .replaceAll('</', String.raw`<\/`)
-  const state = {address, origin: sources.origin, ...carried}
+  const {origin, currentUntil} = sources
+  const state = {address, origin, currentUntil, ...carried}
   const html = writeDocument(site.entryPage, {head, body, style, state, assets})
   return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}, kind: carried.kind, leftOut}
 }

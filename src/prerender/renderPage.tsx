@@ -23,6 +23,8 @@ export interface RenderSources {
   origin: string
   /** The cities that are served; undefined when nobody knows them. */
   cities: City[] | undefined
+  /** The live event up to which the content is current, where the page is to tell it itself. */
+  currentUntil?: string | undefined
 }
 
 /** A page as React renders it. */

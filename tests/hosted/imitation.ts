@@ -42,6 +42,8 @@ export interface Imitation {
   variables: Record<string, string>
   /** A token of somebody on the project. */
   token: (user: string) => Promise<string>
+  /** Breaks every connection. */
+  breakConnections: () => void
   /** Refuses every connection, and breaks those there are; or takes them again. */
   setReachable: (reachable: boolean) => void
   stop: () => Promise<void>
@@ -122,6 +124,7 @@ export async function startImitation(): Promise<Imitation> {
       const {token} = await answered.json()
       return token
     },
+    breakConnections: () => server.closeAllConnections(),
     setReachable(reachable) {
       isReachable = reachable
       if (!reachable) server.closeAllConnections()

@@ -42,7 +42,7 @@ async function openService(answers: ((response: ServerResponse) => void)[]) {
 }
 
 test(
-  'a process that follows content outlives a lost connection, and says in one line that it is lost',
+  'a process that follows content outlives a lost connection, and says in one line why it waits',
   async () => {
     const {promise: connectedAgain, resolve} = Promise.withResolvers<string>()
     const welcome = (response: ServerResponse) => {
@@ -66,7 +66,14 @@ test(
     const ended = once(child, 'exit').then(([code]) => `ended with code ${code}`)
     expect(await Promise.race([connectedAgain, ended])).toBe('connected again')
     child.kill()
-    expect(await output).toEqual([expect.stringMatching(/^Publishes cannot be followed[^\n]+lost\.\n$/), ''])
+    const [told, errors] = await output
+    expect(errors).toBe('')
+    const lines = told.trimEnd().split('\n')
+    expect(lines.slice(0, 2)).toEqual([
+      'Following what is published.',
+      expect.stringMatching(/^Waiting for content.+lost\.$/),
+    ])
+    expect(new Set(lines.slice(1)).size).toBe(lines.length - 1)
   },
   PATIENCE,
 )
