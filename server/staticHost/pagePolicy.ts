@@ -36,13 +36,20 @@ export const withoutPolicy = (html: string): string => html.replace(OWN_POLICY, 
 const CHARSET = /<meta charset="[^"]*"\s*\/?>/
 
 /**
+ * The text of a style that says nothing yet. What the Studio's preview draws over a page fills such ones by script. Our
+ * own server knows when a page is asked for the preview, a static host does not; and nobody gains anything by an empty style.
+ */
+const EMPTY_STYLE = ''
+
+/**
  * A document that brings its own security policy, for hosts that send the same headers with every file:
  * what a page may run is named by hashes, and so differs from page to page.
  * @param pathname a path at which the document is
  * @throws Error when the document does not begin as all of ours do
  */
 export function withPolicy(html: string, pathname: string, headersOf: HeadersOf): string {
-  const policy = headersOf(pathname, inlineOf(html))[POLICY] ?? ''
+  const {scripts, styles} = inlineOf(html)
+  const policy = headersOf(pathname, {scripts, styles: [...styles, EMPTY_STYLE]})[POLICY] ?? ''
   const element = `<meta http-equiv="${POLICY}" content="${escapeAttribute(directivesOf(policy).join('; '))}">`
   const [charset] = CHARSET.exec(html) ?? []
   if (!charset)

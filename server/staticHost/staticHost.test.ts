@@ -1,3 +1,4 @@
+import {createHash} from 'node:crypto'
 import {mkdtemp, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -69,19 +70,26 @@ describe('a host of static files', () => {
   })
 
   test.each([
-    ['index.html', '/'],
-    ['Rider.html', '/Rider'],
-    ['studio/index.html', '/studio/'],
+    ['index.html', '/', 3],
+    ['Rider.html', '/Rider', 1],
+    ['studio/index.html', '/studio/', 0],
   ] as const)(
     '%s states the rest of its policy itself, its own scripts and styles by their hashes',
-    async (name, pathname) => {
-      const expected = headers(pathname, inlineOf(PAGES[name]))[POLICY] ?? ''
+    async (name, pathname, hashes) => {
+      const {scripts, styles} = inlineOf(PAGES[name])
+      const expected = headers(pathname, {scripts, styles: [...styles, '']})[POLICY] ?? ''
       const stated = await policyIn(name)
       const onlyInHeader = expected.split('; ').filter((directive) => !stated.split('; ').includes(directive))
       expect(onlyInHeader).toEqual([expect.stringMatching(/^frame-ancestors /)])
-      expect(stated.match(/sha256-/g)?.length ?? 0).toBe(name === 'index.html' ? 2 : 0)
+      expect(stated.match(/sha256-/g)?.length ?? 0).toBe(hashes)
     },
   )
+
+  test('lets the Studio’s preview fill styles by script, which may come empty and no other way', async () => {
+    const empty = `'sha256-${createHash('sha256').update('').digest('base64')}'`
+    const style = (await policyIn('Rider.html')).split('; ').find((each) => each.startsWith('style-src'))
+    expect(style).toBe(`style-src 'self' ${empty}`)
+  })
 
   test('is given the same folder when it is made ready again', async () => {
     const before = await readFile(path.join(folder, 'index.html'), 'utf8')

@@ -9,8 +9,9 @@ import '../styles/print.css'
  * What an open page does besides answering to its visitor: it follows what is published, and tells how fast
  * the visit is where the site's owner wants to know.
  * @param currentUntil the live event up to which the page is current, where it is known
+ * @returns resolves once what is published is followed, or cannot be for now
  */
-export function startBackground(queryClient: QueryClient, currentUntil: string | undefined): void {
-  keepLive(queryClient, currentUntil)
+export function startBackground(queryClient: QueryClient, currentUntil: string | undefined): Promise<void> {
   void reportVitals(readServiceAddresses(import.meta.env).vitalsUrl)
+  return new Promise((resolve) => void keepLive(queryClient, currentUntil, resolve))
 }

@@ -1,5 +1,5 @@
 import {hydrate} from '@tanstack/react-query'
-import type {DehydratedState, QueryClient} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
 import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {createBrowserRouter, RouterProvider} from 'react-router-dom'
@@ -11,11 +11,13 @@ import {contentSource} from '../content/source.ts'
 import {createRoutes} from '../routes.tsx'
 import {supportDialogs} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
+import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {whenIdle} from '../ui/whenIdle.ts'
 import {addressOptions} from './addressOptions.ts'
 import {isShownAt, NOWHERE} from './addresses.ts'
 import {App} from './App.tsx'
 import {loadKind} from './kinds.ts'
+import {createBackground} from './loadBackground.ts'
 import {loadAddress} from './loaders.ts'
 import {reloadOnce} from './newBuild.ts'
 import {type PageState, readPageState} from './pageState.ts'
@@ -26,8 +28,10 @@ import {reportCaught, reporting} from './reporting.ts'
 import {forgetScrollPosition} from './scrollPositions.ts'
 import {unregisterServiceWorkers} from './serviceWorkers.ts'
 
-/** How long until code that could not be had is asked for again, in milliseconds. */
+/** How long until content that could not be had is asked for again, in milliseconds. */
 const RETRY_AFTER = 30_000
+/** How long the first questions wait for the live events, in milliseconds. */
+const LIVE_WITHIN = 500
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -37,19 +41,35 @@ function findRoot(): Element {
   return root
 }
 
+const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
+
 /** Resolves when the first address was loaded, or could not be. */
-const untilLoaded = (router: Router) =>
+const untilTried = (router: Router) =>
   new Promise<void>((resolve) => {
     if (router.state.initialized) resolve()
     else router.subscribe(({initialized}) => initialized && resolve())
   })
 
 /**
+ * Resolves when the first address was loaded: until then it is tried again and again.
+ * @throws CodeUnavailableError
+ */
+async function untilLoaded(router: Router): Promise<void> {
+  await untilTried(router)
+  while (router.state.errors) {
+    const [error] = Object.values(router.state.errors)
+    if (error instanceof CodeUnavailableError) throw error
+    reportCaught(error)
+    await pause(RETRY_AFTER)
+    await router.revalidate()
+  }
+}
+
+/**
  * Shows at the current address that nothing is there, as its page says that was rendered for no address in
  * particular. Content is asked all the same, since a static host sends that page also for what is new.
  */
-function showNothing(queryClient: QueryClient, queries: DehydratedState): void {
-  hydrate(queryClient, queries)
+function showNothing(queryClient: QueryClient): void {
   const site = queryClient.getQueryData(siteOptions().queryKey)?.result
   const optionsAt = (path: string) => addressOptions(path, site?.productName)
   const {queryKey} = optionsAt(window.location.pathname)
@@ -57,23 +77,29 @@ function showNothing(queryClient: QueryClient, queries: DehydratedState): void {
   void queryClient.invalidateQueries({queryKey, refetchType: 'none'})
 }
 
+/** Whether a page was rendered ahead for the current address: nothing has to be asked before it can be shown. */
+const bringsAll = (page: PageState | undefined) =>
+  page?.address !== undefined && !isPreviewed() && isShownAt(page.address, window.location)
+
 /** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
 async function showSite(root: Element, queryClient: QueryClient, page: PageState | undefined): Promise<void> {
   const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
-  // The preview shows drafts, of which the page has none; a static host may answer several addresses with one page.
-  const isHydrated = page && !isPreviewed() && isShownAt(page.address, window.location)
+  const isRead = page && !isPreviewed()
+  // What it brings is not asked, also where the address shows something else.
+  if (isRead) hydrate(queryClient, page.queries)
+  const isHydrated = isRead && isShownAt(page.address, window.location)
   // Without its code a page would give way to an error. As it came it reads, and its links work.
   if (isHydrated && page.kind !== undefined) await loadKind(page.kind)
   const router = createBrowserRouter(routes, isHydrated ? {hydrationData: page.router} : {})
   prefetchLinks((address) => loadAddress(queryClient, address))
   const app = (
-    <App queryClient={queryClient} state={isHydrated ? page.queries : undefined}>
+    <App queryClient={queryClient}>
       {/* As a transition, a page that is loaded would wait for whatever else the browser has to do. */}
       <RouterProvider router={router} onError={reportCaught} useTransitions={false} />
     </App>
   )
   if (isHydrated) {
-    if (page.address === undefined) showNothing(queryClient, page.queries)
+    if (page.address === undefined) showNothing(queryClient)
     forgetScrollPosition(router.state.location)
     // As a transition it is done piece by piece, and the browser answers between them.
     startTransition(() => void hydrateRoot(root, app, reporting))
@@ -81,8 +107,8 @@ async function showSite(root: Element, queryClient: QueryClient, page: PageState
   }
   if (page) {
     const removeHeadTags = findHeadTags()
-    // Meanwhile its visitor reads the page that stands in its place.
-    await untilLoaded(router)
+    // Meanwhile its visitor reads the page that stands in its place. One that says that nothing is there is no such page.
+    await (isRead && page.address !== undefined ? untilLoaded(router) : untilTried(router))
     removeHeadTags()
   }
   createRoot(root, reporting).render(app)
@@ -93,24 +119,19 @@ export async function start(): Promise<void> {
   const root = findRoot()
   const queryClient = createQueryClient(loadContentClient)
   void unregisterServiceWorkers()
+  const source = contentSource(queryClient)
   let upTo = currentUntil()
+  const goLive = createBackground(queryClient, () => upTo)
   try {
     await supportDialogs()
     const page = readPageState(document)
     upTo ??= page?.currentUntil
     // Pages that are opened from this one are at least as new.
-    if (upTo !== undefined) contentSource(queryClient).lastLiveEventId = upTo
+    if (upTo !== undefined) source.lastLiveEventId = upTo
+    if (!bringsAll(page)) source.untilLive = () => Promise.race([goLive(), pause(LIVE_WITHIN)])
     await showSite(root, queryClient, page)
   } catch (error) {
     if (!(await reloadOnce())) reportFailure(error)
   }
-  const startInBackground = async () => {
-    try {
-      const {startBackground} = await import('./background.ts')
-      startBackground(queryClient, upTo)
-    } catch {
-      setTimeout(startInBackground, RETRY_AFTER)
-    }
-  }
-  whenIdle(startInBackground)
+  whenIdle(() => void goLive())
 }

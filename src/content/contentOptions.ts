@@ -24,4 +24,6 @@ export const contentOptions = <Name extends keyof Answers>(
     queryFn: ({client, signal}) => fetchContent(contentSource(client), {name, query, params}, signal),
     select: resultOf<Answers[Name]>,
     staleTime: Infinity,
+    // Who goes back to a page reads it also when content cannot be had any more.
+    gcTime: Infinity,
   })

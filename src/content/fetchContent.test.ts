@@ -41,6 +41,15 @@ describe('an answer', () => {
     await expect(ask(source)).resolves.toEqual({result: [], syncTags: []})
   })
 
+  test('is asked once live events are followed, where it would be asked again otherwise', async () => {
+    const {source, asked} = openSource(() => Response.json({result: [], ms: 1}))
+    source.untilLive = async () => {
+      source.lastLiveEventId = 'event-8'
+    }
+    await ask(source)
+    expect(asked.map(({searchParams}) => searchParams.get('lastLiveEventId'))).toEqual(['event-8'])
+  })
+
   test('is at least as new as the newest live event', async () => {
     const {source, asked} = openSource(() => Response.json({result: [], ms: 1}))
     await ask(source)
@@ -53,6 +62,11 @@ describe('a failure says whether trying again can help', () => {
   test.each([
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a fault of the service', () => Response.json({message: 'Down for a moment.'}, {status: 503})],
+    ['an answer that was cut short', () => new Response('{"result": [{"key": "fla')],
+    [
+      'an answer of another service',
+      () => new Response('<!doctype html><title>Sign in to the network</title>'),
+    ],
     ['too many requests', () => Response.json({message: 'Slow down.'}, {status: 429})],
   ])('yes: %s', async (_what, answer) => {
     await expect(ask(openSource(answer).source)).rejects.toBeInstanceOf(ContentUnavailableError)

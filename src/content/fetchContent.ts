@@ -34,7 +34,11 @@ export async function fetchContent<Name extends keyof Answers>(
   signal: AbortSignal,
 ): Promise<ContentAnswer<Answers[Name]>> {
   try {
-    const [client, {parseAnswer}] = await Promise.all([source.loadClient(), loadParser()])
+    const [client, {parseAnswer}] = await Promise.all([
+      source.loadClient(),
+      loadParser(),
+      source.untilLive?.(),
+    ])
     const {lastLiveEventId} = source
     const {result, syncTags} = await client.fetch<unknown>(query, params, {
       filterResponse: false,
@@ -42,6 +46,7 @@ export async function fetchContent<Name extends keyof Answers>(
       signal,
       ...(lastLiveEventId ? {lastLiveEventId} : {}),
     })
+    if (result === undefined) throw new Error('The answer was cut short, or is none of the content service.')
     const report = (path: string, reason: string) =>
       reportFailure(
         new ContentProblem(

@@ -1,13 +1,14 @@
 import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
-import {createServer as createProxy, type Server} from 'node:http'
-import {createServer} from 'node:https'
-import {connect} from 'node:net'
+import {createServer as createProxy} from 'node:http'
+import {createSecureServer} from 'node:http2'
+import {connect, type Server, type Socket} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {getRequestListener} from '@hono/node-server'
 import {RESPONSE_ALREADY_SENT} from '@hono/node-server/utils/response'
-import {attachSockets, createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
+import {WebSocketServer} from 'ws'
+import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {makeCertificate} from './certificate.ts'
 import {Edge} from './edge.ts'
@@ -18,7 +19,9 @@ export const DATASET = 'production'
 
 const API = `${PROJECT}.api.sanity.io`
 const API_CDN = `${PROJECT}.apicdn.sanity.io`
-const HOSTS = [API, API_CDN, 'api.sanity.io', 'cdn.sanity.io']
+/** Tells the Studio whether there is a newer one. */
+const VERSIONS = 'sanity-cdn.com'
+const HOSTS = [API, API_CDN, 'api.sanity.io', 'cdn.sanity.io', VERSIONS]
 
 /** What one request is answered with instead: an answer, or a connection that breaks. */
 type Fault = (request: Request) => Response | Promise<Response> | 'cut' | undefined
@@ -64,23 +67,37 @@ export async function startImitation(): Promise<Imitation> {
 
   const answer = async (request: Request): Promise<Response> => {
     const {hostname} = new URL(request.url)
+    if (hostname === VERSIONS)
+      return Response.json({packageVersion: '0.0.0'}, {headers: {'access-control-allow-origin': '*'}})
     const given = await (hostname === API_CDN ? edge.fetch(request) : lake.fetch(request))
     const response = new Response(given.body, given)
     // The lake's own answers are for its own origin.
     response.headers.delete('cross-origin-resource-policy')
     return response
   }
-  const server = createServer(
-    certificate,
+  const server = createSecureServer(
+    // With the version before, browsers would open six event streams at most.
+    {...certificate, allowHTTP1: true},
     getRequestListener(async (request, {outgoing}) => {
       imitation.asked.push(`${request.method} ${request.url}`)
       const instead = await imitation.fault?.(request)
       if (instead !== 'cut') return instead ?? answer(request)
-      if ('destroy' in outgoing) outgoing.destroy()
+      if ('stream' in outgoing) outgoing.stream.destroy()
+      else outgoing.destroy()
       return RESPONSE_ALREADY_SENT
     }),
   )
-  const detachSockets = attachSockets(server, lake)
+  // Nobody else is in the Studio, so nothing is said of anybody's presence.
+  const presence = new WebSocketServer({noServer: true})
+  server.on('upgrade', (request, socket, head) =>
+    presence.handleUpgrade(request, socket, head, () => undefined),
+  )
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.on('close', () => connections.delete(socket))
+  })
+  const breakConnections = () => connections.forEach((socket) => socket.destroy())
   const port = await listen(server)
   let isReachable = true
   const proxy = createProxy((_, response) => response.writeHead(502).end())
@@ -124,25 +141,23 @@ export async function startImitation(): Promise<Imitation> {
       const {token} = await answered.json()
       return token
     },
-    breakConnections: () => server.closeAllConnections(),
+    breakConnections,
     setReachable(reachable) {
       isReachable = reachable
-      if (!reachable) server.closeAllConnections()
+      if (!reachable) breakConnections()
     },
     async stop() {
-      detachSockets()
       lake.close()
-      for (const each of [server, proxy]) {
-        each.closeAllConnections()
-        each.close()
-      }
+      breakConnections()
+      for (const each of [server, proxy]) each.close()
+      proxy.closeAllConnections()
       await rm(folder, {recursive: true})
     },
   }
   return imitation
 }
 
-async function listen(server: Server | ReturnType<typeof createServer>): Promise<number> {
+async function listen(server: Server): Promise<number> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
