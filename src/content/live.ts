@@ -3,6 +3,7 @@ import type {Query, QueryClient} from '@tanstack/react-query'
 import {isRecord} from '../services/isRecord.ts'
 import {announceContentChange} from './changes.ts'
 import {CONTENT_KEY} from './contentOptions.ts'
+import {ContentUnavailableError} from './errors.ts'
 import {contentSource} from './source.ts'
 
 /** Whether an answer in the cache can have changed when these tags are announced. */
@@ -13,9 +14,14 @@ function isTouchedBy(tags: ReadonlySet<string>, {state: {data}}: Query): boolean
 
 const isNothing = ({state: {data}}: Query) => isRecord(data) && data['result'] === null
 
+/** Whether a view shows an answer that was to be replaced, and could not be for now. */
+const isOutdated = ({state: {data, error}}: Query) =>
+  data !== undefined && error instanceof ContentUnavailableError
+
 /**
  * Makes answers stale; those on the page are fetched again. An answer that says "there is nothing" is removed where
  * no view uses it. Otherwise the next view would show Not Found for a page that was just published.
+ * @throws ContentUnavailableError when the page could not be brought up to date, and trying again can help
  */
 async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => boolean): Promise<void> {
   const queryKey = [CONTENT_KEY]
@@ -23,6 +29,8 @@ async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => 
   queryClient.removeQueries({queryKey, type: 'inactive', predicate})
   await queryClient.invalidateQueries({queryKey, predicate: isTouched})
   announceContentChange(queryClient)
+  const [outdated] = queryClient.getQueryCache().findAll({queryKey, type: 'active', predicate: isOutdated})
+  if (outdated) throw outdated.state.error
 }
 
 /** From now on no answer is accepted from a cache on the way that is older than an event. */

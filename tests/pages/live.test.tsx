@@ -68,6 +68,19 @@ describe('a page that is open follows what staff publish', () => {
   })
 })
 
+test('a page that could not be brought up to date reads on as it was, and follows by itself once answers are whole', async () => {
+  const {publish, network} = await openLive('/')
+  network.answer = new Response('{"result": {"sections": [{"_key"')
+  publish('page-home', heroOf('Supper’s on you.'))
+  await waitFor(() => expect(typesAsked(network.queries)).toContain('"page"'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.getByRole('heading', {level: 1, name: /Dinner/})).toBeVisible()
+  network.answer = undefined
+  expect(
+    await screen.findByRole('heading', {level: 1, name: 'Supper’s on you.'}, {timeout: 5000}),
+  ).toBeVisible()
+})
+
 describe('a page that is taken from where a visitor reads it', () => {
   const NOT_FOUND = 'This road stops here.'
   const openOffer = () => openLive('/Spring-offer', ({create}) => create(offerPage))
