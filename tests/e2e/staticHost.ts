@@ -22,6 +22,12 @@ export interface StaticHost {
   dispose: () => Promise<void>
 }
 
+/** What answers addresses that have no file, as a host of static files has to be told. */
+const RULES: [RegExp, string][] = [
+  [/^\/studio\//, 'studio/index.html'],
+  [/^\/(?:Available|NotAvailable)\//, 'shell.html'],
+]
+
 /** Runs `npm run prerender -- --watch` against a running product until all pages are written. */
 async function watch(productOrigin: string, folder: string) {
   const child = spawn(process.execPath, ['server/prerender.ts', '--watch', '--out', folder], {
@@ -42,10 +48,12 @@ async function watch(productOrigin: string, folder: string) {
   return child
 }
 
-/** The file of a path, its folder's index, or the page for what is missing. */
+/** The file of a path, its folder's index, what a rule says, or the page for what is missing. */
 async function answer(folder: string, pathname: string) {
   const file = path.join(folder, decodeURIComponent(pathname))
-  const found = [path.join(file, 'index.html'), file].find((name) => path.extname(name) && existsSync(name))
+  const [, ruled] = RULES.find(([pattern]) => pattern.test(pathname)) ?? []
+  const names = [path.join(file, 'index.html'), file, ...(ruled ? [path.join(folder, ruled)] : [])]
+  const found = names.find((name) => path.extname(name) && existsSync(name))
   const name = found ?? path.join(folder, '404.html')
   return {
     status: found ? 200 : 404,
@@ -54,10 +62,8 @@ async function answer(folder: string, pathname: string) {
   }
 }
 
-/** Writes the site of a running product as files that follow what is published, and serves them. */
-export async function openStaticHost(productOrigin: string): Promise<StaticHost> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'static-host-'))
-  const watcher = await watch(productOrigin, folder)
+/** Serves the files of a folder. */
+export async function serveFolder(folder: string): Promise<StaticHost> {
   const server = createServer(async (request, response) => {
     const {status, type, body} = await answer(
       folder,
@@ -71,11 +77,24 @@ export async function openStaticHost(productOrigin: string): Promise<StaticHost>
   return {
     origin: `http://localhost:${typeof address === 'object' && address ? address.port : ''}`,
     async dispose() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+/** Writes the site of a running product as files that follow what is published, and serves them. */
+export async function openStaticHost(productOrigin: string): Promise<StaticHost> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'static-host-'))
+  const watcher = await watch(productOrigin, folder)
+  const {origin, dispose} = await serveFolder(folder)
+  return {
+    origin,
+    async dispose() {
       const ended = once(watcher, 'exit')
       watcher.kill()
       await ended
-      server.closeAllConnections()
-      server.close()
+      await dispose()
       await rm(folder, {recursive: true, force: true})
     },
   }

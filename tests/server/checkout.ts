@@ -56,10 +56,13 @@ export interface Checkout {
   dispose: () => Promise<void>
 }
 
-/** Makes one in a temporary folder. */
-export async function makeCheckout(): Promise<Checkout> {
+/**
+ * Makes one in a temporary folder.
+ * @param others what it has besides the sources of the server, as paths from the repository's root
+ */
+export async function makeCheckout(others: readonly string[] = []): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'))
-  for (const source of SOURCES) {
+  for (const source of [...SOURCES, ...others]) {
     await cp(path.join(ROOT, source), path.join(folder, source), {recursive: true})
   }
   await linkPackages(folder)
