@@ -5,7 +5,7 @@ import type {ContentEngine} from './dataset.ts'
 import {openEngine} from './engine.ts'
 import {HttpError} from './errors.ts'
 import {followHeads} from './events/liveHeads.ts'
-import {createOpenStreams} from './events/openStreams.ts'
+import {createOpenStreams, STOPPED} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
 import {errorResponse} from './http/errorResponse.ts'
 import {guard, protectAnswers} from './http/guard.ts'
@@ -15,6 +15,7 @@ import {createQueries} from './queries/queries.ts'
 import {QueryThreads} from './queries/queryThreads.ts'
 import {apiRoutes} from './routes/index.ts'
 import type {LakeServices, Log} from './services.ts'
+import {type Shares, UNSHARED} from './shares.ts'
 import type {Store} from './store/store.ts'
 import {Turns} from './turns.ts'
 import type {LakeUser} from './types.ts'
@@ -36,6 +37,8 @@ export interface LakeOptions {
    * and listen to it. Otherwise they may ask the known queries alone. Default true.
    */
   isOpen?: boolean
+  /** Who gets how much where there is not enough for all. Default everybody what they ask for. */
+  shares?: Shares
   /** Told how long each query took to be computed, in milliseconds. */
   onQuery?: (request: Request, milliseconds: number) => void
   /** Origins that may call from a browser besides the lake's own. Default none. */
@@ -62,11 +65,11 @@ export interface Lake {
   liveHead(dataset: string): string
   /** Event streams that somebody is reading. */
   readonly openStreamCount: number
+  /** Ends every event stream, telling its client to come back, and begins no other. All else is still answered. */
+  endStreams(): void
   /** Ends every event stream and closes the store. */
   close(): void
 }
-
-const STOPPED = 'The lake is being stopped. Try again when it has started.'
 
 const LOCAL_ADMINISTRATOR: LakeUser = {
   id: 'local-administrator',
@@ -82,7 +85,8 @@ const LOCAL_ADMINISTRATOR: LakeUser = {
  */
 export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const {projectId = 'embedded', datasets = ['production'], user = LOCAL_ADMINISTRATOR} = options
-  const {allowedHosts = [], allowedOrigins = [], log = logToStandardError} = options
+  const {allowedHosts = [], allowedOrigins = [], log = logToStandardError, shares = UNSHARED} = options
+  const {onQuery = () => undefined} = options
   const engine = openEngine(store, {projectId, datasets})
   const heads = followHeads(engine)
   const streams = createOpenStreams()
@@ -94,13 +98,13 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const answerError = (error: unknown): Response =>
     // Requests that are under way find the store closed: nothing is wrong with it.
     isClosed ? errorResponse(new HttpError(503, STOPPED), () => undefined) : errorResponse(error, log)
-  const {accounts, knownQueries = new Set(), isOpen = true, onQuery = () => undefined} = options
+  const {accounts, knownQueries = new Set(), isOpen = true} = options
   const threads =
     store.database === undefined
       ? undefined
       : new QueryThreads({database: store.database, projectId, accounts})
   const queries = createQueries({engine, threads, knownQueries, isOpen, onQuery})
-  const services = {engine, store, callers, queries, access, streams, heads, log}
+  const services = {engine, store, callers, queries, access, streams, shares, heads, log}
   const app = mount(services, {onUnknownEndpoint, answerError})
   const turns = new Turns()
   return {
@@ -116,6 +120,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     get openStreamCount() {
       return streams.count
     },
+    endStreams: () => streams.closeAll(),
     close() {
       isClosed = true
       streams.closeAll()

@@ -9,6 +9,7 @@ import {createQueries} from './queries/queries.ts'
 import {assetRoutes} from './routes/assets.ts'
 import {apiRoutes} from './routes/index.ts'
 import type {LakeServices} from './services.ts'
+import {UNSHARED} from './shares.ts'
 import {createMemoryStore} from './store/memoryStore.ts'
 
 const ADA = {id: 'ada', name: 'Ada', email: '', roles: []}
@@ -29,6 +30,7 @@ function registered(): string[] {
     }),
     access: {allowedHosts: [], allowedOrigins: []},
     streams: createOpenStreams(),
+    shares: UNSHARED,
     heads: followHeads(engine),
     log: () => undefined,
   }

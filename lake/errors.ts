@@ -8,11 +8,14 @@ export class LakeError extends Error {
   override readonly name: string = 'LakeError'
   readonly status: number
   readonly body: JsonObject
+  /** Headers of the answer. */
+  readonly headers: Record<string, string>
 
-  constructor(status: number, message: string, body: JsonObject) {
+  constructor(status: number, message: string, body: JsonObject, headers: Record<string, string> = {}) {
     super(message)
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 
@@ -36,8 +39,23 @@ const STATUS_TEXT: Record<number, string> = {
 export class HttpError extends LakeError {
   override readonly name = 'HttpError'
 
-  constructor(status: number, message: string) {
-    super(status, message, {statusCode: status, error: STATUS_TEXT[status] ?? 'Error', message})
+  constructor(status: number, message: string, headers?: Record<string, string>) {
+    super(status, message, {statusCode: status, error: STATUS_TEXT[status] ?? 'Error', message}, headers)
+  }
+}
+
+/** Refuses somebody who has had their share for now. */
+export class TooManyRequestsError extends HttpError {
+  /** @param retryAfter seconds until it is worth trying again */
+  constructor(message: string, retryAfter: number) {
+    super(429, message, {'retry-after': String(Math.max(1, Math.ceil(retryAfter)))})
+  }
+}
+
+/** Ends work for somebody who no longer waits for it. Nobody reads it. */
+export class ClientLeftError extends HttpError {
+  constructor() {
+    super(400, 'The connection was lost before the answer was ready.')
   }
 }
 

@@ -105,6 +105,9 @@ export const HEARTBEAT_INTERVAL = 15_000
 /** How long a client should wait before it reconnects an event stream. */
 export const RECONNECT_DELAY = 1000
 
+/** Between these two, by chance, is how long a client waits when the lake is stopped: so that not all come back at once. */
+export const RESTART_DELAYS = {first: 1000, last: 4000}
+
 /** Event streams that may be open at the same time; each is told of every write. */
 export const MAX_OPEN_STREAMS = 2000
 

@@ -4,6 +4,7 @@ import type {LiveHeads} from './events/liveHeads.ts'
 import type {OpenStreams} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
 import type {Queries} from './queries/queries.ts'
+import type {Shares} from './shares.ts'
 import type {Store} from './store/store.ts'
 
 /** Where the lake reports what its operator should see; stack traces span several lines. */
@@ -17,6 +18,7 @@ export interface LakeServices {
   queries: Queries
   access: AccessPolicy
   streams: OpenStreams
+  shares: Shares
   heads: LiveHeads
   log: Log
 }

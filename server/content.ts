@@ -11,11 +11,12 @@ import {contentAt} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
 import {readSiteQueries} from './siteQueries.ts'
+import type {LakeShares} from './shares/lakeShares.ts'
 
 const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 
 /** The embedded lake, open and with its seed. */
-interface EmbeddedContent {
+export interface EmbeddedContent {
   lake: Lake
   /** Asks a query of the published documents. */
   ask: (query: string) => unknown
@@ -31,6 +32,8 @@ interface ContentOptions {
   port: number
   /** Whether visitors may ask any query, whatever the settings say. */
   isOpen?: boolean
+  /** Who gets how much of the lake. Default everybody what they ask for. */
+  shares?: LakeShares
 }
 
 /**
@@ -42,6 +45,7 @@ export async function openContent({
   settings,
   port,
   isOpen = settings.openDataset,
+  shares,
 }: ContentOptions): Promise<EmbeddedContent> {
   makeFolder(settings.lakeFolder)
   const store = openSqliteStore(settings.lakeFolder)
@@ -54,6 +58,7 @@ export async function openContent({
     accounts: ACCOUNTS,
     knownQueries: readSiteQueries(),
     isOpen,
+    ...(shares && {shares, onQuery: shares.onQuery}),
   })
   // A loopback name is served whatever the settings say of other names.
   const origin = `http://localhost:${port}`

@@ -3,6 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createServer, type ViteDevServer} from 'vite'
 import {entryOf, type FindContent} from './entries.ts'
+import type {Answer} from './requestListener.ts'
 import {RELOAD_PATH, run} from './run.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -51,11 +52,12 @@ await run({
       },
       optimizeDeps: {entries: ['index.html', 'studio/index.html']},
     })
-    return async (request, response) => {
+    const answer: Answer = async (request, response) => {
       // Vite rewrites the address of a request in place.
       const {url = '/'} = request
       await passVite(vite, request, response)
       await sendEntry(vite, findContent, url, response)
     }
+    return {answer}
   },
 })

@@ -3,6 +3,7 @@ import {type AccessPolicy, isLakePath} from '../lake/index.ts'
 import {assertServed} from './access.ts'
 import {framedHeaders, isFramed} from './framed.ts'
 import type {HeadersOf} from './headers.ts'
+import {isHealthPath} from './health.ts'
 import {isReadMethod, READ_METHODS} from './methods.ts'
 import {logFailure} from './process.ts'
 import {Refusal, sendRefusal, STARTING, STARTING_HEADERS} from './refusal.ts'
@@ -18,6 +19,8 @@ interface ListenerOptions {
   access: AccessPolicy
   /** Headers of every answer that is not the lake's own. */
   headersOf: HeadersOf
+  /** What answers whoever supervises the process, at any host: they reach it by an address of their own. */
+  health: Answer
   /** Whether the lake's paths are the lake's, and not those of pages. */
   hasLake: boolean
   /** What answers for the outside services; undefined where nothing stands in for them. */
@@ -42,6 +45,10 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     // Pages of any origin may ask a stand-in, as they may ask the service that it stands for.
     const standIn = pathname !== undefined && isStandInPath(pathname) ? options.standIns : undefined
     const answer = async () => {
+      if (pathname !== undefined && isHealthPath(pathname)) {
+        setHeaders()
+        return options.health(request, response)
+      }
       if (standIn) {
         assertServed(options.access, {host: request.headers.host, origin: undefined})
         setHeaders()

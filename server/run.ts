@@ -1,18 +1,17 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import {Hono} from 'hono'
-import {compress} from 'hono/compress'
 import {MULTIPLEX_PATH} from '../lake/client/multiplexProtocol.ts'
 import {type AccessPolicy, attachSockets, isLakePath, type Lake} from '../lake/index.ts'
 import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
-import {openContent} from './content.ts'
+import {type EmbeddedContent, openContent} from './content.ts'
 import {ContentProblems} from './contentProblems.ts'
 import {answerContentHealth, CONTENT_HEALTH_PATH} from './contentHealth.ts'
 import {type FindContent, unknownContent} from './entries.ts'
 import {followDocuments} from './followDocuments.ts'
 import {headersOf, type HeadersOf} from './headers.ts'
+import {createHealth} from './health.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
 import {printAddresses, reportAndExit} from './process.ts'
@@ -21,6 +20,10 @@ import {requestPath} from './requestPath.ts'
 import {createSearchFiles, isSearchPath, type SearchSources} from './search/searchFiles.ts'
 import {type ServedCities, servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
+import {clientsBy} from './shares/clients.ts'
+import {LakeShares} from './shares/lakeShares.ts'
+import {sharePages, type SpendPage} from './shares/pageShares.ts'
+import {shareLake} from './shares/shareLake.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {createSignIn} from './signIn/index.ts'
 import {serveStandIn} from './standIns/index.ts'
@@ -45,22 +48,33 @@ interface Surroundings {
   /** The lake's folder. */
   lakeFolder: string
   problems: ContentProblems
+  /** Counts a page that is rendered for whoever asks. */
+  spendPage: SpendPage
   /** Says what answers while the rest is being made ready. */
   answerMeanwhile: (answer: Answer) => void
+}
+
+/** What answers every request that is not the lake's. */
+interface PreparedPages {
+  answer: Answer
+  /** Settles once pages are there: some are answered before. */
+  rendered?: Promise<void>
+  /** How many pages are rendered ahead. */
+  count?: () => number
 }
 
 /** What to serve beside the lake. */
 interface RunOptions {
   /** Makes ready what answers every request that is not the lake's. */
-  prepare: (surroundings: Surroundings) => Promise<Answer>
+  prepare: (surroundings: Surroundings) => Promise<PreparedPages>
   /** Whether pages come from the development server, whose scripts and styles are inline. */
   development: boolean
 }
 
 /**
- * Takes the port, opens the content, prepares the pages and prints the addresses; ends the process
- * with one clear line when something stands in the way. The port comes first, so that a second start
- * ends at once with the reason, and the lake answers while the pages are still being prepared.
+ * Takes the port, opens the content, prepares the pages and prints the addresses once all are there; ends the
+ * process with one clear line when something stands in the way. The port comes first, so that a second start ends
+ * at once with the reason. The lake answers while the pages are being prepared, and a page while others are rendered.
  */
 export async function run(options: RunOptions): Promise<void> {
   await serve(options).catch(reportAndExit)
@@ -81,9 +95,24 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   let lake: Answer | undefined
   let signIn: Answer | undefined
   let pages: Answer | undefined
+  let content: EmbeddedContent | undefined
+  let prepared: PreparedPages | undefined
+  let isReady = false
+  const problems = new ContentProblems()
+  const health = createHealth({
+    state: () => (isStopping() ? 'stopping' : isReady ? 'ready' : 'starting'),
+    // What else a supervisor should watch is one more name here.
+    counts: () => ({
+      pages: prepared?.count?.() ?? 0,
+      openStreams: content?.lake.openStreamCount ?? 0,
+      malformedFields: problems.count.fields,
+      pageProblems: problems.count.pages,
+    }),
+  })
   const listener = createRequestListener({
     access,
     headersOf: securityHeaders,
+    health,
     hasLake: connection.embedded,
     standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
     lake: () => lake,
@@ -96,28 +125,38 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     isSocketPath(requestPath(url)) &&
     isServed(access, {host: headers.host, origin: headers.origin})
   const server = createServer({shouldUpgradeCallback}, listener)
+  const clientOf = clientsBy(settings.trustedProxies, () => content?.lake.callers)
+  const spendPage = sharePages(clientOf)
+  let detachSockets: (() => void) | undefined
+  const isStopping = stopOnSignal(server, {
+    endStreams() {
+      content?.lake.endStreams()
+      detachSockets?.()
+    },
+    close: () => content?.lake.close(),
+  })
   const port = await listen(server, settings)
 
-  // While the site is being written, it asks queries whose types are not written yet.
-  const isOpen = development || settings.openDataset
-  const content = connection.embedded ? await openContent({connection, settings, port, isOpen}) : undefined
-  stopOnSignal(server, () => content?.lake.close())
-  if (content) {
-    lake = getRequestListener(compressing(content.lake).fetch)
+  if (connection.embedded) {
+    const shares = new LakeShares(clientOf)
+    // While the site is being written, it asks queries whose types are not written yet.
+    const isOpen = development || settings.openDataset
+    content = await openContent({connection, settings, port, isOpen, shares})
+    const shared = shareLake(content.lake, shares)
+    lake = getRequestListener(shared.fetch)
     signIn = getRequestListener(createSignIn(content.lake).fetch)
-    attachSockets(server, content.lake)
+    detachSockets = attachSockets(server, content.lake, async (request, incoming) =>
+      shared.fetch(request, {incoming}),
+    )
   }
   const origin = `http://${settings.hostname}:${port}`
   const siteUrl = settings.siteUrl ?? origin
   const cities = servedCities(process.env, origin)
-  const problems = new ContentProblems()
   if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
+  const ask = content?.ask ?? askHosted(connection)
   const beside = (answer: Answer) =>
-    withContentHealth(
-      withSearchFiles(answer, {ask: content?.ask ?? askHosted(connection), cities, siteUrl}),
-      problems,
-    )
-  const ready = await prepare({
+    withContentHealth(withSearchFiles(answer, {ask, cities, siteUrl, spendPage}), problems)
+  prepared = await prepare({
     server,
     findContent: content?.findContent ?? unknownContent,
     lake: content?.lake,
@@ -128,20 +167,15 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     headersOf: securityHeaders,
     lakeFolder: settings.lakeFolder,
     problems,
+    spendPage,
     answerMeanwhile: (answer) => {
       pages = beside(answer)
     },
   })
-  pages = beside(ready)
+  pages = beside(prepared.answer)
+  await prepared.rendered
+  isReady = true
   printAddresses(origin, connection)
-}
-
-/** Answers of the lake, smaller: the list of all cities is a third of what it was. Event streams stay as they are. */
-function compressing(lake: Lake): Hono {
-  const answers = new Hono()
-  answers.use(compress({contentTypeFilter: /^application\/json/}))
-  answers.all('*', ({req}) => lake.fetch(req.raw))
-  return answers
 }
 
 /** Tells the Studio what of the content is not shown. */

@@ -2,6 +2,7 @@ import {isIPv6} from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
 import {OperatorError} from './errors.ts'
+import {parseRange, type TrustedProxies} from './shares/clientAddress.ts'
 
 /** Where the server listens and where it keeps its content. */
 export interface ServerSettings {
@@ -15,6 +16,8 @@ export interface ServerSettings {
   allowedHosts: string[]
   /** Where visitors reach the site; undefined where nobody has said it. */
   siteUrl: string | undefined
+  /** Proxies that may say in X-Forwarded-For for whom they ask. */
+  trustedProxies: TrustedProxies
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
   /** Whether visitors may ask the embedded lake any query, and not the site's alone. */
@@ -31,7 +34,7 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const WILDCARDS = new Set(['0.0.0.0', '[::]'])
 
 /**
- * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, LAKE_DIR and OPEN_DATASET.
+ * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR and OPEN_DATASET.
  * @throws OperatorError when one is set to something that cannot be right
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
@@ -45,6 +48,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     port: readPort(variables['PORT'] || '4000'),
     allowedHosts: isWildcard ? others : [hostname, ...others],
     siteUrl: readSiteUrl(variables['SITE_URL']?.trim()),
+    trustedProxies: readProxies(variables['TRUSTED_PROXIES'] ?? ''),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
     openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
   }
@@ -76,6 +80,17 @@ function readAllowedHosts(list: string): string[] {
     if (hostname) return hostname
     throw new OperatorError(
       `ALLOWED_HOSTS has "${entry}". List host names only, without port or path, such as www.example.com.`,
+    )
+  })
+}
+
+function readProxies(list: string): TrustedProxies {
+  const entries = list.split(',').map((entry) => entry.trim())
+  return entries.filter(Boolean).flatMap((entry) => {
+    const range = parseRange(entry)
+    if (range) return [range]
+    throw new OperatorError(
+      `TRUSTED_PROXIES has "${entry}". List IP addresses or ranges, such as 127.0.0.1 and 10.0.0.0/8.`,
     )
   })
 }

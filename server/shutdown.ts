@@ -1,36 +1,54 @@
 import type {Server, ServerResponse} from 'node:http'
-import {isReadMethod} from './methods.ts'
+import {Server as ConnectionServer} from 'node:net'
 
-/** How long a stop waits for what is being saved. */
-const GRACE_MS = 5000
+/** How long a stop waits for answers that are on their way, in milliseconds. */
+const GRACE = 10_000
+
+/** What ends besides the answers to requests. */
+interface StoppedParts {
+  /** Ends what would otherwise never end, such as event streams. */
+  endStreams: () => void
+  /** Releases the content. */
+  close: () => void
+}
 
 /**
- * Stops cleanly on Ctrl-C and on a request to end: what is being saved is saved first, event streams and
- * downloads are cut off. A second signal ends the process at once.
- * @param close releases the content
+ * Stops cleanly on Ctrl-C and on a request to end: takes no more connections, finishes the answers that are on
+ * their way, for ten seconds at most, and ends with code 0. A second signal ends the process at once.
+ * @returns whether the process is being stopped
  */
-export function stopOnSignal(server: Server, close: () => void): void {
-  const writes = new Set<ServerResponse>()
+export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts): () => boolean {
+  const underWay = new Set<ServerResponse>()
   let stopping = false
   const end = () => {
     close()
     process.exit(0)
   }
   const stop = () => {
-    if (stopping || writes.size === 0) end()
+    if (stopping) return end()
     stopping = true
-    server.close()
-    server.closeIdleConnections()
-    setTimeout(end, GRACE_MS)
+    // An HTTP server's own close also cuts off answers that are made but not sent yet, taking them for finished.
+    ConnectionServer.prototype.close.call(server)
+    for (const response of underWay) endConnectionAfter(response)
+    endStreams()
+    if (underWay.size === 0) end()
+    setTimeout(end, GRACE)
   }
-  server.on('request', ({method}, response) => {
-    if (isReadMethod(method)) return
-    writes.add(response)
+  // Before the answer begins, while its headers can be set.
+  server.prependListener('request', (_request, response) => {
+    underWay.add(response)
+    if (stopping) endConnectionAfter(response)
     response.once('close', () => {
-      writes.delete(response)
-      if (stopping && writes.size === 0) end()
+      underWay.delete(response)
+      if (stopping && underWay.size === 0) end()
     })
   })
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  return () => stopping
+}
+
+/** Tells a client to send no other request over the connection. */
+function endConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close')
 }

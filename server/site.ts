@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
 import {serveStatic} from '@hono/node-server/serve-static'
-import {Hono, type MiddlewareHandler} from 'hono'
+import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
 import {CURRENT_UNTIL} from '../src/content/currentUntil.ts'
 import {compressed} from './compression.ts'
@@ -11,8 +11,10 @@ import {entryOf, type FindContent} from './entries.ts'
 import {STARTING, STARTING_HEADERS} from './refusal.ts'
 import {isFramed} from './framed.ts'
 import {DOCUMENT_HEADERS} from './headers.ts'
-import type {Page} from './prerender/pages.ts'
+import type {Page, Pages} from './prerender/pages.ts'
 import {addressOfCity, type ServedCities} from './search/servedCities.ts'
+import type {SpendPage} from './shares/pageShares.ts'
+import {refuseAsText} from './shares/refusals.ts'
 import {withoutPolicy} from './staticHost/pagePolicy.ts'
 
 /** What the site's handler needs from its surroundings. */
@@ -23,7 +25,9 @@ interface SiteOptions {
   findContent: FindContent
   servedCities: ServedCities
   /** Pages that were rendered ahead; undefined where none are. While they are starting, only the Studio is served. */
-  pages?: {find: (address: string | undefined) => Promise<Page | undefined>} | 'starting' | undefined
+  pages?: Pick<Pages, 'find'> | 'starting' | undefined
+  /** Called before a page is rendered for whoever asks. */
+  spendPage?: SpendPage | undefined
 }
 
 /** Files that are parts of documents, and never documents themselves. */
@@ -43,13 +47,18 @@ export function createSite({
   findContent,
   servedCities,
   pages,
+  spendPage,
 }: SiteOptions): Hono<{Bindings: HttpBindings}> {
   const site = new Hono<{Bindings: HttpBindings}>()
-  const pageOf = async ({status, address}: {status: 200 | 404; address: string | undefined}) => {
+  const pageOf = async (
+    {status, address}: {status: 200 | 404; address: string | undefined},
+    context: Context<{Bindings: HttpBindings}>,
+  ) => {
     // Where nobody knows what is at an address, the page has to find out itself.
     if (pages === 'starting' || (status === 200 && address === undefined)) return undefined
-    return pages?.find(address)
+    return pages?.find(address, async () => spendPage?.(context))
   }
+  site.onError(refuseAsText)
   site.use(compressed(), etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
@@ -70,7 +79,7 @@ export function createSite({
     // The preview shows drafts, which no page that was rendered ahead has.
     if (entry.kind === 'site' && pages === 'starting') return context.text(STARTING, 503, STARTING_HEADERS)
     const framed = isFramed(context.req.header('Sec-Fetch-Dest'))
-    const page = entry.kind === 'site' && !framed ? await pageOf(entry) : undefined
+    const page = entry.kind === 'site' && !framed ? await pageOf(entry, context) : undefined
     if (page) return context.html(page.html, entry.status, {...page.headers, ...currencyOf(page)})
     const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE
     const document = await readFile(path.join(buildFolder, file), 'utf8')

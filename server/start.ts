@@ -1,26 +1,8 @@
-import {getRequestListener} from '@hono/node-server'
-import {BUILD} from './buildFiles.ts'
-import {assertBuilt, buildIfStale} from './buildTargets.ts'
-import {openEmbeddedPages} from './prerender/embeddedPages.ts'
-import {openHostedPages} from './prerender/hostedPages.ts'
-import {reportAndExit} from './process.ts'
-import {run} from './run.ts'
-import {createSite} from './site.ts'
+import {enableCompileCache, flushCompileCache} from 'node:module'
+import path from 'node:path'
 
-const withoutBuild = process.argv.includes('--no-build')
-if (withoutBuild) await assertBuilt().catch(reportAndExit)
-
-await run({
-  development: false,
-  prepare: async ({lake, ...surroundings}) => {
-    if (!withoutBuild) await buildIfStale()
-    const {findContent, servedCities, answerMeanwhile} = surroundings
-    const site = {buildFolder: BUILD.site, findContent, servedCities}
-    // Whatever becomes of pages: content can be mended.
-    answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
-    const pages = lake
-      ? {pages: await openEmbeddedPages({lake, ...surroundings})}
-      : await openHostedPages(surroundings)
-    return getRequestListener(createSite({...site, ...pages}).fetch)
-  },
-})
+// Compiling takes longer than all else until the first page is answered. What Node has compiled is kept for the next start.
+enableCompileCache(path.join(import.meta.dirname, '../.cache/compiled'))
+await import('./serveSite.ts')
+// Now, so that it need not be done when the process is to end.
+flushCompileCache()

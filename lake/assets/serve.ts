@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Dataset} from '../dataset.ts'
 import {json} from '../http/respond.ts'
+import type {Shares} from '../shares.ts'
 import type {Store} from '../store/store.ts'
 import {assetHeaders, isKnown} from './assetHeaders.ts'
 import {answerBytes} from './byteRange.ts'
@@ -20,6 +21,7 @@ export interface AssetSource {
   store: Store
   dataset: Dataset
   cache: TransformCache
+  shares: Pick<Shares, 'makeImage'>
 }
 
 /**
@@ -68,7 +70,7 @@ async function sendDescription(store: Store, asset: KeptAsset): Promise<Response
 }
 
 async function sendTransformed(
-  {store, cache}: AssetSource,
+  {store, cache, shares}: AssetSource,
   asset: KeptAsset,
   parameters: TransformParameters,
   request: Request,
@@ -82,9 +84,11 @@ async function sendTransformed(
   })
   if (parameters.autoFormat) headers.set('vary', 'Accept')
   if (isKnown(request, headers)) return new Response(null, {status: 304, headers})
-  const bytes = await cache.getOrMake(key, async () =>
-    transformImage(await readBlob(store, asset), parameters, format),
-  )
+  const make = async () => transformImage(await readBlob(store, asset), parameters, format)
+  const bytes = await cache.getOrMake(key, make, {
+    signal: request.signal,
+    takeTurn: (task) => shares.makeImage(request, task),
+  })
   return answerBytes(bytes, request, headers)
 }
 

@@ -1,12 +1,29 @@
+import {ClientLeftError} from '../errors.ts'
 import {TRANSFORM_CACHE_BYTES} from '../limits.ts'
 import {imageWork, type WorkQueue} from './imageWork.ts'
 
 type EncodedImage = Uint8Array<ArrayBuffer>
 
+/** Whoever asks for an image. */
+interface Asker {
+  /** Aborted when they have left. */
+  signal: AbortSignal
+  /** Runs a task when it is their turn. */
+  takeTurn: (task: () => Promise<EncodedImage>) => Promise<EncodedImage>
+}
+
+/** Who never leaves, and need not wait for others. */
+const SOMEBODY: Asker = {signal: new AbortController().signal, takeTurn: (task) => task()}
+
 /** Transformed images, kept while there is room, the least recently used going first. */
 export interface TransformCache {
-  /** The image of a key. Requests for one key at a time make it once; few keys are made at once. */
-  getOrMake(key: string, make: () => Promise<EncodedImage>): Promise<EncodedImage>
+  /**
+   * The image of a key. Requests for one key at a time make it once.
+   *
+   * @param make makes it, when few others are being made and `asker` is still there
+   * @throws ClientLeftError when the asker has left before that; who else waits for the same image has it made then
+   */
+  getOrMake(key: string, make: () => Promise<EncodedImage>, asker?: Asker): Promise<EncodedImage>
 }
 
 /** @param bytes that the kept images may take */
@@ -28,9 +45,18 @@ export function createTransformCache(
     }
   }
 
-  async function make(key: string, produce: () => Promise<EncodedImage>): Promise<EncodedImage> {
+  async function make(
+    key: string,
+    produce: () => Promise<EncodedImage>,
+    {signal, takeTurn}: Asker,
+  ): Promise<EncodedImage> {
     try {
-      const image = await work(produce)
+      const image = await takeTurn(() =>
+        work(() => {
+          if (signal.aborted) throw new ClientLeftError()
+          return produce()
+        }),
+      )
       keep(key, image)
       return image
     } finally {
@@ -39,16 +65,23 @@ export function createTransformCache(
   }
 
   return {
-    async getOrMake(key, produce) {
+    async getOrMake(key, produce, asker = SOMEBODY) {
       const hit = kept.get(key)
       if (hit) {
         kept.delete(key)
         kept.set(key, hit)
         return hit
       }
-      const promise = underWay.get(key) ?? make(key, produce)
+      const promise = underWay.get(key) ?? make(key, produce, asker)
       underWay.set(key, promise)
-      return promise
+      try {
+        return await promise
+      } catch (error) {
+        if (error instanceof ClientLeftError && !asker.signal.aborted) {
+          return this.getOrMake(key, produce, asker)
+        }
+        throw error
+      }
     },
   }
 }

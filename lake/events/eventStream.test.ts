@@ -94,6 +94,7 @@ describe('an event stream', () => {
     await reader?.read()
     expect(decoder.decode((await reader?.read())?.value)).toMatch(/^:/)
     streams.closeAll()
+    expect(decoder.decode((await reader?.read())?.value)).toMatch(/^retry: [1-4]\d{3}\n\n$/)
     expect((await reader?.read())?.done).toBe(true)
   })
 })

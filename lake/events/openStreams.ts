@@ -1,6 +1,12 @@
-import {HttpError} from '../errors.ts'
-import {HEARTBEAT_INTERVAL, MAX_OPEN_STREAMS, RECONNECT_DELAY} from '../limits.ts'
+import {HttpError, TooManyRequestsError} from '../errors.ts'
+import {HEARTBEAT_INTERVAL, MAX_OPEN_STREAMS, RECONNECT_DELAY, RESTART_DELAYS} from '../limits.ts'
 import {EventStream} from './eventStream.ts'
+
+/** When somebody may try again who found too many streams open. */
+const RETRY_SECONDS = 30
+
+/** What is told to who asks while a lake is being stopped. */
+export const STOPPED = 'The lake is being stopped. Try again when it has started.'
 
 /** The event streams that are open, so that they can all be ended when the lake closes. */
 export interface OpenStreams {
@@ -9,12 +15,13 @@ export interface OpenStreams {
    *
    * @param start sends the first events, subscribes, and returns how to unsubscribe
    * @param session with which the stream ends
-   * @throws HttpError 429 when too many are open; clients try again later
+   * @throws HttpError 429 when too many are open, 503 once all have been ended; clients try again later
    */
   answer(start: (stream: EventStream) => () => void, session?: string): Response
   /** Ends the streams of a session. */
   closeOf(session: string): void
   readonly count: number
+  /** Tells every stream when to come back, ends it, and begins no other. */
   closeAll(): void
 }
 
@@ -27,8 +34,10 @@ export function createOpenStreams(
   limit: number = MAX_OPEN_STREAMS,
 ): OpenStreams {
   const open = new Map<EventStream, string | undefined>()
+  let isClosed = false
   return {
     answer(start, session) {
+      if (isClosed) throw new HttpError(503, STOPPED)
       if (open.size >= limit) throw tooMany(limit)
       const stream = new EventStream()
       open.set(stream, session)
@@ -54,15 +63,20 @@ export function createOpenStreams(
       return open.size
     },
     closeAll() {
-      for (const stream of open.keys()) stream.end()
+      isClosed = true
+      const {first, last} = RESTART_DELAYS
+      for (const stream of open.keys()) {
+        stream.comment(`retry: ${Math.round(first + Math.random() * (last - first))}`)
+        stream.end()
+      }
     },
   }
 }
 
 function tooMany(limit: number): HttpError {
-  return new HttpError(
-    429,
+  return new TooManyRequestsError(
     `There are ${limit} event streams open already. Close some, such as tabs of the Studio.`,
+    RETRY_SECONDS,
   )
 }
 

@@ -15,8 +15,8 @@ export function errorResponse(error: unknown, log: Log): Response {
   const refusal = error instanceof LakeError ? error : new HttpError(500, UNFORESEEN)
   if (refusal !== error) log(`Unexpected error: ${stackOf(error)}`)
   else if (refusal.status >= 500) log(refusal.message)
-  const {status, body} = refusal
-  return json(body, {status, ...(status === 429 && {headers: {'retry-after': RETRY_AFTER}})})
+  const {status, body, headers} = refusal
+  return json(body, {status, headers: {...(status === 429 && {'retry-after': RETRY_AFTER}), ...headers}})
 }
 
 function stackOf(error: unknown): string {

@@ -14,6 +14,9 @@ export const SOCKET_PATHS = [MULTIPLEX_PATH, '/socket/:dataset']
 
 const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 
+/** Why a socket is closed, by its number in the protocol. */
+const SERVICE_RESTART = 1012
+
 type Acceptance = (socket: WebSocket) => void
 
 /**
@@ -21,15 +24,20 @@ type Acceptance = (socket: WebSocket) => void
  * Origin are checked like those of requests. Handshakes for other paths are left to the server's other
  * handlers, or refused when it has none.
  *
- * @returns how to stop
+ * @param answer answers the requests for event streams that a socket brings, given its handshake
+ * @returns how to stop: open sockets are told that the service restarts
  */
-export function attachSockets(server: Server, lake: Lake): () => void {
+export function attachSockets(
+  server: Server,
+  lake: Lake,
+  answer: (request: Request, handshake: IncomingMessage) => Promise<Response> = lake.fetch,
+): () => void {
   const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES})
   const rooms = new Map<string, PresenceRoom>()
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer): void => {
     connection.on('error', () => connection.destroy())
     try {
-      const accept = acceptanceOf(request, lake, rooms)
+      const accept = acceptanceOf(request, lake, rooms, answer)
       if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
       else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
     } catch (error) {
@@ -40,7 +48,7 @@ export function attachSockets(server: Server, lake: Lake): () => void {
   server.on('upgrade', onUpgrade)
   return () => {
     server.off('upgrade', onUpgrade)
-    for (const socket of sockets.clients) socket.terminate()
+    for (const socket of sockets.clients) socket.close(SERVICE_RESTART)
     sockets.close()
   }
 }
@@ -53,16 +61,19 @@ function serve(socket: WebSocket, accept: Acceptance): void {
 
 /** @throws LakeError when the handshake is for the lake and must be refused */
 function acceptanceOf(
-  {url = '/', headers}: IncomingMessage,
+  message: IncomingMessage,
   lake: Lake,
   rooms: Map<string, PresenceRoom>,
+  answer: (request: Request, handshake: IncomingMessage) => Promise<Response>,
 ): Acceptance | undefined {
+  const {url = '/', headers} = message
   const {pathname = ''} = URL.parse(url, 'http://localhost') ?? {}
   const [, dataset] = PRESENCE_PATH.exec(pathname) ?? []
   if (pathname !== MULTIPLEX_PATH && dataset === undefined) return undefined
   assertAllowedSource(lake.access, {host: headers.host, origin: headers.origin})
   if (dataset === undefined) {
-    return (socket) => carryStreams(socket, lake.fetch, `http://${headers.host}`, headers.cookie)
+    const carried = (request: Request) => answer(request, message)
+    return (socket) => carryStreams(socket, carried, `http://${headers.host}`, headers.cookie)
   }
   const {name} = lake.engine.dataset(dataset)
   const request = handshake(url, headers)

@@ -36,13 +36,13 @@ export function uploadRoutes({engine, store, callers}: LakeServices): Hono {
 }
 
 /** The assets themselves, at addresses without an API version. A last part of the path only names the file. */
-export function assetRoutes({engine, store}: LakeServices): Hono {
+export function assetRoutes({engine, store, shares}: LakeServices): Hono {
   const routes = new Hono()
   const cache = createTransformCache()
   const sourceOf = (c: Context): AssetSource => {
     const project = c.req.param('project')
     if (project !== engine.projectId) throw new HttpError(404, `No project "${project}" here.`)
-    return {store, cache, dataset: engine.dataset(c.req.param('dataset') ?? '')}
+    return {store, cache, shares, dataset: engine.dataset(c.req.param('dataset') ?? '')}
   }
   for (const path of [':project/:dataset/:file', ':project/:dataset/:file/:name'] as const) {
     routes.get(`/images/${path}`, (c) => serveImage(sourceOf(c), c.req.param('file'), c.req.raw))

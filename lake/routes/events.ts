@@ -5,12 +5,18 @@ import {followLive} from '../events/live.ts'
 import {channelError, listen, type ListenOptions} from '../events/listener.ts'
 import {isVersionFrom, PUBLISHED_BY_DEFAULT} from '../http/apiVersion.ts'
 import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
+import type {EventStream} from '../events/eventStream.ts'
 import type {LakeServices} from '../services.ts'
 import {searchOf, versionOf} from './requestParts.ts'
 
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
-export function eventRoutes({engine, heads, streams, callers, queries}: LakeServices): Hono {
+export function eventRoutes({engine, heads, streams, shares, callers, queries}: LakeServices): Hono {
   const routes = new Hono()
+  const open = (request: Request, start: (stream: EventStream) => () => void): Response =>
+    streams.answer((stream) => {
+      stream.onClose(shares.openStream(request))
+      return start(stream)
+    }, callers.sessionOf(request)?.id)
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.of(c.req.raw)
@@ -18,14 +24,14 @@ export function eventRoutes({engine, heads, streams, callers, queries}: LakeServ
     const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
     const matches = matcherOf(dataset, searchOf(c), caller.identity)
     if (c.req.raw.method === 'HEAD') return c.body(null)
-    return streams.answer((stream) => {
+    return open(c.req.raw, (stream) => {
       if (!(matches instanceof QueryError)) {
         return listen(stream, dataset, matches, options, c.req.header('last-event-id'))
       }
       stream.send([channelError(matches)])
       stream.end()
       return () => undefined
-    }, callers.sessionOf(c.req.raw)?.id)
+    })
   })
   routes.get('/data/live/events/:dataset', (c) => {
     const name = c.req.param('dataset')
@@ -33,14 +39,12 @@ export function eventRoutes({engine, heads, streams, callers, queries}: LakeServ
     const includeDrafts = booleanParameter(searchOf(c), 'includeDrafts')
     if (includeDrafts) callers.signedIn(c.req.raw)
     if (c.req.raw.method === 'HEAD') return c.body(null)
-    return streams.answer(
-      (stream) =>
-        followLive(stream, dataset, {
-          includeDrafts,
-          head: heads.of(name),
-          lastEventId: c.req.header('last-event-id'),
-        }),
-      callers.sessionOf(c.req.raw)?.id,
+    return open(c.req.raw, (stream) =>
+      followLive(stream, dataset, {
+        includeDrafts,
+        head: heads.of(name),
+        lastEventId: c.req.header('last-event-id'),
+      }),
     )
   })
   return routes

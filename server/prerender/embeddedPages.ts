@@ -28,9 +28,16 @@ interface EmbeddedOptions {
   problems: ContentProblems
 }
 
+/** Pages of the embedded lake. */
+interface EmbeddedSite {
+  pages: Pages
+  /** Settles once every page has been rendered, or at once where pages are kept from the last run. */
+  rendered: Promise<void>
+}
+
 /**
- * Renders every page from the embedded lake, and renders those anew that a publish changes. Where pages are kept from
- * the last run, those are served meanwhile.
+ * Begins to render every page from the embedded lake, and renders those anew that a publish changes. Where pages are kept
+ * from the last run, those are served meanwhile; others are rendered for whoever asks.
  */
 export async function openEmbeddedPages({
   lake,
@@ -40,7 +47,7 @@ export async function openEmbeddedPages({
   headersOf,
   lakeFolder,
   problems,
-}: EmbeddedOptions): Promise<Pages> {
+}: EmbeddedOptions): Promise<EmbeddedSite> {
   const renderer = await loadRenderer(BUILD)
   const kept = await KeptPages.open(path.join(lakeFolder, PAGES_FOLDER), renderer, siteUrl)
   const pages = new Pages({
@@ -59,9 +66,8 @@ export async function openEmbeddedPages({
   const rendered = renderAll()
   // What is published meanwhile is looked at afterwards.
   followPublishes(lake, dataset, pages)
-  if (kept.isEmpty) await rendered
   followDays(renderAll)
-  return pages
+  return {pages, rendered: kept.isEmpty ? rendered : Promise.resolve()}
 }
 
 function followPublishes(lake: Lake, name: string, pages: Pages): void {

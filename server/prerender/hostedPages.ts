@@ -27,6 +27,8 @@ interface HostedOptions {
 interface HostedSite {
   pages: Pages
   findContent: FindContent
+  /** Settles once the pages are rendered that can be. */
+  rendered: Promise<void>
 }
 
 /**
@@ -48,5 +50,5 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
   })
   const {findContent} = await followSite({client: createClient(config), pages})
   followDays(() => pages.renderAll())
-  return {pages, findContent}
+  return {pages, findContent, rendered: Promise.resolve()}
 }

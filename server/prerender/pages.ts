@@ -79,11 +79,14 @@ export class Pages {
    * The page of an address as `pageAddress` spells it. One that could not be known, such as that of a
    * city that somebody typed, is rendered for whoever asks.
    * @param address undefined for the page for addresses that have none
+   * @param spend called before a page is rendered for whoever asks; throws when they have had enough
    * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
    */
-  async find(address: Address): Promise<Page | undefined> {
+  async find(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
     const page = this.#rendered(address) ?? (await this.#keptPage(address))
     if (page || address === NOT_FOUND || this.#rendersOnDemand) return page
+    await spend?.()
+    if (this.#rendersOnDemand) return undefined
     this.#rendersOnDemand = true
     try {
       const {page: rendered} = await this.#page(address, this.#answers.reading)

@@ -1,3 +1,4 @@
+import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import {etag} from 'hono/etag'
 import {SITE_PAGES_QUERY, sitePages} from '../../src/app/sitePages.ts'
@@ -5,6 +6,8 @@ import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {SHARE_PATH} from '../../src/content/shareImage.ts'
 import {compressed} from '../compression.ts'
 import {ShareImages} from '../shareImages/shareImages.ts'
+import type {SpendPage} from '../shares/pageShares.ts'
+import {refuseAsText} from '../shares/refusals.ts'
 import {writeRobots} from './robots.ts'
 import type {ServedCities} from './servedCities.ts'
 import {shareImagesOf} from './shareImagesOf.ts'
@@ -17,6 +20,8 @@ export interface SearchSources {
   cities: ServedCities
   /** Where visitors reach the site. */
   siteUrl: string
+  /** Called before a file is made. */
+  spendPage?: SpendPage
 }
 
 const SITEMAP_PATH = '/sitemap.xml'
@@ -37,10 +42,15 @@ export async function readPages({ask, cities}: Pick<SearchSources, 'ask' | 'citi
 }
 
 /** Serves the sitemap, robots.txt and the images of shared links, as the content is at this moment. */
-export function createSearchFiles(sources: SearchSources): Hono {
-  const files = new Hono()
+export function createSearchFiles(sources: SearchSources): Hono<{Bindings: HttpBindings}> {
+  const files = new Hono<{Bindings: HttpBindings}>()
+  files.onError(refuseAsText)
   const images = new ShareImages()
   files.use(compressed(), etag({weak: true}))
+  files.use(async (context, next) => {
+    await sources.spendPage?.(context)
+    return next()
+  })
   files.get(ROBOTS_PATH, (context) =>
     context.text(writeRobots(sources.siteUrl), 200, {'Cache-Control': MINUTES}),
   )

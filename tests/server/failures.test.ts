@@ -18,6 +18,7 @@ async function serve(pages?: Answer, lake?: Answer): Promise<string> {
   const listener = createRequestListener({
     access: {allowedHosts: [], allowedOrigins: []},
     headersOf: headersOf(readConnection({}), {development: false, services: []}),
+    health: () => undefined,
     hasLake: true,
     standIns: undefined,
     lake: () => lake,

@@ -73,6 +73,13 @@ describe('a start that cannot succeed ends with code 1 and one line that names t
     expect(errors).toContain('ALLOWED_HOSTS')
   })
 
+  test('when a trusted proxy is no address', async () => {
+    const {code, errors} = await start({TRUSTED_PROXIES: '127.0.0.1, proxy.example.com'})
+    expect(code).toBe(1)
+    expect(errors).toMatch(oneLine)
+    expect(errors).toContain('TRUSTED_PROXIES has "proxy.example.com"')
+  })
+
   test('when the host is more than a name or an address', async () => {
     const {code, errors} = await start({HOST: 'http://localhost'})
     expect(code).toBe(1)

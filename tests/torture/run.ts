@@ -1,8 +1,10 @@
 /**
- * `npm run torture`: kills a lake 200 times and tells what it has kept, then malforms content in 500 rounds and tells
- * what became of the site. Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself,
- * or when a malformed value costs more than itself. `--only lake` or `--only content` does one of them, `--rounds 50`
- * and `--seed 7` say how much, and which random numbers: a failure can be repeated.
+ * `npm run torture`: kills a lake 200 times and tells what it has kept, malforms content in 500 rounds and tells
+ * what became of the site, then sends the product more than it can bear and tells what visitors and staff felt
+ * (`load/run.ts`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a
+ * malformed value costs more than itself, or when somebody's requests fail under load. `--only lake`, `--only content` or
+ * `--only load` does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be
+ * repeated.
  */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
@@ -27,7 +29,8 @@ async function inFolder(name: string, act: (folder: string) => Promise<{isSound:
   }
 }
 
-if (values.only !== 'content') {
+const {only} = values
+if (only === undefined || only === 'lake') {
   await inFolder('lake', async (folder) => {
     const report = await torture(folder, Number(values.rounds ?? 200), {
       onKill: ({kills, acknowledged}) => {
@@ -37,7 +40,7 @@ if (values.only !== 'content') {
     return {report, isSound: report.lost.length + report.half.length + report.problems.length === 0}
   })
 }
-if (values.only !== 'lake') {
+if (only === undefined || only === 'content') {
   await inFolder('content', async (folder) => {
     const seed = Number(values.seed ?? Date.now() % 1_000_000)
     const report = await tortureContent(folder, Number(values.rounds ?? 500), seed, ({rounds, faults}) => {
@@ -46,3 +49,4 @@ if (values.only !== 'lake') {
     return {report, isSound: report.faults.length === 0}
   })
 }
+if (only === undefined || only === 'load') await import('./load/run.ts')

@@ -1,14 +1,12 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import {readConnection} from '../connection.ts'
+import {WIDTHS} from './askedImages.ts'
 import type {ImageSource, Shown} from './image.ts'
 
 const {embedded, projectId, dataset} = readConnection(import.meta.env)
 
 // The embedded lake serves images at this origin: an address without a host, whatever the host is called.
 const builder = createImageUrlBuilder({projectId, dataset, ...(embedded && {baseUrl: '/'})})
-
-/** Widths in pixels in which browsers may ask for an image. */
-const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920, 2560]
 
 /** Width and height in pixels. */
 interface Size {

@@ -1,0 +1,28 @@
+import {getRequestListener} from '@hono/node-server'
+import {BUILD} from './buildFiles.ts'
+import {assertBuilt, buildIfStale} from './buildTargets.ts'
+import {openEmbeddedPages} from './prerender/embeddedPages.ts'
+import {openHostedPages} from './prerender/hostedPages.ts'
+import {reportAndExit} from './process.ts'
+import {run} from './run.ts'
+import {createSite} from './site.ts'
+
+const withoutBuild = process.argv.includes('--no-build')
+if (withoutBuild) await assertBuilt().catch(reportAndExit)
+
+await run({
+  development: false,
+  prepare: async ({lake, ...surroundings}) => {
+    if (!withoutBuild) await buildIfStale()
+    const {findContent, servedCities, spendPage, answerMeanwhile} = surroundings
+    const site = {buildFolder: BUILD.site, findContent, servedCities, spendPage}
+    // Whatever becomes of pages: content can be mended.
+    answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
+    const made = lake
+      ? {findContent, ...(await openEmbeddedPages({lake, ...surroundings}))}
+      : await openHostedPages(surroundings)
+    const {pages, rendered} = made
+    const {fetch} = createSite({...site, findContent: made.findContent, pages})
+    return {answer: getRequestListener(fetch), rendered, count: () => pages.count}
+  },
+})

@@ -1,0 +1,38 @@
+import {hash} from 'node:crypto'
+import {RateLimiterMemory} from 'rate-limiter-flexible'
+import {TooManyRequestsError} from '../../lake/index.ts'
+
+const MINUTE = 60
+
+/** Clients beyond so many share an allowance with another, so that no number of addresses fills the memory. */
+const MOST_CLIENTS = 2 ** 14
+
+/** What each client may use up in a minute. */
+export class Allowance {
+  readonly #limiter: RateLimiterMemory
+  readonly #refusal: string
+  /** Nobody can find addresses that share an allowance with somebody else's. */
+  readonly #secret = crypto.randomUUID()
+
+  /** @param refusal what is told to who has used it up */
+  constructor(points: number, refusal: string) {
+    this.#limiter = new RateLimiterMemory({points, duration: MINUTE})
+    this.#refusal = refusal
+  }
+
+  /** @throws TooManyRequestsError when the client has used it up for this minute */
+  async assertLeft(client: string): Promise<void> {
+    const used = await this.#limiter.get(this.#keyOf(client))
+    if (used && used.consumedPoints >= this.#limiter.points) {
+      throw new TooManyRequestsError(this.#refusal, used.msBeforeNext / 1000)
+    }
+  }
+
+  async spend(client: string, points: number): Promise<void> {
+    await this.#limiter.penalty(this.#keyOf(client), points)
+  }
+
+  #keyOf(client: string): number {
+    return Number.parseInt(hash('sha256', this.#secret + client).slice(0, 8), 16) % MOST_CLIENTS
+  }
+}

@@ -1,0 +1,52 @@
+import type {IncomingMessage} from 'node:http'
+import {type Callers, LakeError} from '../../lake/index.ts'
+import {log} from '../process.ts'
+import {clientAddress, type TrustedProxies} from './clientAddress.ts'
+import type {ClientKind} from './limits.ts'
+
+/** Whoever sends a request. */
+export interface Client {
+  kind: ClientKind
+  /** Tells clients of a kind apart. */
+  key: string
+}
+
+/** Tells who sends a request. */
+export type ClientOf = (request: Request, message: IncomingMessage) => Client
+
+/**
+ * Tells clients apart by their session or, where they have none, by their address.
+ * @param sessions undefined where the server has no lake, and so nobody has a session
+ */
+export function clientsBy(
+  proxies: TrustedProxies,
+  sessions: () => Pick<Callers, 'sessionOf'> | undefined,
+): ClientOf {
+  let isTold = false
+  const tellOnce = (address: string) => {
+    if (!isTold) {
+      log(
+        `Requests come through ${address}, which is no trusted proxy: all its visitors share what one may have. ` +
+          'If it is your proxy, set TRUSTED_PROXIES to its address.',
+      )
+    }
+    isTold = true
+  }
+  return (request, message) => {
+    const session = sessionOf(request, sessions())
+    if (session !== undefined) return {kind: 'staff', key: session}
+    const key = clientAddress(message, proxies)
+    if (message.headers['x-forwarded-for'] !== undefined && key === clientAddress(message, [])) tellOnce(key)
+    return {kind: 'visitor', key}
+  }
+}
+
+/** A token that proves nothing is refused by the lake: it makes nobody staff. */
+function sessionOf(request: Request, callers: Pick<Callers, 'sessionOf'> | undefined): string | undefined {
+  try {
+    return callers?.sessionOf(request)?.id
+  } catch (error) {
+    if (error instanceof LakeError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import type {IncomingMessage} from 'node:http'
+import type {HttpBindings} from '@hono/node-server'
+import type {MiddlewareHandler} from 'hono'
+import {HttpError, type Shares} from '../../lake/index.ts'
+import {isAskedBySite} from '../../src/content/images/askedImages.ts'
+import {Allowance} from './allowance.ts'
+import type {Client, ClientOf} from './clients.ts'
+import {FairTurns} from './fairTurns.ts'
+import {type ClientKind, type KindLimits, LIMITS} from './limits.ts'
+import {OpenCount} from './openCount.ts'
+
+const QUERY_PATH = /^\/v[^/]+\/data\/query\//
+const IMAGE_PATH = /^\/images\//
+const UPLOAD_PATH = /^\/v[^/]+\/assets\//
+
+const LIMITED_PATHS = [QUERY_PATH, IMAGE_PATH, UPLOAD_PATH]
+
+/** What is told to who has had their share. */
+const REFUSALS = {
+  queries: 'Too many of your queries are waiting. Send fewer at a time.',
+  queryTime:
+    'Your queries have taken all the time that you have in a minute. Wait, and ask for less at a time.',
+  streams: 'Too many event streams are open from where you are. Close some, such as tabs.',
+  allStreams: 'Too many event streams are open. Try again later.',
+  images: 'Too many of your images are waiting to be made. Ask for fewer at a time.',
+  imageTime: 'Making your images has taken all the time that you have in a minute. Wait a little.',
+  uploads: 'Too many of your uploads are waiting. Send fewer at a time.',
+}
+
+const NOT_OF_SITE =
+  'Without a session an image is had in the sizes and formats that the site shows it in. Sign in for others, or ask for the original.'
+
+/** What the clients of one kind have of the lake. */
+class LakeShare {
+  readonly queries: FairTurns
+  readonly queryTime: Allowance
+  readonly images: FairTurns
+  readonly imageTime: Allowance
+  readonly uploads: FairTurns
+  readonly streams: OpenCount
+
+  constructor({each, streams, images}: KindLimits) {
+    this.queries = new FairTurns({
+      each: each.queries,
+      waiting: each.waitingQueries,
+      refusal: REFUSALS.queries,
+    })
+    this.queryTime = new Allowance(each.querySeconds * 1000, REFUSALS.queryTime)
+    this.images = new FairTurns({
+      each: each.images,
+      waiting: each.waitingImages,
+      all: images,
+      refusal: REFUSALS.images,
+    })
+    this.imageTime = new Allowance(each.imageSeconds * 1000, REFUSALS.imageTime)
+    this.uploads = new FairTurns({
+      each: each.uploads,
+      waiting: each.waitingUploads,
+      refusal: REFUSALS.uploads,
+    })
+    this.streams = new OpenCount(
+      {each: each.streams, all: streams},
+      {each: REFUSALS.streams, all: REFUSALS.allStreams},
+    )
+  }
+}
+
+/**
+ * Gives each client a fair share of the lake. What the server itself asks of the lake counts for nobody.
+ */
+export class LakeShares implements Shares {
+  readonly #clientOf: ClientOf
+  readonly #shares: Record<ClientKind, LakeShare>
+  readonly #messages = new WeakMap<Request, IncomingMessage>()
+
+  constructor(clientOf: ClientOf, limits: Record<ClientKind, KindLimits> = LIMITS) {
+    this.#clientOf = clientOf
+    this.#shares = {visitor: new LakeShare(limits.visitor), staff: new LakeShare(limits.staff)}
+  }
+
+  async makeImage<Image>(request: Request, make: () => Promise<Image>): Promise<Image> {
+    const client = this.#find(request)
+    if (!client) return make()
+    const {images, imageTime} = this.#shares[client.kind]
+    await imageTime.assertLeft(client.key)
+    return images.take(client.key, request.signal, async () => {
+      const start = performance.now()
+      try {
+        return await make()
+      } finally {
+        await imageTime.spend(client.key, performance.now() - start)
+      }
+    })
+  }
+
+  /** Counts the milliseconds that it took to answer a query. */
+  readonly onQuery = (request: Request, milliseconds: number): void => {
+    const client = this.#find(request)
+    if (client) void this.#shares[client.kind].queryTime.spend(client.key, milliseconds)
+  }
+
+  openStream(request: Request): () => void {
+    const client = this.#find(request)
+    return client ? this.#shares[client.kind].streams.open(client.key) : () => undefined
+  }
+
+  /** Lets queries and uploads through when it is their turn, and visitors have those images that the site asks for. */
+  readonly middleware: MiddlewareHandler<{Bindings: Pick<HttpBindings, 'incoming'>}> = async (
+    {req, env},
+    next,
+  ) => {
+    // The lake asks in its own time whose request it was.
+    this.#messages.set(req.raw, env.incoming)
+    if (!LIMITED_PATHS.some((path) => path.test(req.path))) return next()
+    const client = this.#find(req.raw)
+    if (!client || req.method === 'OPTIONS') return next()
+    if (client.kind === 'visitor' && IMAGE_PATH.test(req.path) && !isAskedBySite(new URL(req.url))) {
+      throw new HttpError(401, NOT_OF_SITE)
+    }
+    const {queries, queryTime, uploads} = this.#shares[client.kind]
+    const {signal} = req.raw
+    if (UPLOAD_PATH.test(req.path)) return uploads.take(client.key, signal, next)
+    if (!QUERY_PATH.test(req.path)) return next()
+    return queries.take(client.key, signal, async () => {
+      await queryTime.assertLeft(client.key)
+      return next()
+    })
+  }
+
+  #find(request: Request): Client | undefined {
+    const message = this.#messages.get(request)
+    return message && this.#clientOf(request, message)
+  }
+}

@@ -1,0 +1,344 @@
+import {once} from 'node:events'
+import {
+  type ClientRequest,
+  createServer,
+  type IncomingMessage,
+  request,
+  type RequestOptions,
+  type Server,
+} from 'node:http'
+import {text} from 'node:stream/consumers'
+import {getRequestListener} from '@hono/node-server'
+import sharp from 'sharp'
+import {afterEach, describe, expect, test, vi} from 'vitest'
+import {WebSocket} from 'ws'
+import {attachSockets, createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
+import {listen} from '../../server/listen.ts'
+import {sharePages} from '../../server/shares/pageShares.ts'
+import {createSite} from '../../server/site.ts'
+import {ACCOUNTS} from '../../server/roles.ts'
+import {readSettings} from '../../server/settings.ts'
+import {clientsBy} from '../../server/shares/clients.ts'
+import {LakeShares} from '../../server/shares/lakeShares.ts'
+import {LIMITS} from '../../server/shares/limits.ts'
+import {shareLake} from '../../server/shares/shareLake.ts'
+import {tokenOf} from '../lake/token.ts'
+
+/** Small ones, so that few requests reach them. */
+const FEW = {
+  ...LIMITS.visitor.each,
+  queries: 2,
+  waitingQueries: 3,
+  querySeconds: 0.2,
+  streams: 3,
+  images: 1,
+  waitingImages: 3,
+  imageSeconds: 10,
+  uploads: 1,
+  waitingUploads: 1,
+}
+const SMALL = {
+  visitor: {each: FEW, streams: 5, images: 2},
+  staff: {each: FEW, streams: 4, images: 2},
+}
+
+const LIVE = '/v2025-02-19/data/live/events/production'
+const QUERY = '/v2025-02-19/data/query/production'
+const asking = (query: string) => `${QUERY}?${new URLSearchParams({query})}`
+
+interface Answer {
+  status: number | undefined
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+let close: (() => Promise<void>) | undefined
+afterEach(() => close?.())
+
+/** A lake with small limits behind a real server, asked from any address of this machine. */
+async function serve({variables = {}}: {variables?: Record<string, string>} = {}) {
+  const settings = readSettings({PORT: '0', ...variables})
+  let opened: Lake | undefined
+  const shares = new LakeShares(
+    clientsBy(settings.trustedProxies, () => opened?.callers),
+    SMALL,
+  )
+  const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, shares, onQuery: shares.onQuery})
+  opened = lake
+  const answers = shareLake(lake, shares)
+  const server: Server = createServer(getRequestListener(answers.fetch))
+  attachSockets(server, lake, async (carried, incoming) => answers.fetch(carried, {incoming}))
+  const asked = await listenWith(server, settings, () => lake.close())
+  const staff = {headers: {authorization: `Bearer ${await tokenOf(asked.origin, 'local-administrator')}`}}
+  return {lake, staff, ...asked}
+}
+
+/** Lets a server listen. @returns ways to ask it from any address of this machine */
+async function listenWith(server: Server, settings = readSettings({PORT: '0'}), onClose = () => {}) {
+  const port = await listen(server, settings)
+  close = async () => {
+    onClose()
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+  const send = (path: string, {headers = {}, ...options}: RequestOptions = {}): ClientRequest =>
+    request({
+      host: '127.0.0.1',
+      port,
+      path,
+      agent: false,
+      headers: {host: `localhost:${port}`, ...headers},
+      ...options,
+    })
+  const begin = async (path: string, options?: RequestOptions): Promise<IncomingMessage> => {
+    const sent = send(path, options)
+    sent.end()
+    const [response] = await once(sent, 'response')
+    return response
+  }
+  const ask = async (path: string, options?: RequestOptions): Promise<Answer> => {
+    const response = await begin(path, options)
+    return {status: response.statusCode, headers: response.headers, body: await text(response)}
+  }
+  return {origin: `http://127.0.0.1:${port}`, send, begin, ask}
+}
+
+type Served = Awaited<ReturnType<typeof serve>>
+
+const SENTENCE = /"message":"[A-Z][^"]+\."/
+const tooMany = {
+  status: 429,
+  headers: expect.objectContaining({'retry-after': expect.stringMatching(/^\d+$/)}),
+  body: expect.stringMatching(SENTENCE),
+}
+const from = (localAddress: string) => ({localAddress})
+const SOMEBODY = from('127.0.0.2')
+const SOMEBODY_ELSE = from('127.0.0.3')
+
+describe('event streams', () => {
+  test('of one address are limited, those of others and of staff are their own, and one that ends makes room', async () => {
+    const {begin, ask, staff} = await serve()
+    const open = await Promise.all([1, 2, 3].map(() => begin(LIVE, SOMEBODY)))
+    expect(await ask(LIVE, SOMEBODY)).toMatchObject(tooMany)
+    expect((await begin(LIVE, SOMEBODY_ELSE)).statusCode).toBe(200)
+    expect((await begin(LIVE, {...SOMEBODY, ...staff})).statusCode).toBe(200)
+    open[0]?.destroy()
+    await vi.waitUntil(async () => {
+      const again = await begin(LIVE, SOMEBODY)
+      again.resume()
+      return again.statusCode === 200
+    })
+  })
+
+  test('of all visitors together leave those of staff', async () => {
+    const {begin, ask, staff} = await serve()
+    for (const address of ['127.0.0.2', '127.0.0.2', '127.0.0.3', '127.0.0.3', '127.0.0.4']) {
+      expect((await begin(LIVE, from(address))).statusCode).toBe(200)
+    }
+    expect(await ask(LIVE, from('127.0.0.5'))).toMatchObject(tooMany)
+    expect((await begin(LIVE, staff)).statusCode).toBe(200)
+  })
+
+  test('over a socket count like any other', async () => {
+    const {origin, ask} = await serve()
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/__lake/multiplex`)
+    const statuses: unknown[] = []
+    socket.on('message', (data) => statuses.push(JSON.parse(String(data))))
+    await once(socket, 'open')
+    for (const id of [1, 2, 3, 4]) socket.send(JSON.stringify({op: 'open', id, url: LIVE}))
+    await vi.waitUntil(() => statuses.length === 4)
+    expect(statuses).toMatchObject([{status: 200}, {status: 200}, {status: 200}, {status: 429}])
+    expect(await ask(LIVE)).toMatchObject(tooMany)
+    socket.close()
+  })
+})
+
+describe('queries', () => {
+  test('of one client wait for each other, and more than may wait are refused; others notice nothing', async () => {
+    const {send, ask} = await serve()
+    // Two that have begun, and do not end before their bodies have come.
+    const slow = [1, 2].map(() => send(QUERY, {...SOMEBODY, method: 'POST'}))
+    const ended = slow.map(async (sent) => once(sent, 'response'))
+    for (const sent of slow) sent.write('{"query": ')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const waiting = [1, 2, 3].map(() => ask(asking('1'), SOMEBODY))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await ask(asking('1'), SOMEBODY)).toMatchObject(tooMany)
+    expect(await ask(asking('1'), SOMEBODY_ELSE)).toMatchObject({status: 200})
+    for (const sent of slow) sent.end('"2"}')
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+    for (const [response] of await Promise.all(ended)) expect(response.statusCode).toBe(200)
+  })
+
+  test('that have taken the time of a minute are refused, until it is over', async () => {
+    const {lake, ask, staff} = await serve()
+    const mutations = Array.from({length: 400}, (_, n) => ({create: {_id: `note-${n}`, _type: 'note', n}}))
+    lake.engine.dataset('production').mutate(mutations, {author: 'somebody'})
+    const long = 'count(*[count(*[n > ^.n]) > 0])'
+    let answer = await ask(asking(long), SOMEBODY)
+    for (let count = 0; answer.status === 200 && count < 100; count += 1) {
+      answer = await ask(asking(`${long} + ${count}`), SOMEBODY)
+    }
+    expect(answer).toMatchObject(tooMany)
+    const seconds = Number(answer.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(30)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(await ask(asking('1'), SOMEBODY_ELSE)).toMatchObject({status: 200})
+    expect(await ask(asking('1'), {...SOMEBODY, ...staff})).toMatchObject({status: 200})
+  })
+})
+
+describe('uploads', () => {
+  test('of one client are received one after the other, and more than may wait are refused', async () => {
+    const {send, ask, staff} = await serve()
+    const path = '/v1/assets/files/production?filename=a.txt'
+    const slow = send(path, {method: 'POST', ...staff})
+    const answered = once(slow, 'response')
+    slow.write('the first half ')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const next = send(path, {method: 'POST', ...staff})
+    const nextAnswered = once(next, 'response')
+    next.end('another')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(await ask(path, {method: 'POST', ...staff})).toMatchObject(tooMany)
+    slow.end('the second half')
+    for (const [response] of await Promise.all([answered, nextAnswered]))
+      expect(response.statusCode).toBe(200)
+  })
+})
+
+describe('clients', () => {
+  test('behind a trusted proxy are told apart by what it says, a household by its network', async () => {
+    const {begin, ask} = await serve({variables: {TRUSTED_PROXIES: '127.0.0.0/8, ::1'}})
+    const behind = (address: string) => ({
+      headers: {'x-forwarded-for': `198.51.100.9, ${address}, 127.0.0.9`},
+    })
+    for (const last of ['1', '2', '3']) {
+      expect((await begin(LIVE, behind(`2001:db8:1:2::${last}`))).statusCode).toBe(200)
+    }
+    expect(await ask(LIVE, behind('2001:db8:1:2:ffff::4'))).toMatchObject(tooMany)
+    expect((await begin(LIVE, behind('2001:db8:1:3::1'))).statusCode).toBe(200)
+    expect((await begin(LIVE, behind('203.0.113.7'))).statusCode).toBe(200)
+  })
+
+  test('cannot give themselves another address where no proxy is trusted, and the owner is told once', async () => {
+    const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const {begin, ask} = await serve()
+    const claiming = (address: string) => ({...SOMEBODY, headers: {'x-forwarded-for': address}})
+    for (const last of [1, 2, 3]) await begin(LIVE, claiming(`203.0.113.${last}`))
+    expect(await ask(LIVE, claiming('203.0.113.4'))).toMatchObject(tooMany)
+    const told = output.mock.calls.filter(([line]) => String(line).includes('set TRUSTED_PROXIES'))
+    output.mockRestore()
+    expect(told).toHaveLength(1)
+  })
+
+  test('cannot make themselves staff by a token that proves nothing', async () => {
+    const {ask} = await serve()
+    expect(await ask(LIVE, {...SOMEBODY, headers: {authorization: 'Bearer nobody'}})).toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('images', () => {
+  /** Uploads a picture that takes a moment to be made smaller. @returns its path */
+  async function upload({send, staff}: Pick<Served, 'send' | 'staff'>): Promise<string> {
+    const noise = Buffer.from(
+      Array.from({length: 1000 * 800 * 3}, (_, index) => (index * 2_654_435_761) >>> 11),
+    )
+    const bytes = await sharp(noise, {raw: {width: 1000, height: 800, channels: 3}})
+      .jpeg()
+      .toBuffer()
+    const sent = send('/v1/assets/images/production?filename=a.jpg', {method: 'POST', ...staff})
+    sent.end(bytes)
+    const [response] = await once(sent, 'response')
+    const {document} = JSON.parse(await text(response))
+    return `/${document.path}`
+  }
+  const avif = {headers: {accept: 'image/avif'}}
+
+  test('are made for visitors in the sizes and formats of the site alone, for staff in any', async () => {
+    const served = await serve()
+    const {ask, staff} = served
+    const path = await upload(served)
+    expect(await ask(`${path}?w=640&auto=format`, SOMEBODY)).toMatchObject({status: 200})
+    expect(await ask(path, SOMEBODY)).toMatchObject({status: 200})
+    const refused = await ask(`${path}?w=641&auto=format`, SOMEBODY)
+    expect(refused).toMatchObject({status: 401, body: expect.stringMatching(SENTENCE)})
+    expect(await ask(`${path}?w=641&fm=webp`, {...SOMEBODY, ...staff})).toMatchObject({status: 200})
+  })
+
+  test('of one client are made one after the other: others wait for one at most, and more than may wait are refused', async () => {
+    const served = await serve()
+    const {ask} = served
+    const path = await upload(served)
+    const done: string[] = []
+    const wanted = (name: string, rect: string, client: RequestOptions) =>
+      ask(`${path}?rect=${rect}&w=640&auto=format`, {...client, ...avif}).then((answer) => {
+        done.push(name)
+        return answer
+      })
+    const many = [0, 1, 2, 3].map((left) => wanted(`many ${left}`, `${left},0,800,600`, SOMEBODY))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await ask(`${path}?rect=9,0,800,600&w=640&auto=format`, {...SOMEBODY, ...avif})).toMatchObject(
+      tooMany,
+    )
+    const one = await wanted('one', '8,0,800,600', SOMEBODY_ELSE)
+    expect(one.status).toBe(200)
+    expect(done.indexOf('one')).toBeLessThan(2)
+    for (const answer of await Promise.all(many)) expect(answer.status).toBe(200)
+  })
+
+  test('are not made any more for a client that has hung up', async () => {
+    const served = await serve()
+    const {ask, send} = served
+    const path = await upload(served)
+    const left = [0, 1, 2, 3].map((x) =>
+      send(`${path}?rect=${x},0,800,600&w=640&auto=format`, {...SOMEBODY, ...avif}),
+    )
+    for (const sent of left) {
+      sent.on('error', () => undefined)
+      sent.end()
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    for (const sent of left) sent.destroy()
+    const started = performance.now()
+    const mine = await ask(`${path}?rect=7,0,800,600&w=320&auto=format`, SOMEBODY)
+    expect(mine.status).toBe(200)
+    const waited = performance.now() - started
+    const alone = performance.now()
+    await ask(`${path}?rect=6,0,800,600&w=640&auto=format`, {...SOMEBODY, ...avif})
+    // The one that had begun, and not the three behind it.
+    expect(waited).toBeLessThan((performance.now() - alone) * 2.5)
+  })
+})
+
+describe('pages that are rendered on demand', () => {
+  test('are limited for each client; those that are there already are not', async () => {
+    const page = {html: '<!doctype html><title>A page</title>', headers: {}}
+    const limits = {visitor: {...SMALL.visitor, each: {...FEW, pages: 3}}, staff: SMALL.staff}
+    const clientOf = clientsBy([], () => undefined)
+    const site = createSite({
+      buildFolder: import.meta.dirname,
+      findContent: ({pathname}) => ({kind: 'page', address: pathname}),
+      servedCities: async () => [],
+      pages: {
+        async find(address, spend) {
+          if (address !== '/kept') await spend?.()
+          return page
+        },
+      },
+      spendPage: sharePages(clientOf, limits),
+    })
+    const {ask} = await listenWith(createServer(getRequestListener(site.fetch)))
+    for (const city of ['a', 'b', 'c']) {
+      expect(await ask(`/Available/${city}`, SOMEBODY)).toMatchObject({status: 200})
+    }
+    expect(await ask('/Available/d', SOMEBODY)).toMatchObject({
+      ...tooMany,
+      body: expect.stringMatching(/^You have .+\.\n$/),
+    })
+    expect(await ask('/kept', SOMEBODY)).toMatchObject({status: 200, body: page.html})
+    expect(await ask('/Available/d', SOMEBODY_ELSE)).toMatchObject({status: 200})
+  })
+})
