@@ -1,5 +1,4 @@
-import {Component, createContext, useContext} from 'react'
-import type {ReactNode} from 'react'
+import {Component, createContext, type ReactNode, useContext} from 'react'
 import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {ContentMissingError, ContentRefusedError, ContentUnavailableError} from './errors.ts'
 

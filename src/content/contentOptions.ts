@@ -1,7 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {Answers} from './answerShapes.ts'
-import {fetchContent} from './fetchContent.ts'
-import type {ContentAnswer, ContentParams} from './fetchContent.ts'
+import {type ContentAnswer, type ContentParams, fetchContent} from './fetchContent.ts'
 import {contentSource} from './source.ts'
 
 /** First part of the key of every content query. */

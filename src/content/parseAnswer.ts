@@ -1,7 +1,5 @@
-import {answerShapes} from './answerShapes.ts'
-import type {Answers} from './answerShapes.ts'
-import {parseValue} from './parseValue.ts'
-import type {ReportValue} from './parseValue.ts'
+import {type Answers, answerShapes} from './answerShapes.ts'
+import {parseValue, type ReportValue} from './parseValue.ts'
 import type {Shape} from './shape.ts'
 
 /**
