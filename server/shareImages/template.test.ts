@@ -17,6 +17,13 @@ describe('the image of a shared link', () => {
     expect(shareImageSvg(rider)).not.toMatch(/<text|font-family|NaN/)
   })
 
+  test('takes no longer for a text that no image has room for, and shows its beginning', () => {
+    const long = {...rider, heading: 'circle '.repeat(20_000), line: 'x'.repeat(100_000)}
+    expect(shareImageSvg(long)).toBe(
+      shareImageSvg({...rider, heading: 'circle '.repeat(60), line: 'x'.repeat(400)}),
+    )
+  })
+
   test('follows the product’s name, the heading, the line below and the ground', () => {
     const images = [
       rider,

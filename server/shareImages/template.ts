@@ -73,9 +73,12 @@ interface Block {
   baseline: {first: number} | {last: number}
 }
 
+/** More letters than any room here has. Fitting takes a millisecond for each, and content may have a hundred thousand. */
+const MOST_LETTERS = 300
+
 /** The outlines of a text in its room. */
 function drawBlock({text, room, typeface, x, baseline}: Block): string {
-  const {size, lines} = fitText(text, room, typeface.measure)
+  const {size, lines} = fitText(text.slice(0, MOST_LETTERS), room, typeface.measure)
   const step = size * room.leading
   const first = 'first' in baseline ? baseline.first : baseline.last - step * (lines.length - 1)
   return lines.map((words, index) => typeface.draw(words, x, first + step * index, size)).join('')

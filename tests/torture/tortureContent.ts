@@ -1,6 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import * as v from 'valibot'
 import {malformedFields} from '../../src/content/malformed.ts'
+import {shareImagePath} from '../../src/content/shareImage.ts'
 import {isOfAnotherKind, malform, type Malformation, seededRandom, type StoredDocument} from './malform.ts'
 import {type SiteProcess, startSite} from './siteProcess.ts'
 
@@ -192,7 +193,7 @@ async function look({origin}: SiteProcess, report: ContentReport, {addresses, ow
     '/sitemap.xml',
     '/robots.txt',
     '/share.png',
-    '/share/aboutus.png',
+    shareImagePath(addresses[Math.floor(random() * addresses.length)] ?? '/'),
     '/studio/',
     ...Array.from({length: PAGES_PER_ROUND}, () => addresses[Math.floor(random() * addresses.length)] ?? '/'),
   ]
