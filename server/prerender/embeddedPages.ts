@@ -6,9 +6,9 @@ import {BUILD} from '../buildFiles.ts'
 import type {ContentProblems} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'
 import {PAGES_FOLDER} from '../lakeFolder.ts'
-import {logFailure} from '../process.ts'
 import {citiesAt} from './citiesAt.ts'
 import {followDays} from './followDays.ts'
+import {followPublishes} from './followPublishes.ts'
 import {KeptPages} from './keptPages.ts'
 import {Pages} from './pages.ts'
 import {loadRenderer} from './renderer.ts'
@@ -60,19 +60,9 @@ export async function openEmbeddedPages({
     kept,
     report: (address, found) => problems.setPage(address, found),
   })
-  const {dataset} = connection
   // Whatever stands in the way of pages, the server starts: content is mended in the Studio.
-  const renderAll = () => pages.renderAll(lake.liveHead(dataset)).catch(logFailure)
+  const renderAll = followPublishes({lake, dataset: connection.dataset, pages})
   const rendered = renderAll()
-  // What is published meanwhile is looked at afterwards.
-  followPublishes(lake, dataset, pages)
   followDays(renderAll)
   return {pages, rendered: kept.isEmpty ? rendered : Promise.resolve()}
-}
-
-function followPublishes(lake: Lake, name: string, pages: Pages): void {
-  const dataset = lake.engine.dataset(name)
-  dataset.subscribe(({id, changes}) => {
-    pages.refresh(dataset.syncTagsOf(changes, false), id).catch(logFailure)
-  })
 }

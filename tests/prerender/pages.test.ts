@@ -1,8 +1,10 @@
 import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {setTimeout} from 'node:timers/promises'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {followContent} from '../../server/prerender/followContent.ts'
+import {followPublishes} from '../../server/prerender/followPublishes.ts'
 import {followSite} from '../../server/prerender/followSite.ts'
 import {PageFiles, pageFile} from '../../server/prerender/pageFiles.ts'
 import {Pages} from '../../server/prerender/pages.ts'
@@ -96,6 +98,33 @@ test('a page tells up to which publish it is current, and one that could not fol
   network.down = true
   publish('page-home', {'sections[0].heading': 'Two rings.'})
   await vi.waitFor(async () => expect(await told()).toEqual([undefined, undefined]))
+})
+
+test('what could not be looked at while the lake was too busy is looked for until it is found', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const {pages, publish, network, lake} = await openPages()
+  const renderAll = followPublishes({lake, dataset: 'production', pages, retryAfter: 20})
+  network.down = true
+  const started = renderAll()
+  await setTimeout(100)
+  network.down = false
+  await started
+  expect((await pages.find('/Rider'))?.html).toContain('<h1')
+
+  network.down = true
+  publish('page-rider', {'sections[0].heading': 'One ring.'})
+  await setTimeout(100)
+  network.down = false
+  const head = lake.liveHead('production')
+  await vi.waitFor(
+    async () =>
+      expect(await pages.find('/Rider')).toMatchObject({
+        html: expect.stringContaining('One ring.'),
+        currentUntil: head,
+      }),
+    PATIENCE,
+  )
 })
 
 test('a server elsewhere than its content serves what is published, and comes by itself to what it missed', async () => {
