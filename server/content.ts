@@ -10,8 +10,8 @@ import {ACCOUNTS} from './roles.ts'
 import {contentAt} from './routes.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
-import {readSiteQueries} from './siteQueries.ts'
 import type {LakeShares} from './shares/lakeShares.ts'
+import {knownQueries} from './siteQueries.ts'
 
 const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 
@@ -56,7 +56,7 @@ export async function openContent({
     datasets: [dataset],
     allowedHosts,
     accounts: ACCOUNTS,
-    knownQueries: readSiteQueries(),
+    knownQueries: knownQueries(store),
     isOpen,
     ...(shares && {shares, onQuery: shares.onQuery}),
   })

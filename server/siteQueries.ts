@@ -1,8 +1,19 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
+import * as v from 'valibot'
+import type {Store} from '../lake/index.ts'
 import {OperatorError} from './errors.ts'
 
 const TYPES = path.resolve(import.meta.dirname, '../src/content/sanity.types.ts')
+
+/** Keeps the queries beside the content, under no person's name. */
+const KEPT = {owner: 'system', key: 'queries'} as const
+
+/** Milliseconds for which the queries of an earlier build are known: pages that are open go on asking them. */
+const KEPT_TIME = 7 * 24 * 60 * 60 * 1000
+
+/** Since when each query is no longer one of the site, in milliseconds, by its text; null for one that is. */
+const KeptQueries = v.fallback(v.record(v.string(), v.nullable(v.number())), {})
 
 /** A line of the map from the text of each query, as a literal, to the type of its result. */
 const QUERY_LINE = /^ {4}'(?<literal>(?:[^'\\]|\\.)*)': \w+;$/gm
@@ -16,6 +27,17 @@ export function readSiteQueries(): Set<string> {
   const queries = new Set(Array.from(lines, ({groups}) => textOf(groups?.['literal'] ?? '')))
   if (queries.size > 0) return queries
   throw new OperatorError(`${TYPES} names no queries. Write it anew: npm run typegen`)
+}
+
+/** The texts of all queries that pages of the site ask, those too that were opened before the site was built anew. */
+export function knownQueries(store: Store, current = readSiteQueries(), now = Date.now()): Set<string> {
+  const known = new Map<string, number | null>()
+  for (const [query, leftAt] of Object.entries(v.parse(KeptQueries, store.getValue(KEPT.owner, KEPT.key)))) {
+    if (now - (leftAt ?? now) < KEPT_TIME) known.set(query, leftAt ?? now)
+  }
+  for (const query of current) known.set(query, null)
+  store.setValue(KEPT.owner, KEPT.key, Object.fromEntries(known))
+  return new Set(known.keys())
 }
 
 /** JSON writes texts like JavaScript does, but in double quotes alone. */
