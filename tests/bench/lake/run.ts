@@ -15,6 +15,7 @@ import {measureDelivery} from './delivery.ts'
 import {table} from '../numbers.ts'
 import {shown} from './measure.ts'
 import {measureCommit, measureSize, type SizeFigures} from './sizes.ts'
+import {measureWorstQueries} from './worstQueries.ts'
 
 const REPORT = join(import.meta.dirname, '../../../docs/lake-performance.md')
 const FORMATTER = join(import.meta.dirname, '../../../node_modules/.bin/oxfmt')
@@ -101,6 +102,7 @@ const commitWork = measureCommit(fillLake(createMemoryStore(), BUDGETED))
 const delivery = await measureDelivery()
 const figures = new Map<number, SizeFigures>()
 for (const size of SIZES) figures.set(size, await measureSize(size))
+const worst = [await measureWorstQueries(1), await measureWorstQueries(21)]
 const crowd = await measureCrowd(Number(options.seconds))
 const budgeted = figures.get(BUDGETED)
 const lines: BudgetLine[] = FIGURES.flatMap((name) => {
@@ -127,6 +129,12 @@ a bare SQLite database made durable, was ${shown(bare)} ms. Listeners hear of it
 ## As content grows
 
 ${growthTable(figures)}
+
+## Beside the worst queries
+
+While clients send \`count(*{"a": *{"b": *[_id > ^.^._id]}})\` without pause to 10,000 documents, others wait so long, p99:
+${worst.map(({document, write}, index) => `${shown(document)} ms for a document and ${shown(write)} ms for a write beside ${['one', 'twenty-one'][index]}`).join(', ')}.
+In the thread that serves everything else, where queries were computed before, each would hold up all others for five seconds.
 
 ## Many at once
 
