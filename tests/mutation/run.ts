@@ -1,0 +1,60 @@
+/**
+ * `npm run mutate`: changes the code of each folder below in one place at a time, and lists the changes that no test
+ * notices. `npm run mutate -- lake/access` does one folder, `-- lake/access/sessions.ts` one file. Results stay in
+ * `.cache/mutation`: a second run tries only what has changed since. Ends with 1 when a folder is below 80 %.
+ */
+import {Stryker} from '@stryker-mutator/core'
+
+/** Each folder with the tests that answer for it. Browser tests, and tests of whole processes, would take days. */
+const FOLDERS: Record<string, string[]> = {
+  'schemas/validation': ['schemas/**/*.test.ts', 'tests/content/{studioValidation,mentions,routes}.test.ts'],
+  'src/services': ['src/services/*.test.ts'],
+  'studio/legal': ['studio/legal/*.test.ts', 'tests/content/nextVersion.test.ts'],
+  'lake/access': ['lake/access/*.test.ts', 'tests/lake/{grants,signIn}.test.ts'],
+  'lake/events': ['lake/events/*.test.ts', 'lake/engine.test.ts', 'tests/lake/events.test.ts'],
+  'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts'],
+  'lake/store': ['lake/store/*.test.ts'],
+  'src/content': ['src/content/**/*.test.{ts,tsx}'],
+  server: [
+    'server/**/*.test.ts',
+    'tests/prerender/*.test.ts',
+    'tests/server/{addresses,citySearch,hosts,requests,roles,searchFiles,seed,signIn,standIns}.test.ts',
+  ],
+}
+
+const named = process.argv[2]?.replace(/\/$/, '')
+const folders = Object.entries(FOLDERS).filter(
+  ([folder]) => named === undefined || named === folder || named.startsWith(`${folder}/`),
+)
+if (folders.length === 0) {
+  console.error(`"${named}" is in none of the folders ${Object.keys(FOLDERS).join(', ')}.`)
+  process.exitCode = 1
+}
+
+for (const [folder, testFiles] of folders) {
+  const reports = `.cache/mutation/${folder.replaceAll('/', '-')}`
+  const files = named?.endsWith('.ts') || named?.endsWith('.tsx') ? named : `${named ?? folder}/**/*.{ts,tsx}`
+  await new Stryker({
+    mutate: [files, '!**/*.test.{ts,tsx}', '!**/*{Fixtures,.d}.ts', '!src/content/sanity.types.ts'],
+    testFiles,
+    testRunner: 'vitest',
+    // The tests above are named, so none need to be found by what they import.
+    vitest: {related: false},
+    coverageAnalysis: 'perTest',
+    // What is run only while a file is loaded, such as a table of words: each mutant of it would take all of the tests.
+    ignoreStatic: true,
+    timeoutMS: 20_000,
+    dryRunTimeoutMinutes: 15,
+    thresholds: {high: 90, low: 80, break: 80},
+    incremental: true,
+    incrementalFile: `${reports}.incremental.json`,
+    tempDirName: '.cache/mutation/sandbox',
+    ignorePatterns: ['.cache', '.lake', 'dist', 'test-results'],
+    // Stryker would read it with TypeScript's JavaScript interface, which version 7 lacks.
+    tsconfigFile: 'none',
+    reporters: ['clear-text', 'progress-append-only', 'html', 'json'],
+    clearTextReporter: {allowColor: false, reportTests: false},
+    htmlReporter: {fileName: `${reports}.html`},
+    jsonReporter: {fileName: `${reports}.json`},
+  }).runMutationTest()
+}
