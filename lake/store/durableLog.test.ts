@@ -1,13 +1,13 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {DurableLog} from './durableLog.ts'
 
 /** A disk whose turns last until they are ended by hand. */
-function slowDisk({syncNow = () => {}} = {}) {
+function slowDisk({syncNow = () => {}, close = () => {}} = {}) {
   const turns: {end: () => void; fail: (error: Error) => void}[] = []
   const log = new DurableLog({
     sync: () => new Promise((end, fail) => turns.push({end, fail})),
     syncNow,
-    close: () => {},
+    close,
   })
   /** Writes, and tells whether that has been said to be durable by now. */
   const write = async () => {
@@ -26,6 +26,10 @@ function slowDisk({syncNow = () => {}} = {}) {
 function events(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
+
+it('has nothing to wait for while nothing is written', () => {
+  expect(slowDisk().log.settled()).toBeUndefined()
+})
 
 describe('what is written', () => {
   it('is durable when a turn of the disk that began after it has ended', async () => {
@@ -62,15 +66,31 @@ describe('what is written', () => {
     expect([lost.isDurable, waiting.isDurable, turns.length]).toEqual([false, false, 1])
     await expect(log.settled()).rejects.toThrow('may have lost what was last written to the lake (EIO)')
     expect(() => log.assertSound()).toThrow('start the lake again')
+    expect(() => log.settleNow()).toThrow('start the lake again')
   })
 
   it('is durable when the log is closed meanwhile', async () => {
     const {log, turns, write} = slowDisk()
-    const last = await write()
+    const [last, waiting] = [await write(), await write()]
     log.close()
     turns[0]?.fail(new Error('EBADF'))
     await events()
-    expect(last.isDurable).toBe(true)
+    expect([last.isDurable, waiting.isDurable]).toEqual([true, true])
+    expect(turns, 'nobody asks a disk that is closed').toHaveLength(1)
+  })
+
+  it('lets go of the disk when the log is closed, also when the disk fails then or has failed before', async () => {
+    const close = vi.fn<() => void>()
+    slowDisk({close}).log.close()
+    expect(close).toHaveBeenCalledTimes(1)
+    const syncNow = vi.fn<() => void>(() => {
+      throw new Error('EIO')
+    })
+    const failing = slowDisk({close, syncNow})
+    expect(() => failing.log.close()).toThrow('EIO')
+    expect(close).toHaveBeenCalledTimes(2)
+    expect(() => failing.log.close(), 'a failure is told once').not.toThrow()
+    expect([close.mock.calls.length, syncNow.mock.calls.length]).toEqual([3, 1])
   })
 
   it('is never said to be durable when closing fails, whatever a turn under way says', async () => {

@@ -281,6 +281,53 @@ describe('a disk that refuses', () => {
   })
 })
 
+describe('an error of the disk', () => {
+  const reported = (properties: object) => {
+    const cause = Object.assign(new Error('disk I/O\n  error '), properties)
+    const {message, status, cause: told} = asStoreError(cause, '/lake', '/lake/lake.db')
+    expect(told).toBe(cause)
+    return [message.split(/(?<=\.) /)[0], status]
+  }
+
+  it.each([
+    ...[3, 8, 14, 8 + 3 * 256].map((errcode) => ({errcode})),
+    ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].map((code) => ({code})),
+  ])('%o says that the folder cannot be written to', (properties) => {
+    expect(reported(properties)).toEqual(['The lake cannot write to /lake.', 500])
+  })
+
+  it.each([{errcode: 13}, {code: 'ENOSPC'}, {code: 'EDQUOT'}])(
+    '%o says that the disk is full',
+    (properties) => {
+      expect(reported(properties)).toEqual(['The disk that holds /lake is full.', 507])
+    },
+  )
+
+  it.each([{errcode: 11}, {errcode: 26}])('%o says that the database is damaged', (properties) => {
+    expect(reported(properties)).toEqual([
+      expect.stringContaining('/lake/lake.db is damaged (disk I/O error)'),
+      500,
+    ])
+  })
+
+  it.each([{errcode: 5}, {errcode: 5 + 256}])('%o says that another process has the folder', (properties) => {
+    expect(reported(properties)).toEqual(["The lake's folder /lake is in use by another process.", 500])
+  })
+
+  it.each([{errcode: 10}, {code: 'EIO'}, {errcode: 'x', code: 'EIO'}, {}])(
+    '%o says what happened, in one line',
+    (properties) => {
+      expect(reported(properties)).toEqual(["The lake's folder /lake cannot be used (disk I/O error).", 500])
+    },
+  )
+
+  it('is told even when what was thrown is no error, or was told before', () => {
+    expect(asStoreError('gone', '/lake', '/lake/lake.db').message).toContain('cannot be used (gone)')
+    const known = new StoreError('Known.')
+    expect(asStoreError(known, '/lake', '/lake/lake.db')).toBe(known)
+  })
+})
+
 describe('a snapshot of a folder', () => {
   it('shows what it was when it was taken, while another process goes on writing', async () => {
     const writer = spawn(process.execPath, [WRITER, folder])

@@ -36,7 +36,8 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
   it('knows where the log of each dataset ends', () => {
     const append = (id: string, dataset: string) => store.append(transaction(id, [], {dataset}))
     append('t1', 'production')
-    const sequence = append('t2', 'production')
+    append('t2', 'production')
+    const sequence = append('t3', 'production')
     append('t1', 'other')
     expect(store.newest('production')).toMatchObject({sequence, timestamp: expect.any(String)})
   })
@@ -101,6 +102,15 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
     expect(() => store.append(again)).toThrow(StoreError)
     expect([...store.documents('production')].map(({_id}) => _id)).toEqual(['a'])
     expect(ids('production', {})).toEqual(['t1'])
+    store.append(transaction('t2', [change(null, document('b', {}, 't2'))]))
+    expect(ids('production', {})).toEqual(['t1', 't2'])
+  })
+
+  it('finds a transaction by any of the documents that it changes', () => {
+    const changes = ['a', 'b'].map((id) => change(null, document(id, {}, 't1')))
+    store.append(transaction('t1', changes))
+    expect(ids('production', {documentIds: ['b']})).toEqual(['t1'])
+    expect(ids('production', {documentIds: ['b', 'c']})).toEqual(['t1'])
   })
 
   describe('reads transactions', () => {
@@ -161,5 +171,9 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
     await store.putBlob(SHA1, bytes)
     expect(new Uint8Array((await store.getBlob(SHA1)) ?? [])).toEqual(bytes)
     expect(await store.getBlob(SHA1.replace('a', 'b'))).toBeUndefined()
+    bytes.fill(7)
+    ;(await store.getBlob(SHA1))?.fill(8)
+    expect(await store.getBlob(SHA1), 'nobody changes what is kept').toHaveLength(4)
+    expect(new Uint8Array((await store.getBlob(SHA1)) ?? [])).toEqual(new Uint8Array([0, 255, 10, 13]))
   })
 })
