@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {createMemoryStore} from '../store/memoryStore.ts'
 import {createSessions} from './sessions.ts'
 
@@ -29,6 +29,37 @@ describe('a session', () => {
     const restarted = createSessions(store)
     expect(restarted.recognise(first.proof)).toBeUndefined()
     expect(restarted.recognise(second.proof)).toEqual(second.session)
+  })
+
+  it('is over only when that outlasts a power cut, and is no longer recognised meanwhile', async () => {
+    const store = createMemoryStore()
+    const disk = Promise.withResolvers<void>()
+    const sessions = createSessions({...store, settled: () => disk.promise})
+    const {proof, session} = sessions.begin('ada')
+    let isOver = false
+    const ending = sessions.end(session).then(() => (isOver = true))
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([sessions.recognise(proof), isOver]).toEqual([undefined, false])
+    disk.resolve()
+    await ending
+    expect(createSessions(store).recognise(proof)).toBeUndefined()
+  })
+
+  it('that was ended is remembered as long as its proof would be good, and no longer', async () => {
+    let now = Date.UTC(2026, 0, 1)
+    const store = createMemoryStore()
+    const setValue = vi.spyOn(store, 'setValue')
+    const sessions = createSessions(store, () => now)
+    const first = sessions.begin('ada').session
+    await sessions.end(first)
+    now += 30 * DAY - 1000
+    const second = sessions.begin('ada').session
+    await sessions.end(second)
+    expect(Object.keys(Object(setValue.mock.lastCall?.[2]))).toEqual([first.id, second.id])
+    now += 1000
+    const third = sessions.begin('ada').session
+    await sessions.end(third)
+    expect(Object.keys(Object(setValue.mock.lastCall?.[2]))).toEqual([second.id, third.id])
   })
 
   it('is not believed when its proof was changed, cut short or signed elsewhere', () => {

@@ -105,6 +105,7 @@ describe('somebody who has not signed in', () => {
   it('is told where to sign in', async () => {
     expect(await (await get('/users/me')).json()).toEqual({})
     expect(await (await get('/auth/providers')).json()).toMatchObject({providers: [{url: '/sign-in'}]})
+    expect(await (await get('/auth/id')).text()).toContain('You are not signed in. Sign in at /sign-in, or')
   })
 })
 
@@ -245,6 +246,17 @@ describe('somebody who may read some documents', () => {
       {message: expect.stringContaining('"note"')},
     ])
     expect((await get('/data/history/production/transactions/deed', 'bob')).status).toBe(200)
+  })
+
+  it('sees no history of what was deleted either', async () => {
+    const owner = await clientOf('ada')
+    await owner.create({...deed, _id: 'torn'})
+    await owner.delete('torn')
+    expect(
+      (await get('/data/history/production/documents/torn?time=2026-01-01T00:00:00Z', 'gil')).status,
+    ).toBe(403)
+    expect((await get('/data/history/production/transactions/torn', 'gil')).status).toBe(403)
+    expect((await get('/data/history/production/transactions/torn', 'bob')).status).toBe(200)
   })
 
   it('sees nothing that was written past a draft either, which others find by the id of the draft', async () => {

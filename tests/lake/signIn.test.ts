@@ -100,7 +100,10 @@ describe('a session', () => {
 
   it('cannot be had with a token that is none', async () => {
     const request = running.client({token: 'guessed'}).fetch('*')
-    await expect(request).rejects.toMatchObject({statusCode: 401})
+    await expect(request).rejects.toMatchObject({
+      statusCode: 401,
+      message: expect.stringContaining('get a new one'),
+    })
   })
 })
 
