@@ -1,4 +1,4 @@
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, vi} from 'vitest'
 import {EventStream} from './eventStream.ts'
 import {createOpenStreams} from './openStreams.ts'
 
@@ -59,7 +59,65 @@ describe('an event stream', () => {
     expect(await readAll(reader)).toBe('data: 1\n\ndata: 2\n\ndata: 3\n\n')
   })
 
+  it('lets a consumer that keeps up read on and on', async () => {
+    const stream = new EventStream({events: 2, characters: 30})
+    const reader = stream.body.getReader()
+    for (const data of Array.from({length: 10}, (_, index) => `event ${index}`)) {
+      const reading = reader.read()
+      stream.send([{data}])
+      expect(decoder.decode((await reading).value)).toBe(`data: "${data}"\n\n`)
+    }
+    expect(stream.closed).toBe(false)
+  })
+
+  it('says nothing after its end, and tells whoever asks that it has ended', async () => {
+    const stream = new EventStream()
+    const reader = stream.body.getReader()
+    stream.end()
+    stream.send([{data: 'late'}])
+    stream.comment(': late')
+    stream.end()
+    let isTold = false
+    stream.onClose(() => (isTold = true))
+    expect(isTold).toBe(true)
+    expect(await readAll(reader)).toBe('')
+  })
+
+  it('tells nobody that it is alive who has not read what waits', async () => {
+    const stream = new EventStream({events: 1, characters: 1000})
+    const reader = stream.body.getReader()
+    stream.send([{data: 1}])
+    stream.comment(':')
+    stream.end()
+    expect(await readAll(reader)).toBe('data: 1\n\n')
+  })
+
+  it('ends with its session, and with no other', async () => {
+    const streams = createOpenStreams()
+    const [first, second, none] = ['ada', 'bob', undefined].map((session) =>
+      streams.answer(() => () => undefined, session),
+    )
+    streams.closeOf('ada')
+    expect(streams.count).toBe(2)
+    expect(await first?.text()).toMatch(/^retry: \d+\n\n$/)
+    await second?.body?.cancel()
+    await none?.body?.cancel()
+    expect(streams.count).toBe(0)
+  })
+
+  it('is kept by nobody on the way', () => {
+    const streams = createOpenStreams()
+    const {headers} = streams.answer(() => () => undefined)
+    streams.closeAll()
+    expect(Object.fromEntries(headers)).toEqual({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+  })
+
   it('frees everything once the consumer goes', async () => {
+    vi.useFakeTimers()
     const streams = createOpenStreams()
     let stopped = 0
     const response = streams.answer(() => () => (stopped += 1))
@@ -67,6 +125,8 @@ describe('an event stream', () => {
     await response.body?.cancel()
     expect(stopped).toBe(1)
     expect(streams.count).toBe(0)
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
   })
 
   it('frees everything when it cannot begin', () => {
