@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
-import {request} from './request.ts'
+import {request, RequestError} from './request.ts'
 
 const ADDRESS = 'https://service.example/things'
 
@@ -60,16 +60,22 @@ describe('what comes back', () => {
   test('a status that says no', async () => {
     answerWith(() => Response.json({message: 'Who asks?'}, {status: 401}))
     await expect(request(ADDRESS)).rejects.toEqual(expect.objectContaining({fault: 'status', status: 401}))
+    await expect(request(ADDRESS)).rejects.toThrow(`${ADDRESS} answered with status 401.`)
   })
 
   test('no JSON', async () => {
     answerWith(() => new Response('<html>'))
     await expect(request(ADDRESS)).rejects.toEqual(fault('malformed'))
+    await expect(request(ADDRESS)).rejects.toThrow(`${ADDRESS} answered with something that is not JSON.`)
+    await expect(request(ADDRESS)).rejects.toHaveProperty('cause', expect.any(SyntaxError))
   })
 
   test('no answer', async () => {
-    answerWith(() => Promise.reject(new TypeError('Failed to fetch')))
+    const cause = new TypeError('Failed to fetch')
+    answerWith(() => Promise.reject(cause))
     await expect(request(ADDRESS)).rejects.toEqual(fault('network'))
+    await expect(request(ADDRESS)).rejects.toThrow(`${ADDRESS} could not be reached.`)
+    await expect(request(ADDRESS)).rejects.toHaveProperty('cause', cause)
   })
 
   test('half an answer', async () => {
@@ -82,6 +88,7 @@ describe('what comes back', () => {
     hang()
     await expect(request(ADDRESS, {timeout: 20})).rejects.toEqual(fault('timeout'))
     expect(sent()?.signal?.aborted).toBe(true)
+    await expect(request(ADDRESS, {timeout: 20})).rejects.toThrow('did not answer within 0.02 seconds.')
   })
 })
 
@@ -93,4 +100,27 @@ test('a request that is called off fails with the reason, and one that already w
   await expect(asking).rejects.toThrow('The page was left.')
   await expect(request(ADDRESS, {signal: ending.signal})).rejects.toThrow('The page was left.')
   expect(fetch).toHaveBeenCalledTimes(1)
+})
+
+test('once answered, a request is neither late nor called off, whatever comes after', async () => {
+  vi.useFakeTimers()
+  answerWith(() => Response.json({}))
+  const ending = new AbortController()
+  await request(ADDRESS, {signal: ending.signal})
+  vi.advanceTimersByTime(60_000)
+  ending.abort()
+  expect(sent()?.signal?.aborted).toBe(false)
+})
+
+test.each([
+  ['network', undefined, true],
+  ['timeout', undefined, true],
+  ['malformed', undefined, false],
+  ['status', 404, false],
+  ['status', 499, false],
+  ['status', 500, true],
+  ['status', 503, true],
+  ['status', undefined, false],
+] as const)('after %s %s another try can help: %s', (name, status, mayPass) => {
+  expect(new RequestError(name, 'Nothing usable.', {...(status && {status})}).mayPass).toBe(mayPass)
 })
