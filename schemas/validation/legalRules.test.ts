@@ -18,6 +18,10 @@ describe('a version cannot be published with', () => {
     ['the date with which clocks begin', '1970-01-01', 'looks like a placeholder'],
     ['the date with which a century begins', '2000-01-01', 'looks like a placeholder'],
     ['a date at the end of time', '9999-12-31', 'looks like a placeholder'],
+    ['the last day before the service', '2000-12-31', 'looks like a placeholder'],
+    ['a day more than five years ahead', '2032-01-01', 'looks like a placeholder'],
+    ['a time', '2026-06-01T00:00:00Z', 'no day of the calendar'],
+    ['a day with something before it', '+002026-06-01', 'no day of the calendar'],
     [
       'the day of a published version',
       '2026-03-01',
@@ -38,21 +42,56 @@ test.each(['2026-03-02', '2026-08-31', '2031-12-31'])('%s is a day for the next 
   expect(faultOf(date)).toBeUndefined()
 })
 
+test('the first version may have taken effect as long ago as the service, and follows no draft', () => {
+  expect(effectiveDateFault('2001-01-01', 'next', [], NOW)).toBeUndefined()
+  const draft = {id: 'draft', isPublished: false, effectiveDate: '2026-09-01'}
+  expect(effectiveDateFault('2026-08-01', 'next', [draft], NOW)).toBeUndefined()
+})
+
+test('the latest published version counts, in whatever order they come', () => {
+  expect(effectiveDateFault('2026-02-28', 'next', versions.toReversed(), NOW)).toContain('on 2026-03-01')
+})
+
 test('a draft does not stand in its own way, and a published version keeps its day', () => {
   expect(faultOf('2026-09-01', 'draft')).toBeUndefined()
   expect(faultOf('2019-09-10', 'first')).toBeUndefined()
   expect(faultOf('2026-09-02', 'first')).toContain('of a published version cannot change')
 })
 
-test.each([undefined, '', '  \n', 'TBD', 'todo', '…', 'xxx', 'N/A'])(
-  '"%s" is no summary of changes',
-  (summary) => {
-    expect(changeSummaryFault(summary)).toBeDefined()
-  },
-)
+test.each([
+  undefined,
+  '',
+  '  \n',
+  'TBD',
+  ' tbc ',
+  'todo',
+  'FIXME',
+  '…',
+  '--',
+  'xx',
+  'xxx',
+  'N/A',
+  'na',
+  'Lorem ipsum dolor',
+])('"%s" is no summary of changes', (summary) => {
+  expect(changeSummaryFault(summary)).toBeDefined()
+})
 
-test('a sentence is a summary of changes', () => {
-  expect(changeSummaryFault('Partner places may cancel a ride.')).toBeUndefined()
+test.each([
+  'Partner places may cancel a ride.',
+  'The fee that was TBD is named.',
+  'TBD is now a day: June 1.',
+  '… and lorem ipsum is gone.',
+  'x',
+])('"%s" is a summary of changes', (summary) => {
+  expect(changeSummaryFault(summary)).toBeUndefined()
+})
+
+test('a reason names what was written, and what to write', () => {
+  expect(changeSummaryFault(' TBD ')).toBe(
+    '"TBD" does not say what changed. Write one or two sentences for readers.',
+  )
+  expect(changeSummaryFault(' ')).toContain('right to know')
 })
 
 describe('a published version', () => {

@@ -1,0 +1,46 @@
+import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
+import {describe, expect, test, vi} from 'vitest'
+import {keepDocument, keepText, keepVersion} from './keepPublished.ts'
+
+const published = {_id: 'version', _type: 'legalVersion', _rev: 'r', _createdAt: '', _updatedAt: ''}
+const propsOf = (props: Partial<DocumentActionProps>) =>
+  // The Studio passes more, which no action here reads.
+  ({id: 'version', type: 'legalVersion', draft: null, published: null, ...props}) as DocumentActionProps
+
+function actionOf(): DocumentActionComponent {
+  const action: DocumentActionComponent = () => ({label: 'Delete', onHandle: vi.fn<() => void>()})
+  action.action = 'delete'
+  action.displayName = 'DeleteAction'
+  return action
+}
+
+describe.each([
+  [keepVersion, 'A published version is kept for good'],
+  [keepDocument, 'A published legal document is kept for good'],
+  [keepText, 'A published version keeps its text'],
+])('an action on what readers have agreed to', (keep, reason) => {
+  test('is refused, and says why', () => {
+    expect(keep(actionOf())(propsOf({published}))).toMatchObject({
+      label: 'Delete',
+      disabled: true,
+      title: expect.stringContaining(reason),
+    })
+  })
+
+  test('is left alone while nothing is published', () => {
+    const description = keep(actionOf())(propsOf({draft: published}))
+    expect(description).toEqual({label: 'Delete', onHandle: expect.any(Function)})
+  })
+
+  test('stays the same action for the Studio, by identity and by name', () => {
+    const action = actionOf()
+    const kept = keep(action)
+    expect(keep(action)).toBe(kept)
+    expect(keep(actionOf())).not.toBe(kept)
+    expect([kept.action, kept.displayName]).toEqual(['delete', 'LegalDeleteAction'])
+  })
+
+  test('is not made where the Studio offers none', () => {
+    expect(keep(() => null)(propsOf({published}))).toBeNull()
+  })
+})
