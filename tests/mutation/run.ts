@@ -12,7 +12,7 @@ const FOLDERS: Record<string, string[]> = {
   'studio/legal': ['studio/legal/*.test.ts', 'tests/content/nextVersion.test.ts'],
   'lake/access': ['lake/access/*.test.ts', 'tests/lake/{grants,signIn}.test.ts'],
   'lake/events': ['lake/events/*.test.ts', 'lake/engine.test.ts', 'tests/lake/events.test.ts'],
-  'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts'],
+  'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts', 'tests/lake/grants.test.ts'],
   'lake/store': ['lake/store/*.test.ts'],
   'src/content': ['src/content/**/*.test.{ts,tsx}'],
   server: [
@@ -41,8 +41,6 @@ for (const [folder, testFiles] of folders) {
     // The tests above are named, so none need to be found by what they import.
     vitest: {related: false},
     coverageAnalysis: 'perTest',
-    // What is run only while a file is loaded, such as a table of words: each mutant of it would take all of the tests.
-    ignoreStatic: true,
     timeoutMS: 20_000,
     dryRunTimeoutMinutes: 15,
     thresholds: {high: 90, low: 80, break: 80},
