@@ -14,7 +14,7 @@ const RENDERER = `
   export const prerenderPage = async (site, address, {client, currentUntil}) => {
     const title = await client.fetch('*[_type == "page"][0].title')
     const html = '<!doctype html><meta charset="utf-8" /><title>' + title + '</title>' + currentUntil
-    return {html, status: 200, inline: {scripts: [], styles: []}}
+    return {html, status: 200, inline: {scripts: [], styles: []}, leftOut: []}
   }
 `
 
