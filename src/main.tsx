@@ -1,6 +1,160 @@
 // First, because it declares the order of the cascade's layers before any part's own styles.
 import './styles/index.css'
-import {start} from './app/start.tsx'
+import {hydrate} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
+import {startTransition} from 'react'
+import {createRoot, hydrateRoot} from 'react-dom/client'
+import {createBrowserRouter, RouterProvider} from 'react-router-dom'
+import {isShownAt, NOWHERE} from './app/addresses.ts'
+import {App} from './app/App.tsx'
+import {loadKind} from './app/kinds.ts'
+import {reloadOnce} from './app/newBuild.ts'
+import {type PageState, readCurrentUntil, readPageState} from './app/pageState.ts'
+import {prefetchLinks} from './app/prefetchLinks.ts'
+import {isPreviewed, loadContentClient} from './app/preview.ts'
+import {reportCaught, reporting} from './app/reporting.ts'
+import {forgetScrollPosition} from './app/scrollPositions.ts'
+import {addressOptions} from './app/useDestination.ts'
+import {findHeadTags} from './content/headTags.ts'
+import {reportFailure} from './content/problems.ts'
+import {siteOptions} from './content/queries/site.ts'
+import {contentSource, createQueryClient} from './content/source.ts'
+import {createRoutes, loadAddress} from './routes.tsx'
+import {supportDialogs} from './ui/dialogs.ts'
+import {frameIds} from './ui/elementIds.ts'
+import {CodeUnavailableError} from './ui/loadCode.ts'
+import {whenIdle} from './ui/whenIdle.ts'
+
+/** How long until code or content that could not be had is asked for again, in milliseconds. */
+const RETRY_AFTER = 30_000
+
+/**
+ * Loads the code of what an open page does besides answering to its visitor, and starts it: once, whoever asks.
+ * @param currentUntil the live event up to which the page is current, where it is known
+ * @returns resolves once what is published is followed, or cannot be for now
+ */
+function createBackground(
+  queryClient: QueryClient,
+  currentUntil: () => string | undefined,
+): () => Promise<void> {
+  let started: Promise<void> | undefined
+  const load = async () => {
+    try {
+      const {startBackground} = await import('./app/background.ts')
+      await startBackground(queryClient, currentUntil())
+    } catch {
+      started = undefined
+      setTimeout(startOnce, RETRY_AFTER)
+    }
+  }
+  const startOnce = () => (started ??= load())
+  return startOnce
+}
+
+/** How long the first questions wait for the live events, in milliseconds. */
+const LIVE_WITHIN = 500
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+function findRoot(): Element {
+  const root = document.getElementById(frameIds.root)
+  if (!root) throw new Error(`The page has no element with the id "${frameIds.root}" to show the site in.`)
+  return root
+}
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds))
+
+/** Resolves when the first address was loaded, or could not be. */
+const untilTried = (router: Router) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) resolve()
+    else router.subscribe(({initialized}) => initialized && resolve())
+  })
+
+/**
+ * Resolves when the first address was loaded: until then it is tried again and again.
+ * @throws CodeUnavailableError
+ */
+async function untilLoaded(router: Router): Promise<void> {
+  await untilTried(router)
+  while (router.state.errors) {
+    const [error] = Object.values(router.state.errors)
+    if (error instanceof CodeUnavailableError) throw error
+    reportCaught(error)
+    await pause(RETRY_AFTER)
+    await router.revalidate()
+  }
+}
+
+/**
+ * Shows at the current address that nothing is there, as its page says that was rendered for no address in
+ * particular. Content is asked all the same, since a static host sends that page also for what is new.
+ */
+function showNothing(queryClient: QueryClient): void {
+  const site = queryClient.getQueryData(siteOptions().queryKey)?.result
+  const optionsAt = (path: string) => addressOptions(path, site?.productName)
+  const {queryKey} = optionsAt(window.location.pathname)
+  queryClient.setQueryData(queryKey, queryClient.getQueryData(optionsAt(NOWHERE).queryKey))
+  void queryClient.invalidateQueries({queryKey, refetchType: 'none'})
+}
+
+/** Whether a page was rendered ahead for the current address: nothing has to be asked before it can be shown. */
+const bringsAll = (page: PageState | undefined) =>
+  page?.address !== undefined && !isPreviewed() && isShownAt(page.address, window.location)
+
+/** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
+async function showSite(root: Element, queryClient: QueryClient, page: PageState | undefined): Promise<void> {
+  const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
+  const isRead = page && !isPreviewed()
+  // What it brings is not asked, also where the address shows something else.
+  if (isRead) hydrate(queryClient, page.queries)
+  const isHydrated = isRead && isShownAt(page.address, window.location)
+  // Without its code a page would give way to an error. As it came it reads, and its links work.
+  if (isHydrated && page.kind !== undefined) await loadKind(page.kind)
+  const router = createBrowserRouter(routes, isHydrated ? {hydrationData: page.router} : {})
+  prefetchLinks((address) => loadAddress(queryClient, address))
+  const app = (
+    <App queryClient={queryClient}>
+      {/* As a transition, a page that is loaded would wait for whatever else the browser has to do. */}
+      <RouterProvider router={router} onError={reportCaught} useTransitions={false} />
+    </App>
+  )
+  if (isHydrated) {
+    if (page.address === undefined) showNothing(queryClient)
+    forgetScrollPosition(router.state.location)
+    // As a transition it is done piece by piece, and the browser answers between them.
+    startTransition(() => void hydrateRoot(root, app, reporting))
+    return
+  }
+  if (page) {
+    const removeHeadTags = findHeadTags()
+    // Meanwhile its visitor reads the page that stands in its place. One that says that nothing is there is no such page.
+    await (isRead && page.address !== undefined ? untilLoaded(router) : untilTried(router))
+    removeHeadTags()
+  }
+  createRoot(root, reporting).render(app)
+}
+
+/** Starts the site in the document. */
+async function start(): Promise<void> {
+  const root = findRoot()
+  const queryClient = createQueryClient(loadContentClient)
+  const source = contentSource(queryClient)
+  let upTo = readCurrentUntil()
+  const goLive = createBackground(queryClient, () => upTo)
+  try {
+    await supportDialogs()
+    const page = readPageState(document)
+    upTo ??= page?.currentUntil
+    // Pages that are opened from this one are at least as new.
+    if (upTo !== undefined) source.lastLiveEventId = upTo
+    if (!bringsAll(page)) source.untilLive = () => Promise.race([goLive(), pause(LIVE_WITHIN)])
+    await showSite(root, queryClient, page)
+  } catch (error) {
+    if (!(await reloadOnce())) reportFailure(error)
+  }
+  whenIdle(() => void goLive())
+}
 
 // The libraries are set up in this task, and the site in another: the browser can answer between them.
 setTimeout(start)

@@ -1,13 +1,68 @@
 import type {QueryClient} from '@tanstack/react-query'
-import {redirect} from 'react-router-dom'
-import type {RouteObject, ShouldRevalidateFunctionArgs} from 'react-router-dom'
+import {redirect, type RouteObject, type ShouldRevalidateFunctionArgs} from 'react-router-dom'
 import {AddressPage} from './app/AddressPage.tsx'
+import {redirectAddress, resolveAddress, searchedCity} from './app/addresses.ts'
+import {cityKind, documentKinds} from './app/kinds.ts'
 import {Layout} from './app/Layout.tsx'
-import {loadAddress, loadFrame} from './app/loaders.ts'
 import {PageError} from './app/PageError.tsx'
 import {SiteError} from './app/SiteError.tsx'
+import {addressOptions} from './app/useDestination.ts'
+import {isServed} from './content/cities/citiesOptions.ts'
+import {cityAddress} from './content/cities/slug.ts'
+import {ContentProblem} from './content/errors.ts'
+import {reportProblem} from './content/problems.ts'
+import {factsOptions} from './content/queries/facts.ts'
+import {siteOptions} from './content/queries/site.ts'
+import {todayOptions} from './content/useToday.ts'
 import {COMPARE_PARAMETER} from './pages/legal/compare/comparedVersions.ts'
 import {PageSkeleton} from './ui/Skeleton.tsx'
+
+/**
+ * Fetches what every page shares.
+ * @throws ContentProblem when there are no site settings
+ */
+async function loadFrame(queryClient: QueryClient): Promise<void> {
+  const [site] = await Promise.all([
+    queryClient.ensureQueryData(siteOptions()),
+    queryClient.ensureQueryData(factsOptions()),
+    queryClient.ensureQueryData(todayOptions()),
+  ])
+  if (site.result) return
+  // Kept, it would answer every further try.
+  queryClient.removeQueries({queryKey: siteOptions().queryKey, type: 'inactive'})
+  throw new ContentProblem('There are no site settings. Publish the document "Site settings" in the Studio.')
+}
+
+/**
+ * Fetches what an address shows, and the code to show it with.
+ * @returns where a redirect leads, or the search for a city
+ */
+export async function loadAddress(
+  queryClient: QueryClient,
+  {pathname, search}: Pick<URL, 'pathname' | 'search'>,
+): Promise<string | undefined> {
+  const {result: site} = await queryClient.ensureQueryData(siteOptions())
+  const {result: routes} = await queryClient.ensureQueryData(addressOptions(pathname, site?.productName))
+  const destination = resolveAddress(routes, pathname)
+  const city = searchedCity(destination, search)
+  if (city !== undefined) return cityAddress(city, await isServed(queryClient, city))
+  const parameters = new URLSearchParams(search)
+  if (destination?.kind === 'redirect') {
+    if (destination.to) return redirectAddress(destination.to, search)
+    reportProblem(
+      `The redirect from ${destination.from} leads to no published page. Publish the page, or choose another.`,
+    )
+  }
+  if (destination?.kind === 'city') {
+    const {load} = await cityKind(destination.city).loadModule()
+    await load(queryClient, destination.city, parameters)
+  }
+  if (destination?.kind === 'document') {
+    const {load} = await documentKinds[destination.document.type].loadModule()
+    await load(queryClient, destination.document, parameters)
+  }
+  return undefined
+}
 
 /**
  * Whether to load again when an address differs behind its ? alone. That names a part of a page, such as a help topic: its

@@ -1,5 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {Suspense, useMemo} from 'react'
+import {Suspense, useEffect, useMemo} from 'react'
 import {Outlet, ScrollRestoration} from 'react-router-dom'
 import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
@@ -11,6 +11,7 @@ import {SiteOrigin} from '../content/siteOrigin.ts'
 import {ServiceAddresses} from '../content/useServiceAddress.ts'
 import {useToday} from '../content/useToday.ts'
 import {frameIds} from '../ui/elementIds.ts'
+import {READY_EVENT} from '../ui/readyEvent.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {isStandalone} from './addresses.ts'
 import {FocusAfterNavigation} from './FocusAfterNavigation.tsx'
@@ -22,7 +23,6 @@ import {PendingNavigation} from './PendingNavigation.tsx'
 import {usePreview} from './preview.ts'
 import {SCROLL_STORAGE, scrollKey} from './scrollPositions.ts'
 import {SignUpPanel} from './SignUpPanel.tsx'
-import {SiteReady} from './SiteReady.tsx'
 import {useKnownDestination} from './useDestination.ts'
 import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
 import {useGround} from './useGround.ts'
@@ -92,4 +92,10 @@ export function Layout({origin}: {origin: string}) {
       </ServiceAddresses>
     </SiteOrigin>
   )
+}
+
+/** Tells the document that the page answers to its visitor. Stands beside the page, so that it acts when that is there. */
+function SiteReady() {
+  useEffect(() => void document.dispatchEvent(new Event(READY_EVENT)), [])
+  return null
 }

@@ -6,12 +6,20 @@ import {reportVitals} from './webVitals.ts'
 import '../styles/print.css'
 
 /**
- * What an open page does besides answering to its visitor: it follows what is published, and tells how fast
- * the visit is where the site's owner wants to know.
+ * What an open page does besides answering to its visitor: it follows what is published, removes service workers, and
+ * tells how fast the visit is where the site's owner wants to know.
  * @param currentUntil the live event up to which the page is current, where it is known
  * @returns resolves once what is published is followed, or cannot be for now
  */
 export function startBackground(queryClient: QueryClient, currentUntil: string | undefined): Promise<void> {
+  void unregisterServiceWorkers()
   void reportVitals(readServiceAddresses(import.meta.env).vitalsUrl)
   return new Promise((resolve) => void keepLive(queryClient, currentUntil, resolve))
+}
+
+/** Unregisters whatever service worker an earlier site at this origin left behind. */
+async function unregisterServiceWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const registrations = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(registrations.map((registration) => registration.unregister()))
 }

@@ -1,9 +1,18 @@
 import {useQuery, useSuspenseQuery} from '@tanstack/react-query'
 import {useMemo} from 'react'
 import {useLocation} from 'react-router-dom'
+import {contentOptions} from '../content/contentOptions.ts'
+import {ADDRESS_QUERY} from '../content/queries/routesQuery.ts'
 import {siteOptions} from '../content/queries/site.ts'
-import {addressOptions} from './addressOptions.ts'
-import {type Destination, resolveAddress} from './addresses.ts'
+import {type Destination, resolveAddress, storedSpellings} from './addresses.ts'
+
+/**
+ * What content has at a path, for `resolveAddress`.
+ * @param path of an address, in any case, escapes included
+ * @param productName as the site settings have it: a route can have it in it
+ */
+export const addressOptions = (path: string, productName: string | null | undefined) =>
+  contentOptions('address', ADDRESS_QUERY, {routes: storedSpellings(path, productName ?? '')})
 
 function useAddressOptions() {
   const {pathname} = useLocation()

@@ -1,7 +1,65 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {Answers} from './answerShapes.ts'
-import {type ContentAnswer, type ContentParams, fetchContent} from './fetchContent.ts'
-import {contentSource} from './source.ts'
+import {ContentProblem, toContentError} from './errors.ts'
+import {reportFailure} from './problems.ts'
+import {type ContentSource, contentSource} from './source.ts'
+
+/** Values for the `$names` of a query. */
+export type ContentParams = Record<string, string | string[]>
+
+/** A query to ask. */
+interface Asked<Name extends keyof Answers> {
+  /** Of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
+  name: Name
+  query: string
+  params: ContentParams
+}
+
+/** What a query found, and the tags by which live events say that it may have changed. */
+export interface ContentAnswer<Result> {
+  result: Result
+  syncTags: string[]
+}
+
+/** Loaded with the first question: a page that was rendered ahead brings its answers parsed. */
+const loadParser = () => import('./parseAnswer.ts')
+
+/**
+ * Asks the content service. Values of the wrong kind count as absent, and are reported.
+ * @throws ContentUnavailableError when trying again can help
+ * @throws ContentRefusedError when it cannot
+ */
+export async function fetchContent<Name extends keyof Answers>(
+  source: ContentSource,
+  {name, query, params}: Asked<Name>,
+  signal: AbortSignal,
+): Promise<ContentAnswer<Answers[Name]>> {
+  try {
+    const [client, {parseAnswer}] = await Promise.all([
+      source.loadClient(),
+      loadParser(),
+      source.untilLive?.(),
+    ])
+    const {lastLiveEventId} = source
+    const {result, syncTags} = await client.fetch<unknown>(query, params, {
+      filterResponse: false,
+      returnQuery: false,
+      signal,
+      ...(lastLiveEventId ? {lastLiveEventId} : {}),
+    })
+    if (result === undefined) throw new Error('The answer was cut short, or is none of the content service.')
+    const report = (path: string, reason: string) =>
+      reportFailure(
+        new ContentProblem(
+          `Content is not shown: of "${name}", ${path} ${reason}. The Studio's health tool names it.`,
+        ),
+      )
+    return {result: parseAnswer(name, result, report), syncTags: syncTags ?? []}
+  } catch (error) {
+    if (signal.aborted) throw error
+    throw toContentError(error)
+  }
+}
 
 /** First part of the key of every content query. */
 export const CONTENT_KEY = 'content'

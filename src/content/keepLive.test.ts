@@ -1,18 +1,16 @@
-import {focusManager, QueryClient, QueryObserver} from '@tanstack/react-query'
+import {focusManager, QueryObserver} from '@tanstack/react-query'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {keepLive} from './keepLive.ts'
 import {openService} from './liveEventsFixtures.ts'
-import {connectContent, contentSource} from './source.ts'
-import type {ContentClient} from './source.ts'
+import {type ContentClient, contentSource, createQueryClient} from './source.ts'
 
 const key = [CONTENT_KEY, 'facts', {}]
 
 /** A page with content in its cache that is kept live. */
 function openPage(loadClient: () => Promise<ContentClient>, currentUntil?: string) {
-  const queryClient = new QueryClient()
+  const queryClient = createQueryClient(loadClient)
   queryClient.setQueryData(key, {result: [], syncTags: ['s1:fact']})
-  connectContent(queryClient, loadClient)
   const fetchFacts = vi.fn<() => object>(() => ({result: [], syncTags: ['s1:fact']}))
   const shown = new QueryObserver(queryClient, {queryKey: key, queryFn: fetchFacts, staleTime: Infinity})
   const stop = keepLive(queryClient, currentUntil)

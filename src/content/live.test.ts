@@ -1,8 +1,8 @@
-import {QueryClient} from '@tanstack/react-query'
+import type {QueryClient} from '@tanstack/react-query'
 import {beforeEach, describe, expect, test} from 'vitest'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {applyLiveEvent, refetchAll} from './live.ts'
-import {connectContent, contentSource} from './source.ts'
+import {contentSource, createQueryClient} from './source.ts'
 
 let queryClient: QueryClient
 
@@ -11,8 +11,7 @@ const facts = [CONTENT_KEY, 'facts', {}]
 const elsewhere = ['cities']
 
 beforeEach(() => {
-  queryClient = new QueryClient()
-  connectContent(queryClient, () => Promise.reject(new Error('not needed')))
+  queryClient = createQueryClient(() => Promise.reject(new Error('not needed')))
   queryClient.setQueryData(page, {result: {}, syncTags: ['s1:page', 's1:faq']})
   queryClient.setQueryData(facts, {result: [], syncTags: ['s1:fact']})
   queryClient.setQueryData(elsewhere, ['San Jose'])

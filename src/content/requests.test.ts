@@ -2,7 +2,7 @@ import {createClient} from '@sanity/client'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {clientConfig} from './clientConfig.ts'
 import {readConnection} from './connection.ts'
-import {fetchContent} from './fetchContent.ts'
+import {fetchContent} from './contentOptions.ts'
 
 const ORIGIN = 'http://localhost:4000'
 const HOSTED = {VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'}

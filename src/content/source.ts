@@ -1,5 +1,5 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
-import type {QueryClient} from '@tanstack/react-query'
+import {QueryClient} from '@tanstack/react-query'
 
 /** The part of `@sanity/client` that the site uses. */
 export interface ContentClient extends Pick<SanityClient, 'fetch'> {
@@ -32,17 +32,23 @@ export interface ContentSource {
 
 const sources = new WeakMap<QueryClient, ContentSource>()
 
-/** Lets the content queries of a query client be answered by a client that is loaded when first needed. */
-export function connectContent(queryClient: QueryClient, loadClient: () => Promise<ContentClient>): void {
-  sources.set(queryClient, {loadClient})
-}
-
 /**
  * The content source of a query client.
- * @throws Error when `connectContent` was not called for it
+ * @throws Error when `createQueryClient` has not made it
  */
 export function contentSource(queryClient: QueryClient): ContentSource {
   const source = sources.get(queryClient)
-  if (!source) throw new Error('This query client has no content source. Call connectContent first.')
+  if (!source) throw new Error('This query client has no content source. Make it with createQueryClient.')
   return source
+}
+
+/** A query client whose content queries are answered by a client that is loaded when first needed, and retries by itself. */
+export function createQueryClient(loadClient: () => Promise<ContentClient>): QueryClient {
+  const queryClient = new QueryClient({
+    // A browser that calls itself offline may still reach its own machine, and a request that fails
+    // tells the visitor more than one that waits.
+    defaultOptions: {queries: {retry: false, networkMode: 'always'}},
+  })
+  sources.set(queryClient, {loadClient})
+  return queryClient
 }

@@ -1,16 +1,15 @@
 /** What the server and the build render pages with. Built for Node, apart from the site. */
-import {createQueryClient} from '../app/queryClient.ts'
 import {documentAddresses, helpCentreRoutes, NOWHERE} from '../app/addresses.ts'
 import {cityAddress} from '../content/cities/slug.ts'
 import {parseAnswer} from '../content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../content/queries/routesQuery.ts'
 import {linkAddress} from '../content/routeAddress.ts'
+import {createQueryClient} from '../content/source.ts'
 import {helpCentreOptions} from '../pages/help/query.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
 import {type City, fetchCities} from '../services/cities.ts'
 import {BOOT_SCRIPT} from './boot.ts'
-import {pageAssets, readManifest} from './pageAssets.ts'
-import {writeDocument} from './pageDocument.ts'
+import {pageAssets, readManifest, writeDocument} from './pageDocument.ts'
 import {type LeftOutPart, renderPage, type RenderSources} from './renderPage.tsx'
 
 export type {RenderSources} from './renderPage.tsx'

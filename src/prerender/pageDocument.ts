@@ -1,7 +1,84 @@
+import * as v from 'valibot'
 import {type PageState, writePageState} from '../app/pageState.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {BOOT_SCRIPT} from './boot.ts'
-import type {PageAssets} from './pageAssets.ts'
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    css: v.optional(v.array(v.string()), []),
+    imports: v.optional(v.array(v.string()), []),
+  }),
+)
+
+/** What Vite's build tells of each module that it made a chunk for. */
+export type Manifest = v.InferOutput<typeof Manifest>
+
+/** The built files that a page needs, as paths from the site's root. */
+export interface PageAssets {
+  /** The script that starts the site. */
+  entry: string
+  /** Every other script, those first that others import. */
+  scripts: string[]
+  /** Style sheets in the order of the cascade. */
+  styles: string[]
+  /** Those that come when the browser is idle. */
+  laterStyles: string[]
+}
+
+/** The module by which the build names the entry. */
+const ENTRY = 'index.html'
+
+/** The module that the site starts when the browser is idle. */
+const BACKGROUND = 'src/app/background.ts'
+
+/** @throws when the manifest is not one of Vite's */
+export const readManifest = (json: unknown): Manifest => v.parse(Manifest, json)
+
+/** @throws Error when the build has none */
+function chunkOf(manifest: Manifest, module: string) {
+  const chunk = manifest[module]
+  if (!chunk) {
+    throw new Error(
+      `The build has no chunk for "${module}". Kinds of pages in src/app/kinds.ts are named after their folders.`,
+    )
+  }
+  return chunk
+}
+
+/**
+ * The files of modules, each after those that it imports.
+ * @throws Error for a module that the build has no chunk for
+ */
+function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAssets, 'scripts' | 'styles'> {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const visited = new Set<string>()
+  const visit = (module: string) => {
+    if (visited.has(module)) return
+    visited.add(module)
+    const chunk = chunkOf(manifest, module)
+    chunk.imports.forEach(visit)
+    for (const file of chunk.css) styles.add(`/${file}`)
+    scripts.add(`/${chunk.file}`)
+  }
+  modules.forEach(visit)
+  return {scripts: [...scripts], styles: [...styles]}
+}
+
+/**
+ * The files of a page.
+ * @param kind name of its kind, whose module is in the folder of that name; undefined for a page that has none
+ * @throws Error where the build has no chunk for it
+ */
+export function pageAssets(manifest: Manifest, kind: string | undefined): PageAssets {
+  const modules = kind === undefined ? [ENTRY] : [ENTRY, `src/pages/${kind}/route.tsx`]
+  const {scripts, styles} = filesOf(manifest, modules)
+  const laterStyles = chunkOf(manifest, BACKGROUND).css.map((file) => `/${file}`)
+  const entry = `/${chunkOf(manifest, ENTRY).file}`
+  return {entry, scripts: scripts.filter((file) => file !== entry), styles, laterStyles}
+}
 
 /** What a page is made of. */
 export interface PageParts {

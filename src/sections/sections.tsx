@@ -1,4 +1,6 @@
-import type {ComponentType} from 'react'
+import {type ComponentType, useDeferredValue} from 'react'
+import {useLocation, useNavigationType} from 'react-router-dom'
+import {Part} from '../content/Part.tsx'
 import {reportProblem} from '../content/problems.ts'
 import {AppDownload} from './AppDownload.tsx'
 import {CallToAction} from './CallToAction.tsx'
@@ -6,6 +8,7 @@ import {CardGrid} from './CardGrid.tsx'
 import {CarouselSection} from './CarouselSection.tsx'
 import {CityDirectory} from './cities/CityDirectory.tsx'
 import {CitySearch} from './cities/CitySearch.tsx'
+import {FaqData} from './FaqData.tsx'
 import {FaqSection} from './FaqSection.tsx'
 import {Feature} from './Feature.tsx'
 import {HelpCards} from './HelpCards.tsx'
@@ -16,14 +19,14 @@ import {Ledger} from './Ledger.tsx'
 import {NumberedTextSection} from './NumberedTextSection.tsx'
 import {Requirements} from './Requirements.tsx'
 import {SafetyBlocks} from './SafetyBlocks.tsx'
-import type {Section, SectionProps} from './section.ts'
+import {type Section, sectionIds, type SectionProps} from './section.ts'
 import {Statistic} from './Statistic.tsx'
 import {Statistics} from './Statistics.tsx'
 import {Steps} from './Steps.tsx'
 import {TextSection} from './TextSection.tsx'
 
 /** The component of each type of section. */
-const sections: {[Type in Section['_type']]: ComponentType<SectionProps<Type>>} = {
+const views: {[Type in Section['_type']]: ComponentType<SectionProps<Type>>} = {
   appDownload: AppDownload,
   callToAction: CallToAction,
   cardGrid: CardGrid,
@@ -47,12 +50,55 @@ const sections: {[Type in Section['_type']]: ComponentType<SectionProps<Type>>} 
 }
 
 /** A section, shown by its type. One of a type that the site does not know is left out: a dataset can be newer than it. */
-export function SectionView<Type extends Section['_type']>(props: SectionProps<Type>) {
+function SectionView<Type extends Section['_type']>(props: SectionProps<Type>) {
   const {_type} = props.section
-  if (!Object.hasOwn(sections, _type)) {
+  if (!Object.hasOwn(views, _type)) {
     reportProblem(`A page has a section of the type "${_type}", which the site cannot show.`)
     return null
   }
-  const View: ComponentType<SectionProps<Type>> = sections[_type]
+  const View: ComponentType<SectionProps<Type>> = views[_type]
   return <View {...props} />
+}
+
+interface SectionListProps {
+  sections: Section[]
+  /** Level of the first section's heading: `h1` where it names the page. */
+  FirstHeading: 'h1' | 'h2'
+}
+
+/** Sections from top to bottom, each with an id of its own. */
+export function SectionList({sections, FirstHeading}: SectionListProps) {
+  const ids = sectionIds(sections)
+  const shown = useShownSections(sections)
+  return (
+    <>
+      {FirstHeading === 'h1' && (
+        <Part name="questions for search engines" of={sections}>
+          <FaqData sections={sections} />
+        </Part>
+      )}
+      {shown.map((section, index) => (
+        <Part key={section._key} name={section._key} of={section}>
+          <SectionView
+            section={section}
+            id={ids[index] ?? section._key}
+            Heading={index === 0 ? FirstHeading : 'h2'}
+          />
+        </Part>
+      ))}
+    </>
+  )
+}
+
+/** How many sections fill the first screen, also a tall one. */
+const FIRST_SCREEN = 2
+
+/**
+ * What a list shows by now. The next page begins with its first screen, and the rest follows once that is painted. Who goes
+ * back, or to a part of a page, needs the height of all of it at once.
+ */
+function useShownSections(sections: Section[]): Section[] {
+  const {hash} = useLocation()
+  const isNext = useNavigationType() === 'PUSH' && !hash
+  return useDeferredValue(sections, isNext ? sections.slice(0, FIRST_SCREEN) : undefined)
 }

@@ -6,7 +6,7 @@ import {pageOptions} from '../../content/queries/page.ts'
 import {SEARCH_PARAMETER} from '../../content/routeAddress.ts'
 import {prefetchServed} from '../../sections/cities/served.ts'
 import {helpTopicsOptions} from '../../sections/helpTopics.ts'
-import {SectionList} from '../../sections/SectionList.tsx'
+import {SectionList} from '../../sections/sections.tsx'
 
 /** Fetches what a page shows. What it does not need at once is asked for, and not waited for. */
 export async function load(

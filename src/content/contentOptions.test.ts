@@ -1,7 +1,7 @@
 import {createClient} from '@sanity/client'
 import {describe, expect, test} from 'vitest'
 import {ContentRefusedError, ContentUnavailableError} from './errors.ts'
-import {fetchContent} from './fetchContent.ts'
+import {fetchContent} from './contentOptions.ts'
 import type {ContentSource} from './source.ts'
 
 const QUERY = '*[_type == "fact"]{key, unit, value, text}'
