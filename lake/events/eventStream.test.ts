@@ -43,6 +43,13 @@ describe('an event stream', () => {
     expect(await readAll(reader)).toBe('')
   })
 
+  it('cuts nobody off whom it has nothing to tell', async () => {
+    const stream = new EventStream({events: 1, characters: 1000})
+    stream.send([{data: 1}])
+    stream.send([])
+    expect(stream.closed).toBe(false)
+  })
+
   it('counts characters as well as events', () => {
     const stream = new EventStream({events: 100, characters: 50})
     stream.send([{data: 'x'.repeat(60)}])

@@ -1,6 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import type {DocumentChange, LakeDocument, Transaction} from '../types.ts'
-import {type ListenOptions, mutationEvents} from './listener.ts'
+import {openTestDataset, put} from '../datasetFixtures.ts'
+import {QueryError} from '../errors.ts'
+import {EventStream} from './eventStream.ts'
+import {listen, type ListenOptions, mutationEvents} from './listener.ts'
 
 const OPTIONS: ListenOptions = {
   includeResult: false,
@@ -129,5 +132,24 @@ describe('what a listener is told about a transaction', () => {
     expect(come).not.toHaveProperty('previousRev')
     expect(JSON.stringify([gone, come])).not.toContain('secret')
     expect(told({...secret, _rev: 'r1'}, secret)).toEqual([])
+  })
+})
+
+describe('a listener whose filter cannot be computed', () => {
+  it('is told so and let go, while writers go on', async () => {
+    const dataset = openTestDataset()
+    const stream = new EventStream()
+    const fail = () => {
+      throw new QueryError('queryEvaluationError', 'Runs for too long.', '*[slow]')
+    }
+    listen(stream, dataset, fail, OPTIONS, undefined)
+    const told = new Response(stream.body).text()
+    put(dataset, {_id: 'a'})
+    put(dataset, {_id: 'b'})
+    expect(dataset.document('b')).toBeDefined()
+    expect(stream.closed).toBe(true)
+    expect(await told).toMatch(
+      /^event: welcome\n.*\n\nevent: channelError\ndata: .*"message":"Runs for too long."}\n\n$/,
+    )
   })
 })

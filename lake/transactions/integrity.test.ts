@@ -18,6 +18,9 @@ describe('a strong reference', () => {
         1,
       ),
     )
+    expect(refusal(() => dataset.mutate([{create: document}], ADA))).toMatchObject({
+      error: {items: [{error: {id: 'missing', referencingID: 'a'}}]},
+    })
   })
 
   it('may come before its target in the same transaction', () => {

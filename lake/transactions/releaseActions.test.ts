@@ -206,5 +206,10 @@ describe('what a release refuses', () => {
       refusal409,
     )
     expect(refusal(() => dataset.mutate([{create: document}], ADA))).toMatchObject(refusal409)
+    expect(refusal(() => dataset.mutate([{create: document}], ADA))).toMatchObject({
+      error: {
+        items: [{error: {type: 'releaseNotActiveError', id: document._id, releaseId: '_.releases.r1'}}],
+      },
+    })
   })
 })

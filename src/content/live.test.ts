@@ -1,5 +1,6 @@
-import type {QueryClient} from '@tanstack/react-query'
-import {beforeEach, describe, expect, test} from 'vitest'
+import {type QueryClient, QueryObserver} from '@tanstack/react-query'
+import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {onContentChange} from './changes.ts'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {applyLiveEvent, refetchAll} from './live.ts'
 import {contentSource, createQueryClient} from './source.ts'
@@ -31,11 +32,64 @@ describe('a live event', () => {
     expect(stale()).toEqual([])
   })
 
+  test('tells whoever follows the content, until they stop', async () => {
+    const listener = vi.fn<() => void>()
+    const stop = onContentChange(queryClient, listener)
+    await applyLiveEvent(queryClient, {type: 'message', id: 'e1', tags: ['s1:faq']})
+    expect(listener).toHaveBeenCalledTimes(1)
+    await refetchAll(queryClient, 'e2')
+    expect(listener).toHaveBeenCalledTimes(2)
+    stop()
+    await applyLiveEvent(queryClient, {type: 'message', id: 'e3', tags: ['s1:faq']})
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  test('leaves answers alone that name no tags, or none that can be read', async () => {
+    const broken = [undefined, {}, [], 's1:page', null].map((syncTags, index) => {
+      const key = [CONTENT_KEY, 'broken', {index}]
+      queryClient.setQueryData(key, {result: {}, syncTags})
+      return key
+    })
+    queryClient.setQueryData([CONTENT_KEY, 'text', {}], 's1:page')
+    await applyLiveEvent(queryClient, {type: 'message', id: 'e1', tags: ['s1:page']})
+    expect(stale()).toEqual([page])
+    expect(broken.filter((key) => queryClient.getQueryState(key)?.isInvalidated)).toEqual([])
+  })
+
   test('is named in the next question, so that no older answer comes back', async () => {
     await applyLiveEvent(queryClient, {type: 'message', id: 'e1', tags: ['s1:page']})
     expect(contentSource(queryClient).lastLiveEventId).toBe('e1')
     await refetchAll(queryClient, 'e2')
     expect(contentSource(queryClient).lastLiveEventId).toBe('e2')
+  })
+
+  describe('forgets that there was nothing', () => {
+    const missing = [CONTENT_KEY, 'page', {route: '/new'}]
+    const publish = (tags: `s1:${string}`[]) => applyLiveEvent(queryClient, {type: 'message', id: 'e1', tags})
+
+    beforeEach(() => {
+      queryClient.setQueryData(missing, {result: null, syncTags: ['s1:page']})
+    })
+
+    test('once there may be something, so that the next visit asks first', async () => {
+      await publish(['s1:page'])
+      expect(queryClient.getQueryState(missing)).toBeUndefined()
+      expect(queryClient.getQueryState(page)).toBeDefined()
+    })
+
+    test('not for what was published elsewhere', async () => {
+      await publish(['s1:fact'])
+      expect(queryClient.getQueryState(missing)?.isInvalidated).toBe(false)
+    })
+
+    test('not under a page that shows it: that one asks again', async () => {
+      const queryFn = vi.fn<() => object>(() => ({result: {}, syncTags: ['s1:page']}))
+      const shown = new QueryObserver(queryClient, {queryKey: missing, queryFn, staleTime: Infinity})
+      onTestFinished(shown.subscribe(() => undefined))
+      await publish(['s1:page'])
+      expect(queryFn).toHaveBeenCalledTimes(1)
+      expect(queryClient.getQueryData(missing)).toMatchObject({result: {}})
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 /**
  * `npm run mutate`: changes the code of each folder below in one place at a time, and lists the changes that no test
  * notices. `npm run mutate -- lake/access` does one folder, `-- lake/access/sessions.ts` one file. Results stay in
- * `.cache/mutation`: a second run tries only what has changed since. Ends with 1 when a folder is below 80 %.
+ * `.cache/mutation`: a second run tries only what has changed or was not reached. Ends with 1 below 80 %.
  */
 import {Stryker} from '@stryker-mutator/core'
 
