@@ -68,6 +68,10 @@ function ownAddress({_type, route}: StoredDocument): string | undefined {
   return typeof route === 'string' ? route.replace('{productName}', 'Loop').toLowerCase() : undefined
 }
 
+/** Where the malformed documents are shown. */
+const ownAddresses = (originals: readonly StoredDocument[], malformed: ReadonlySet<string>) =>
+  new Set(originals.flatMap((document) => (malformed.has(document._id) ? (ownAddress(document) ?? []) : [])))
+
 /** Malforms content through the API, and looks each time at what visitors and staff get. */
 export async function tortureContent(
   folder: string,
@@ -91,8 +95,10 @@ export async function tortureContent(
           originals = await apiOf(site).documents()
           addresses = await listed(site)
         } else {
-          await look(site, report, {addresses, own: new Set(), random, when: 'after a start'})
+          const own = ownAddresses(originals, malformed)
+          await look(site, report, {addresses, own, random, when: 'after a start'})
           await apiOf(site).mutate(originals.map((document) => ({createOrReplace: document})))
+          await untilWhole(site, report)
         }
         malformed = new Set()
       }
@@ -103,7 +109,8 @@ export async function tortureContent(
     if (site) {
       await site.stop()
       site = await startSite(folder)
-      await look(site, report, {addresses, own: new Set(), random, when: 'after the last start'})
+      const own = ownAddresses(originals, malformed)
+      await look(site, report, {addresses, own, random, when: 'after the last start'})
     }
   } catch (error) {
     report.faults.push(`Round ${report.rounds}: ${error instanceof Error ? error.message : error}`)
@@ -139,17 +146,18 @@ async function playRound(site: SiteProcess, report: ContentReport, round: Round)
   const when = `round ${report.rounds}, ${id}.${path} = ${JSON.stringify(value)?.slice(0, 80)}`
   const status = await api.mutate([{patch: {id, set: {[path]: value}}}])
   if (status >= 500) report.faults.push(`${when}: the write was answered with ${status}`)
+  // What a document has at a path is known as long as nothing else of it is malformed.
+  const isFirst = !malformed.has(id)
   if (status >= 400) report.refused += 1
   else malformed.add(id)
-  if (status < 400 && isOfAnotherKind(malformation)) await lookAtNames(api, malformation, when, report)
+  if (status < 400 && isFirst && isOfAnotherKind(malformation)) {
+    await lookAtNames(api, malformation, when, report)
+  }
 
   const heading = `Round ${report.rounds} of ${report.seed}`
   await api.mutate([{patch: {id: WITNESS.id, set: {'sections[0].heading': heading}}}])
   await untilShown(site, heading, when, report)
-  const own = new Set(
-    originals.flatMap((document) => (malformed.has(document._id) ? (ownAddress(document) ?? []) : [])),
-  )
-  await look(site, report, {addresses, own, random, when})
+  await look(site, report, {addresses, own: ownAddresses(originals, malformed), random, when})
 }
 
 /** Whether the health tool names a field, by the walk that it takes. */
@@ -174,6 +182,21 @@ async function untilShown({origin}: SiteProcess, text: string, when: string, rep
     await wait(50)
   }
   report.faults.push(`${when}: ${WITNESS.address} does not follow`)
+}
+
+/** Waits until every page is rendered again, once all content is as it was. */
+async function untilWhole({origin}: SiteProcess, report: ContentReport) {
+  const deadline = Date.now() + PATIENCE
+  for (;;) {
+    const {pages} = v.parse(Health, await (await fetch(`${origin}/health/content`)).json())
+    const [failed] = pages
+    if (!failed) return
+    if (Date.now() > deadline) {
+      report.faults.push(`${failed.address} is not rendered again: ${failed.reason}`)
+      return
+    }
+    await wait(100)
+  }
 }
 
 interface Look {
