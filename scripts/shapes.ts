@@ -6,10 +6,10 @@ import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {parse, typeEvaluate} from 'groq-js'
 import type {ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
+import {readQueryTypes} from '../server/siteQueries.ts'
 import type {Shape} from '../src/content/shape.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
-const TYPES = path.join(ROOT, 'src/content/sanity.types.ts')
 const ANSWERS = path.join(ROOT, 'src/content/answerShapes.ts')
 const DOCUMENTS = path.join(ROOT, 'src/content/documentShapes.ts')
 
@@ -89,16 +89,10 @@ function shapeOf(node: TypeNode, inList = false): Shape {
   return kind === 'string' && values.length === nodes.length ? {oneOf: [...new Set(values)]} : kind
 }
 
-/** The constants of the queries that types were generated for, and their GROQ: `LEGAL_TEXT_QUERY`. */
-function queries(): {constant: string; query: string}[] {
-  const found = readFileSync(TYPES, 'utf8').matchAll(/^\/\/ Variable: (\w+)\n\/\/ Query: (.*)$/gm)
-  return [...found].map(([, constant = '', query = '']) => ({constant, query}))
-}
-
-/** The name of a query: `legalText` for `LEGAL_TEXT_QUERY`. */
-const nameOf = (constant: string) =>
-  constant
-    .replace(/_QUERY$/, '')
+/** The name of a query, by the type of its result: `legalText` for `LEGAL_TEXT_QUERY_RESULT`. */
+const nameOf = (type: string) =>
+  type
+    .replace(/_QUERY_RESULT$/, '')
     .toLowerCase()
     .replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
 
@@ -107,9 +101,9 @@ const HEAD = '// Written by npm run typegen.\n'
 const shapesText = (name: string, shapes: [string, Shape][]) =>
   `export const ${name} = ${JSON.stringify(Object.fromEntries(shapes))} satisfies Record<string, Shape>\n`
 
-const answers = queries().map(({constant, query}) => ({
-  name: nameOf(constant),
-  type: `${constant}_RESULT`,
+const answers = [...readQueryTypes()].map(([query, type]) => ({
+  name: nameOf(type),
+  type,
   shape: shapeOf(typeEvaluate(parse(query), schema)),
 }))
 

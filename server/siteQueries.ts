@@ -16,18 +16,24 @@ const KEPT_TIME = 7 * 24 * 60 * 60 * 1000
 const KeptQueries = v.fallback(v.record(v.string(), v.nullable(v.number())), {})
 
 /** A line of the map from the text of each query, as a literal, to the type of its result. */
-const QUERY_LINE = /^ {4}'(?<literal>(?:[^'\\]|\\.)*)': \w+;$/gm
+const QUERY_LINE = /^ {4}'(?<literal>(?:[^'\\]|\\.)*)': (?<type>\w+);$/gm
 
 /**
- * The texts of all queries of the site, from the file in which `npm run typegen` has written their types.
+ * The names of the types of all queries' results, by the text of the query, from the file in which `npm run typegen` has
+ * written them.
  * @throws OperatorError when there are none
  */
-export function readSiteQueries(): Set<string> {
+export function readQueryTypes(): Map<string, string> {
   const lines = readFileSync(TYPES, 'utf8').matchAll(QUERY_LINE)
-  const queries = new Set(Array.from(lines, ({groups}) => textOf(groups?.['literal'] ?? '')))
+  const queries = new Map(
+    Array.from(lines, ({groups}) => [textOf(groups?.['literal'] ?? ''), groups?.['type'] ?? '']),
+  )
   if (queries.size > 0) return queries
   throw new OperatorError(`${TYPES} names no queries. Write it anew: npm run typegen`)
 }
+
+/** The texts of all queries of the site. @throws OperatorError when there are none */
+export const readSiteQueries = (): Set<string> => new Set(readQueryTypes().keys())
 
 /** The texts of all queries that pages of the site ask, those too that were opened before the site was built anew. */
 export function knownQueries(store: Store, current = readSiteQueries(), now = Date.now()): Set<string> {

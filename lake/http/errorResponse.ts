@@ -4,9 +4,6 @@ import {json} from './respond.ts'
 
 const UNFORESEEN = 'The lake failed on this request. Its log has the details.'
 
-/** Seconds after which whoever asked for too much may ask again. */
-const RETRY_AFTER = '1'
-
 /**
  * The one place where an error becomes an answer. Refusals are told as they are; anything unforeseen
  * is logged in full and answered without its details.
@@ -16,7 +13,7 @@ export function errorResponse(error: unknown, log: Log): Response {
   if (refusal !== error) log(`Unexpected error: ${stackOf(error)}`)
   else if (refusal.status >= 500) log(refusal.message)
   const {status, body, headers} = refusal
-  return json(body, {status, headers: {...(status === 429 && {'retry-after': RETRY_AFTER}), ...headers}})
+  return json(body, {status, headers})
 }
 
 function stackOf(error: unknown): string {

@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs'
 import {Worker} from 'node:worker_threads'
-import {HttpError, QueryError} from '../errors.ts'
+import {HttpError, QueryError, TooManyRequestsError} from '../errors.ts'
 import {MAX_QUERY_THREADS, MAX_WAITING_QUERIES} from '../limits.ts'
 import type {ThreadAnswer, ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
 
@@ -10,6 +10,9 @@ const BATCH = 32
 /** Megabytes that a thread may take for each megabyte of the database, for its documents, and beyond them, for queries. */
 const MEMORY_FACTOR = 2
 const SPARE_MEMORY = 256
+
+/** When somebody may ask again who has too many queries waiting. */
+const RETRY_SECONDS = 1
 
 /** A query that waits for its answer. */
 interface Job {
@@ -48,7 +51,7 @@ export class QueryThreads {
   /**
    * @param share the same for all queries of somebody
    * @param signal of a client that may hang up: then its query is not begun
-   * @throws QueryError when the query takes too much memory, HttpError 429 when too many of the share wait
+   * @throws QueryError when the query takes too much memory, TooManyRequestsError when too many of the share wait
    */
   ask(query: ThreadQuery, share: string, signal: AbortSignal): Promise<ThreadAnswer> {
     const jobs = wanted(this.#waiting.get(share) ?? [])
@@ -154,9 +157,9 @@ function tooLarge({query}: ThreadQuery): QueryError {
   return new QueryError('queryEvaluationError', description, query)
 }
 
-function tooMany(count: number): HttpError {
-  return new HttpError(
-    429,
+function tooMany(count: number): TooManyRequestsError {
+  return new TooManyRequestsError(
     `${count} of your queries wait for their answers already (MAX_WAITING_QUERIES). Ask again when some have come.`,
+    RETRY_SECONDS,
   )
 }
