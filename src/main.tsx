@@ -98,17 +98,24 @@ function showNothing(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({queryKey, refetchType: 'none'})
 }
 
-/** Whether a page was rendered ahead for the current address: nothing has to be asked before it can be shown. */
-const bringsAll = (page: PageState | undefined) =>
-  page?.address !== undefined && !isPreviewed() && isShownAt(page.address, window.location)
-
-/** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
-async function showSite(root: Element, queryClient: QueryClient, page: PageState | undefined): Promise<void> {
+/**
+ * Shows the site: takes over the page that was rendered ahead for the address, or else renders it.
+ * @param goLive follows what is published
+ */
+async function showSite(
+  root: Element,
+  queryClient: QueryClient,
+  page: PageState | undefined,
+  goLive: () => Promise<void>,
+): Promise<void> {
   const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
   const isRead = page && !isPreviewed()
   // What it brings is not asked, also where the address shows something else.
   if (isRead) hydrate(queryClient, page.queries)
   const isHydrated = isRead && isShownAt(page.address, window.location)
+  if (!isHydrated || page.address === undefined) {
+    contentSource(queryClient).untilLive = () => Promise.race([goLive(), pause(LIVE_WITHIN)])
+  }
   // Without its code a page would give way to an error. As it came it reads, and its links work.
   if (isHydrated && page.kind !== undefined) await loadKind(page.kind)
   const router = createBrowserRouter(routes, isHydrated ? {hydrationData: page.router} : {})
@@ -139,7 +146,6 @@ async function showSite(root: Element, queryClient: QueryClient, page: PageState
 async function start(): Promise<void> {
   const root = findRoot()
   const queryClient = createQueryClient(loadContentClient)
-  const source = contentSource(queryClient)
   let upTo = readCurrentUntil()
   const goLive = createBackground(queryClient, () => upTo)
   try {
@@ -147,9 +153,8 @@ async function start(): Promise<void> {
     const page = readPageState(document)
     upTo ??= page?.currentUntil
     // Pages that are opened from this one are at least as new.
-    if (upTo !== undefined) source.lastLiveEventId = upTo
-    if (!bringsAll(page)) source.untilLive = () => Promise.race([goLive(), pause(LIVE_WITHIN)])
-    await showSite(root, queryClient, page)
+    if (upTo !== undefined) contentSource(queryClient).lastLiveEventId = upTo
+    await showSite(root, queryClient, page, goLive)
   } catch (error) {
     if (!(await reloadOnce())) reportFailure(error)
   }
