@@ -1,0 +1,66 @@
+import type {IncomingHttpHeaders} from 'node:http'
+import ipaddr from 'ipaddr.js'
+import {isLoopback} from '../lake/index.ts'
+import type {ServerSettings} from './settings.ts'
+
+/** What a request tells of how it came, such as an `IncomingMessage`. */
+interface Arrival {
+  socket: {remoteAddress?: string | undefined}
+  headers: IncomingHttpHeaders
+  httpVersion: string
+  /** The request's target. */
+  url?: string | undefined
+}
+
+/** Headers that proxies, tunnels and networks of servers add: any of them says that a request came through one. */
+const FORWARDING_HEADER =
+  /^(?:x-(?:forwarded|real|original|client|cluster|remote|proxy|host|scheme|url-scheme|envoy|arr|azure|appengine|amz|amzn|cloud-trace)(?:-.*)?|x-forwarded.*|forwarded.*|via|cdn-.*|cf-.*|fastly-.*|fly-.*|tailscale-.*|.*client-ip|front-end-https|max-forwards|proxy-.*)$/
+
+/** A Host header that names a host, with or without a port, and nothing else. */
+const HOST_AND_PORT = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/i
+
+/**
+ * Whether a request came straight from this machine: over a loopback connection, to a loopback name, and with no sign of a
+ * proxy. A bare nginx adds no header, but speaks HTTP/1.0. Proxies on this machine connect from loopback as well, and
+ * can pass on what a visitor forges, so each sign of one counts, and nothing that a request says makes up for it.
+ */
+export function isDirectLoopback({socket, headers, httpVersion, url}: Arrival): boolean {
+  return (
+    isLoopbackAddress(socket.remoteAddress) &&
+    isLoopbackHost(headers.host) &&
+    httpVersion === '1.1' &&
+    // A target with a host in it is how proxies are asked.
+    (url ?? '').startsWith('/') &&
+    !Object.keys(headers).some((name) => FORWARDING_HEADER.test(name.toLowerCase()))
+  )
+}
+
+/**
+ * Whether the settings tell of nobody beyond this machine: the server listens on loopback, no other name is allowed, the
+ * site is nowhere else, and there is no proxy.
+ */
+export function isLocalOnly({host, allowedHosts, siteUrl, trustedProxies}: ServerSettings): boolean {
+  return (
+    isLoopbackListener(host) &&
+    allowedHosts.every((name) => isLoopbackName(name)) &&
+    (siteUrl === undefined || isLoopbackName(URL.parse(siteUrl)?.hostname ?? '')) &&
+    trustedProxies.length === 0
+  )
+}
+
+/** Whether listening on a host is listening on loopback addresses alone. */
+const isLoopbackListener = (host: string): boolean =>
+  ipaddr.isValid(host) ? isLoopbackAddress(host) : isLoopbackName(host.toLowerCase())
+
+/** Whether a name or address, as `URL.hostname` spells it, is this machine's alone; also an IPv4 address within IPv6. */
+const isLoopbackName = (hostname: string): boolean =>
+  isLoopback(hostname) || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
+
+function isLoopbackHost(host: string | undefined): boolean {
+  const [, name] = HOST_AND_PORT.exec(host ?? '') ?? []
+  const hostname = name && URL.parse(`http://${name}`)?.hostname
+  return hostname ? isLoopback(hostname) : false
+}
+
+const isLoopbackAddress = (address = ''): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
