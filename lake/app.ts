@@ -1,6 +1,8 @@
 import {Hono} from 'hono'
-import type {Accounts} from './access/accounts.ts'
-import {type Callers, createCallers} from './access/callers.ts'
+import {type Accounts, assertUsable, roleOf} from './access/accounts.ts'
+import {type Authenticator, createLocalAuthenticator} from './access/authenticator.ts'
+import {accountCallers, type Callers, createCallers} from './access/callers.ts'
+import {createSessions} from './access/sessions.ts'
 import type {ContentEngine} from './dataset.ts'
 import {openEngine} from './engine.ts'
 import {HttpError} from './errors.ts'
@@ -28,6 +30,8 @@ export interface LakeOptions {
   datasets?: string[]
   /** Who can sign in, and what each may do. Without it everyone is `user` and may do everything. */
   accounts?: Accounts
+  /** Tells who sends a request, in place of the lake's own authenticator, which it is given. */
+  authenticator?: (own: Authenticator) => Authenticator
   /** Who everyone is in a lake without accounts. Default a local administrator. */
   user?: LakeUser
   /** Queries that the lake is there to answer, by their text: they are answered at once, before others. Default none. */
@@ -91,8 +95,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const heads = followHeads(engine)
   const streams = createOpenStreams()
   const access = {allowedHosts, allowedOrigins}
-  const callers = createCallers(options.accounts, {store, user, projectId})
-  callers.sessions?.onEnd((session) => streams.closeOf(session))
+  const callers = createCallers(rulesOf(store, {...options, projectId}), {user, projectId})
+  callers.authenticator?.onEnd((session) => streams.closeOf(session))
   const onUnknownEndpoint = options.onUnknownEndpoint ?? logUnknownEndpoints(log)
   let isClosed = false
   const answerError = (error: unknown): Response =>
@@ -102,7 +106,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const threads =
     store.database === undefined
       ? undefined
-      : new QueryThreads({database: store.database, projectId, accounts})
+      : new QueryThreads({database: store.database, projectId, roles: accounts?.roles})
   const queries = createQueries({engine, threads, knownQueries, isOpen, onQuery})
   const services = {engine, store, callers, queries, access, streams, shares, heads, log}
   const app = mount(services, {onUnknownEndpoint, answerError})
@@ -131,6 +135,20 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   }
 }
 
+/**
+ * Checks the accounts of a lake, roles and grants too, and finds who tells of each request whose it is.
+ * @throws StoreError or QueryError when they cannot be used
+ */
+function rulesOf(store: Store, {accounts, authenticator, projectId = ''}: LakeOptions) {
+  if (!accounts) return undefined
+  assertUsable(accounts)
+  const callerOf = accountCallers(accounts, projectId)
+  for (const {name: role} of accounts.roles) callerOf({id: role, name: role, email: '', role})
+  for (const {role} of accounts.users) roleOf(role, accounts.roles)
+  const own = createLocalAuthenticator(accounts.users, createSessions(store))
+  return {accounts, authenticator: authenticator?.(own) ?? own}
+}
+
 function mount(
   services: LakeServices,
   {
@@ -148,7 +166,10 @@ function mount(
     const message = `The lake has no endpoint ${c.req.method} ${c.req.path}. Its coverage list names those it has.`
     return answerError(new HttpError(404, message))
   })
-  app.use(protectAnswers, guard(services.access))
+  app.use(protectAnswers, guard(services.access), async (c, next) => {
+    await services.callers.identify(c.req.raw)
+    await next()
+  })
   app.route('/:version{v[^/]+}', apiRoutes(services))
   app.route('/', assetRoutes(services))
   return app

@@ -20,7 +20,7 @@ function registered(): string[] {
   const services: LakeServices = {
     engine,
     store,
-    callers: createCallers(undefined, {store, user: ADA, projectId: 'embedded'}),
+    callers: createCallers(undefined, {user: ADA, projectId: 'embedded'}),
     queries: createQueries({
       engine,
       threads: undefined,

@@ -6,7 +6,9 @@ export {
   type LakeAccount,
   type LakeRole,
 } from './access/accounts.ts'
+export {type Authenticated, type Authenticator, bearerOf, UnknownTokenError} from './access/authenticator.ts'
 export type {Callers} from './access/callers.ts'
+export type {Session} from './access/sessions.ts'
 export {createLake, type Lake, type LakeOptions} from './app.ts'
 export {COVERAGE, type CoverageEntry, type Support} from './coverage.ts'
 export type {ContentEngine, Dataset} from './dataset.ts'

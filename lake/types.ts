@@ -59,4 +59,8 @@ export interface LakeUser {
   name: string
   email: string
   roles: {name: string; title: string}[]
+  /** Address of a picture. */
+  image?: string | undefined
+  /** Whether it is a script, and no person. */
+  isRobot?: boolean
 }

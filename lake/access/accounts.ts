@@ -34,10 +34,15 @@ export interface LakeAccount {
   email: string
   /** Name of a role. */
   role: string
+  /** Address of a picture. */
+  image?: string | undefined
+  /** Whether it is a script, and no person. */
+  isRobot?: boolean
 }
 
 /** Who can sign in to a lake, and what they may do then. */
 export interface Accounts {
+  /** Those who can sign in by name alone, unless an authenticator says otherwise. */
   users: readonly LakeAccount[]
   roles: readonly LakeRole[]
   /** What nobody of them deletes. Beyond the hosted API, whose grants cannot tell deleting from changing. */
@@ -59,9 +64,9 @@ const USER_ID = /^[A-Za-z0-9_-]+$/
 const TAKEN_IDS = new Set([SYSTEM_USER.id, 'me'])
 
 /** The account as the API tells of it. */
-export function userOf({id, name, email, role}: LakeAccount, roles: readonly LakeRole[]): LakeUser {
+export function userOf({role, ...account}: LakeAccount, roles: readonly LakeRole[]): LakeUser {
   const {title} = roleOf(role, roles)
-  return {id, name, email, roles: [{name: role, title}]}
+  return {...account, roles: [{name: role, title}]}
 }
 
 /** @throws StoreError when an account names a role that there is not */

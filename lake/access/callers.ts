@@ -1,13 +1,14 @@
 import {HttpError} from '../errors.ts'
-import {readSessionCookie} from '../http/sessionCookie.ts'
-import type {Store} from '../store/store.ts'
 import type {LakeUser} from '../types.ts'
-import {type Accounts, assertUsable, roleOf, SYSTEM_USER, userOf} from './accounts.ts'
+import {type Accounts, type LakeAccount, roleOf, SYSTEM_USER, userOf} from './accounts.ts'
+import type {Authenticated, Authenticator} from './authenticator.ts'
 import {ANONYMOUS, type Caller, grantedCaller, unlimitedCaller} from './caller.ts'
-import {createSessions, type Session, type Sessions} from './sessions.ts'
+import type {Session} from './sessions.ts'
 
-/** Tells who sends a request. */
+/** Tells who sends a request, once that has been found out. */
 export interface Callers {
+  /** Finds out who sends a request. Comes before all else that is asked of it; never rejects. */
+  identify(request: Request): Promise<void>
   /** @throws HttpError 401 for a token that proves no session */
   of(request: Request): Caller
   /**
@@ -19,87 +20,86 @@ export interface Callers {
   sessionOf(request: Request): Session | undefined
   /** Lets a request of this process do everything. */
   trust(request: Request): void
-  /** Everybody who can sign in. */
-  readonly users: readonly LakeUser[]
+  /** Everybody whose name is told. */
+  users(): readonly LakeUser[]
   /** Undefined in a lake without accounts, where everybody is the same user. */
-  readonly sessions: Sessions | undefined
+  readonly authenticator: Authenticator | undefined
   readonly signInUrl: string | undefined
 }
 
-/** @param accounts undefined when everybody is `user`, who may do everything */
+/** What may be done in a lake with accounts, and who tells who does it. */
+interface AccessRules {
+  accounts: Pick<Accounts, 'roles' | 'keeps' | 'signInUrl'>
+  authenticator: Authenticator
+}
+
+/** What was found out of a request. */
+type Finding = {authenticated: Authenticated | undefined} | {error: unknown}
+
+/** @param rules undefined when everybody is `user`, who may do everything */
 export function createCallers(
-  accounts: Accounts | undefined,
-  {store, user, projectId}: {store: Store; user: LakeUser; projectId: string},
+  rules: AccessRules | undefined,
+  {user, projectId}: {user: LakeUser; projectId: string},
 ): Callers {
   const trusted = new WeakSet<Request>()
   const system = unlimitedCaller(SYSTEM_USER)
-  const own = accounts ? accountCallers(accounts, store, projectId) : openCallers(user)
-  const of = (request: Request): Caller => (trusted.has(request) ? system : own.of(request))
+  const everybody = unlimitedCaller(user)
+  const callerOf = rules && accountCallers(rules.accounts, projectId)
+  const findings = new WeakMap<Request, Finding>()
+  const authenticatedOf = (request: Request): Authenticated | undefined => {
+    const finding = findings.get(request)
+    if (!finding) throw new Error('Nobody has found out who sends this request.')
+    if ('error' in finding) throw finding.error
+    return finding.authenticated
+  }
+  const of = (request: Request): Caller => {
+    if (trusted.has(request)) return system
+    if (!callerOf) return everybody
+    const authenticated = authenticatedOf(request)
+    return authenticated ? callerOf(authenticated.account) : ANONYMOUS
+  }
   return {
-    ...own,
+    async identify(request) {
+      if (!rules || findings.has(request)) return
+      const finding = await rules.authenticator.authenticate(request).then(
+        (authenticated) => ({authenticated}),
+        (error: unknown) => ({error}),
+      )
+      findings.set(request, finding)
+    },
     of,
     signedIn(request) {
       const caller = of(request)
       if (caller.user) return {...caller, user: caller.user}
-      throw new HttpError(401, notSignedIn(own.signInUrl))
+      throw new HttpError(401, notSignedIn(rules?.accounts.signInUrl))
     },
+    sessionOf: (request) => (rules && !trusted.has(request) ? authenticatedOf(request)?.session : undefined),
     trust: (request) => void trusted.add(request),
+    users: () =>
+      rules ? rules.authenticator.accounts().map((account) => userOf(account, rules.accounts.roles)) : [user],
+    authenticator: rules?.authenticator,
+    signInUrl: rules?.accounts.signInUrl,
   }
 }
 
-type OwnCallers = Omit<Callers, 'signedIn' | 'trust'>
-
-function openCallers(user: LakeUser): OwnCallers {
-  const everybody = unlimitedCaller(user)
-  return {
-    of: () => everybody,
-    sessionOf: () => undefined,
-    users: [user],
-    sessions: undefined,
-    signInUrl: undefined,
-  }
-}
-
-function accountCallers(accounts: Accounts, store: Store, projectId: string): OwnCallers {
-  assertUsable(accounts)
-  const sessions = createSessions(store)
-  const callers = callersByAccount(accounts, projectId)
-  const sessionOf = (request: Request): Session | undefined => {
-    const token = bearerOf(request)
-    const proof = token ?? readSessionCookie(request.headers.get('cookie'), new URL(request.url))
-    const session = proof === undefined ? undefined : sessions.recognise(proof)
-    if (token !== undefined && !session) {
-      throw new HttpError(401, 'Session not found. The token is unknown or has expired: get a new one.')
-    }
-    return session
-  }
-  return {
-    // A session may be older than a change of the accounts.
-    of: (request) => callers.get(sessionOf(request)?.user ?? '') ?? ANONYMOUS,
-    sessionOf,
-    users: accounts.users.map((account) => userOf(account, accounts.roles)),
-    sessions,
-    signInUrl: accounts.signInUrl,
-  }
-}
-
-/** Those who can sign in, by their ids. */
-export function callersByAccount(
-  {users, roles, keeps = []}: Accounts,
+/** Makes callers of accounts. The last one of each is kept, since its grants are queries that have been compiled. */
+export function accountCallers(
+  {roles, keeps = []}: Pick<Accounts, 'roles' | 'keeps'>,
   projectId: string,
-): Map<string, Caller> {
-  const callers = users.map((account): [string, Caller] => {
+): (account: LakeAccount) => Caller {
+  const callers = new Map<string, {account: string; caller: Caller}>()
+  return (account) => {
+    const described = JSON.stringify(account)
+    const kept = callers.get(account.id)
+    if (kept?.account === described) return kept.caller
     const {grants} = roleOf(account.role, roles)
-    return [account.id, grantedCaller(userOf(account, roles), {grants, keeps}, projectId)]
-  })
-  return new Map(callers)
-}
-
-function bearerOf({headers}: Request): string | undefined {
-  return /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+    const caller = grantedCaller(userOf(account, roles), {grants, keeps}, projectId)
+    callers.set(account.id, {account: described, caller})
+    return caller
+  }
 }
 
 function notSignedIn(signInUrl: string | undefined): string {
   const page = signInUrl === undefined ? '' : ` at ${signInUrl}`
-  return `You are not signed in. Sign in${page}, or send a token that POST /auth/tokens has given.`
+  return `You are not signed in. Sign in${page}, or send a token.`
 }

@@ -36,15 +36,16 @@ export function attachSockets(
   const rooms = new Map<string, PresenceRoom>()
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer): void => {
     connection.on('error', () => connection.destroy())
-    try {
-      const accept = acceptanceOf(request, lake, rooms, answer)
-      if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
-      else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
-    } catch (error) {
-      refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
-    }
+    acceptanceOf(request, lake, rooms, answer)
+      .then((accept) => {
+        if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
+        else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
+      })
+      .catch((error: unknown) => {
+        refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
+      })
   }
-  lake.callers.sessions?.onEnd((session) => rooms.forEach((room) => room.leaveAll(session)))
+  lake.callers.authenticator?.onEnd((session) => rooms.forEach((room) => room.leaveAll(session)))
   server.on('upgrade', onUpgrade)
   return () => {
     server.off('upgrade', onUpgrade)
@@ -59,13 +60,13 @@ function serve(socket: WebSocket, accept: Acceptance): void {
   accept(socket)
 }
 
-/** @throws LakeError when the handshake is for the lake and must be refused */
-function acceptanceOf(
+/** Rejects with a LakeError when the handshake is for the lake and must be refused. */
+async function acceptanceOf(
   message: IncomingMessage,
   lake: Lake,
   rooms: Map<string, PresenceRoom>,
   answer: (request: Request, handshake: IncomingMessage) => Promise<Response>,
-): Acceptance | undefined {
+): Promise<Acceptance | undefined> {
   const {url = '/', headers} = message
   const {pathname = ''} = URL.parse(url, 'http://localhost') ?? {}
   const [, dataset] = PRESENCE_PATH.exec(pathname) ?? []
@@ -77,6 +78,7 @@ function acceptanceOf(
   }
   const {name} = lake.engine.dataset(dataset)
   const request = handshake(url, headers)
+  await lake.callers.identify(request)
   const {user} = lake.callers.signedIn(request)
   const session = lake.callers.sessionOf(request)?.id
   const room = rooms.get(name) ?? new PresenceRoom()

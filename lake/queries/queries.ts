@@ -68,7 +68,11 @@ export function createQueries({engine, threads, knownQueries, isOpen, onQuery}: 
       const {user, identity} = caller
       if (!threads || user?.id === SYSTEM_USER.id || isQuick(asked)) return answerHere(asked, caller, request)
       const share = user ? `user ${user.id}` : VISITORS
-      const answer = await threads.ask({...asked, user: user?.id, identity}, share, request.signal)
+      const answer = await threads.ask(
+        {...asked, role: user?.roles[0]?.name, identity},
+        share,
+        request.signal,
+      )
       onQuery(request, answer.milliseconds)
       return jsonBytes(answer.body, {status: answer.status})
     },

@@ -1,5 +1,5 @@
 import {parentPort, workerData} from 'node:worker_threads'
-import {callersByAccount} from '../access/callers.ts'
+import {accountCallers} from '../access/callers.ts'
 import {ANONYMOUS} from '../access/caller.ts'
 import type {Reader} from '../dataset.ts'
 import {LakeError} from '../errors.ts'
@@ -24,8 +24,8 @@ interface FollowedDataset {
   sequence: number
 }
 
-const {database, projectId, accounts}: ThreadSetup = workerData
-const callers = accounts && callersByAccount(accounts, projectId)
+const {database, projectId, roles}: ThreadSetup = workerData
+const callerOf = roles && accountCallers({roles}, projectId)
 const follower = new Follower(database)
 const datasets = new Map<string, FollowedDataset>()
 const encoder = new TextEncoder()
@@ -70,8 +70,10 @@ function answerOf(asked: ThreadQuery): {status: number; body: JsonObject} {
   }
 }
 
-function readerOf({user}: ThreadQuery): Reader | undefined {
-  return callers && (callers.get(user ?? '') ?? ANONYMOUS).reader
+function readerOf({role, identity}: ThreadQuery): Reader | undefined {
+  if (!callerOf) return undefined
+  const caller = role === undefined ? ANONYMOUS : callerOf({id: identity, name: '', email: '', role})
+  return caller.reader
 }
 
 function caughtUp(name: string): FollowedDataset {

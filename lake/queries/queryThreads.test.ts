@@ -13,7 +13,7 @@ const LARGE = '$list[]{"a": $list[]{"b": $list[]{"c": 1}}}'
 it('ends a thread that has no memory left, refuses the query that took it, and answers the others', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-threads-'))
   const store = openSqliteStore(folder)
-  const threads = new QueryThreads({database: store.database ?? '', projectId: 'p', accounts: undefined}, 16)
+  const threads = new QueryThreads({database: store.database ?? '', projectId: 'p', roles: undefined}, 16)
   const ask = async (query: string) => {
     const options = {perspective: ['raw'], origin: '', resultSourceMap: false, returnQuery: false}
     const asked = {
@@ -21,7 +21,7 @@ it('ends a thread that has no memory left, refuses the query that took it, and a
       query,
       params: {list: LIST},
       ...options,
-      user: 'ada',
+      role: 'writer',
       identity: 'ada',
     }
     const {body} = await threads.ask(asked, 'ada', new AbortController().signal)

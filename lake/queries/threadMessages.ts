@@ -1,4 +1,4 @@
-import type {Accounts} from '../access/accounts.ts'
+import type {LakeRole} from '../access/accounts.ts'
 import type {AskedQuery} from './asked.ts'
 
 /** What a thread that answers queries begins with. */
@@ -6,14 +6,14 @@ export interface ThreadSetup {
   /** Path of the database. */
   database: string
   projectId: string
-  /** Who sees what. Without it everyone sees everything. */
-  accounts: Accounts | undefined
+  /** What each role sees. Without it everyone sees everything. */
+  roles: readonly LakeRole[] | undefined
 }
 
 /** A query for a thread to answer. */
 export interface ThreadQuery extends AskedQuery {
-  /** Id of the user who asks; undefined for a visitor. */
-  user: string | undefined
+  /** Name of the role of who asks; undefined for a visitor. */
+  role: string | undefined
   /** What `identity()` answers. */
   identity: string
 }

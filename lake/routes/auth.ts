@@ -1,11 +1,11 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import type {Callers} from '../access/callers.ts'
-import type {Session, Sessions} from '../access/sessions.ts'
+import type {Session} from '../access/sessions.ts'
 import {HttpError} from '../errors.ts'
 import {readJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
-import {endedSessionCookie, sessionCookie} from '../http/sessionCookie.ts'
+import {sessionCookie} from '../http/sessionCookie.ts'
 import {MAX_SIGN_IN_BYTES} from '../limits.ts'
 import type {LakeServices} from '../services.ts'
 
@@ -13,7 +13,7 @@ const SignIn = v.object({user: v.string()})
 
 const NEVER_EXPIRES = 4_102_444_800
 
-/** Who is signed in, and signing in and out. Reaching the lake is all it takes: there are no passwords. */
+/** Who is signed in, and signing in and out. In a lake of its own reaching it is all it takes: there are no passwords. */
 export function authRoutes({callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/auth/id', (c) => {
@@ -35,20 +35,17 @@ export function authRoutes({callers}: LakeServices): Hono {
     return json({...described(session), token: proof})
   })
   routes.post('/auth/logout', async (c) => {
-    const session = callers.sessionOf(c.req.raw)
-    if (session) await callers.sessions?.end(session)
-    return json({}, {headers: {'set-cookie': endedSessionCookie(new URL(c.req.url))}})
+    const cookie = await callers.authenticator?.end(c.req.raw)
+    return json({}, {headers: cookie === undefined ? {} : {'set-cookie': cookie}})
   })
   return routes
 }
 
-/** @throws HttpError 404 when the lake has no such user */
-async function begin(c: Context, {sessions, users}: Callers): Promise<ReturnType<Sessions['begin']>> {
+/** @throws HttpError when the lake has no such user, or wants more than a name */
+async function begin(c: Context, {authenticator}: Callers): Promise<{session: Session; proof: string}> {
   const {user} = await readJson(c.req.raw, SignIn, MAX_SIGN_IN_BYTES)
-  if (!sessions) throw new HttpError(404, 'This lake has no accounts: everybody is the same user.')
-  const known = users.map(({id}) => id)
-  if (known.includes(user)) return sessions.begin(user)
-  throw new HttpError(404, `No user "${user}" here. Sign in as one of: ${known.join(', ')}.`)
+  if (authenticator) return authenticator.begin(user, c.req.raw)
+  throw new HttpError(404, 'This lake has no accounts: everybody is the same user.')
 }
 
 /** A token that a script in a page can read is a token that a hostile script can take away. */

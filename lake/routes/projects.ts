@@ -24,7 +24,7 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/projects/:project', (c) => {
     const {user} = callers.signedIn(c.req.raw)
-    return json(describeProject(engine.projectId, callers.users, user))
+    return json(describeProject(engine.projectId, callers.users(), user))
   })
   routes.get('/projects/:project/grants', (c) => {
     callers.signedIn(c.req.raw)
@@ -64,9 +64,9 @@ function describeProject(id: string, users: readonly LakeUser[], current: LakeUs
   }
 }
 
-function describeMember({id, roles}: LakeUser, current: LakeUser): JsonObject {
+function describeMember({id, roles, isRobot = false}: LakeUser, current: LakeUser): JsonObject {
   const isCurrentUser = id === current.id
-  return {id, isCurrentUser, isRobot: false, roles, createdAt: LOCAL_SINCE, updatedAt: LOCAL_SINCE}
+  return {id, isCurrentUser, isRobot, roles, createdAt: LOCAL_SINCE, updatedAt: LOCAL_SINCE}
 }
 
 function describeDataset(name: string): JsonObject {

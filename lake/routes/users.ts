@@ -40,7 +40,7 @@ export function userRoutes({store, callers}: LakeServices): Hono {
   })
   routes.get('/users/:ids', (c) => {
     const {user} = callers.signedIn(c.req.raw)
-    const known = [...callers.users, SYSTEM_USER]
+    const known = [...callers.users(), SYSTEM_USER]
     const users = listOf(c.req.param('ids')).map((id) => {
       const found = id === 'me' ? user : known.find((candidate) => candidate.id === id)
       return describeUser(found ?? {id, name: id}, user)
@@ -50,12 +50,12 @@ export function userRoutes({store, callers}: LakeServices): Hono {
   return routes
 }
 
-function describeCurrent({id, name, email, roles}: LakeUser): JsonObject {
+function describeCurrent({id, name, email, roles, image}: LakeUser): JsonObject {
   return {
     id,
     name,
     email,
-    profileImage: '',
+    profileImage: image ?? '',
     role: roles[0]?.name ?? '',
     roles,
     provider: 'local',
@@ -66,7 +66,7 @@ function describeCurrent({id, name, email, roles}: LakeUser): JsonObject {
 
 /** Somebody who wrote once and has no account any more is known by id alone. */
 function describeUser(
-  {id, name, email}: Pick<LakeUser, 'id' | 'name'> & Partial<LakeUser>,
+  {id, name, email, image}: Pick<LakeUser, 'id' | 'name'> & Partial<LakeUser>,
   current: LakeUser,
 ): JsonObject {
   return {
@@ -74,7 +74,7 @@ function describeUser(
     displayName: name,
     ...(email && {email}),
     sanityUserId: id,
-    imageUrl: '',
+    imageUrl: image ?? '',
     isCurrentUser: id === current.id,
     createdAt: LOCAL_SINCE,
     updatedAt: LOCAL_SINCE,

@@ -12,7 +12,7 @@ export interface Client {
 }
 
 /** Tells who sends a request. */
-export type ClientOf = (request: Request, message: IncomingMessage) => Client
+export type ClientOf = (request: Request, message: IncomingMessage) => Promise<Client>
 
 /**
  * Tells clients apart by their session or, where they have none, by their address.
@@ -20,7 +20,7 @@ export type ClientOf = (request: Request, message: IncomingMessage) => Client
  */
 export function clientsBy(
   proxies: TrustedProxies,
-  sessions: () => Pick<Callers, 'sessionOf'> | undefined,
+  sessions: () => Pick<Callers, 'identify' | 'sessionOf'> | undefined,
 ): ClientOf {
   let isTold = false
   const tellOnce = (address: string) => {
@@ -32,8 +32,8 @@ export function clientsBy(
     }
     isTold = true
   }
-  return (request, message) => {
-    const session = sessionOf(request, sessions())
+  return async (request, message) => {
+    const session = await sessionOf(request, sessions())
     if (session !== undefined) return {kind: 'staff', key: session}
     const key = clientAddress(message, proxies)
     if (message.headers['x-forwarded-for'] !== undefined && key === clientAddress(message, [])) tellOnce(key)
@@ -42,8 +42,12 @@ export function clientsBy(
 }
 
 /** A token that proves nothing is refused by the lake: it makes nobody staff. */
-function sessionOf(request: Request, callers: Pick<Callers, 'sessionOf'> | undefined): string | undefined {
+async function sessionOf(
+  request: Request,
+  callers: Pick<Callers, 'identify' | 'sessionOf'> | undefined,
+): Promise<string | undefined> {
   try {
+    await callers?.identify(request)
     return callers?.sessionOf(request)?.id
   } catch (error) {
     if (error instanceof LakeError) return undefined

@@ -1,4 +1,3 @@
-import type {IncomingMessage} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
 import type {MiddlewareHandler} from 'hono'
 import {HttpError, type Shares} from '../../lake/index.ts'
@@ -71,7 +70,8 @@ class LakeShare {
 export class LakeShares implements Shares {
   readonly #clientOf: ClientOf
   readonly #shares: Record<ClientKind, LakeShare>
-  readonly #messages = new WeakMap<Request, IncomingMessage>()
+  /** The lake asks in its own time whose request it was. */
+  readonly #clients = new WeakMap<Request, Client>()
 
   constructor(clientOf: ClientOf, limits: Record<ClientKind, KindLimits> = LIMITS) {
     this.#clientOf = clientOf
@@ -79,7 +79,7 @@ export class LakeShares implements Shares {
   }
 
   async makeImage<Image>(request: Request, make: () => Promise<Image>): Promise<Image> {
-    const client = this.#find(request)
+    const client = this.#clients.get(request)
     if (!client) return make()
     const {images, imageTime} = this.#shares[client.kind]
     await imageTime.assertLeft(client.key)
@@ -95,12 +95,12 @@ export class LakeShares implements Shares {
 
   /** Counts the milliseconds that it took to answer a query. */
   readonly onQuery = (request: Request, milliseconds: number): void => {
-    const client = this.#find(request)
+    const client = this.#clients.get(request)
     if (client) void this.#shares[client.kind].queryTime.spend(client.key, milliseconds)
   }
 
   openStream(request: Request): () => void {
-    const client = this.#find(request)
+    const client = this.#clients.get(request)
     return client ? this.#shares[client.kind].streams.open(client.key) : () => undefined
   }
 
@@ -109,11 +109,10 @@ export class LakeShares implements Shares {
     {req, env},
     next,
   ) => {
-    // The lake asks in its own time whose request it was.
-    this.#messages.set(req.raw, env.incoming)
+    if (req.method === 'OPTIONS') return next()
+    const client = await this.#clientOf(req.raw, env.incoming)
+    this.#clients.set(req.raw, client)
     if (!LIMITED_PATHS.some((path) => path.test(req.path))) return next()
-    const client = this.#find(req.raw)
-    if (!client || req.method === 'OPTIONS') return next()
     if (client.kind === 'visitor' && IMAGE_PATH.test(req.path) && !isAskedBySite(new URL(req.url))) {
       throw new HttpError(401, NOT_OF_SITE)
     }
@@ -125,10 +124,5 @@ export class LakeShares implements Shares {
       await queryTime.assertLeft(client.key)
       return next()
     })
-  }
-
-  #find(request: Request): Client | undefined {
-    const message = this.#messages.get(request)
-    return message && this.#clientOf(request, message)
   }
 }

@@ -20,7 +20,7 @@ export function sharePages(clientOf: ClientOf, limits: Record<ClientKind, KindLi
     staff: new Allowance(limits.staff.each.pages, REFUSAL),
   }
   return async ({req, env}) => {
-    const {kind, key} = clientOf(req.raw, env.incoming)
+    const {kind, key} = await clientOf(req.raw, env.incoming)
     await pages[kind].assertLeft(key)
     await pages[kind].spend(key, 1)
   }

@@ -1,6 +1,6 @@
 import {type Context, Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
-import {endedSessionCookie, type Lake, sessionCookie} from '../../lake/index.ts'
+import {type Lake, sessionCookie} from '../../lake/index.ts'
 import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
 import {signInPage} from './page.ts'
 import {returnPath} from './returnTo.ts'
@@ -24,6 +24,10 @@ export function isSignInPath(pathname: string): boolean {
  */
 export function createSignIn({callers}: Lake): Hono {
   const site = new Hono().basePath(SIGN_IN_PATH)
+  site.use(async (c, next) => {
+    await callers.identify(c.req.raw)
+    await next()
+  })
   site.get('/', (c) => {
     const {searchParams: search} = new URL(c.req.url)
     // The Studio calls it `origin`, though it holds the whole address.
@@ -41,16 +45,15 @@ export function createSignIn({callers}: Lake): Hono {
     const {user, returnTo} = await c.req.parseBody()
     const wanted = typeof returnTo === 'string' ? returnTo : null
     const chosen = CHOICES.find(({id}) => id === user)
-    if (!chosen || !callers.sessions) {
+    if (!chosen || !callers.authenticator) {
       return answerPage(c, wanted, 'Choose one of these to sign in.')
     }
-    const {proof} = callers.sessions.begin(chosen.id)
+    const {proof} = callers.authenticator.begin(chosen.id, c.req.raw)
     return goOn(c, wanted, sessionCookie(proof, new URL(c.req.url)))
   })
   site.post('/out', async (c) => {
-    const session = callers.sessionOf(c.req.raw)
-    if (session) await callers.sessions?.end(session)
-    return goOn(c, SIGN_IN_PATH, endedSessionCookie(new URL(c.req.url)))
+    const cookie = await callers.authenticator?.end(c.req.raw)
+    return goOn(c, SIGN_IN_PATH, cookie ?? '')
   })
   return site
 

@@ -9,6 +9,7 @@ import {singletonTypes} from '../../schemas/index.ts'
 import {ACCOUNTS, ROLES} from '../../server/roles.ts'
 import {mayCreate, reasonReadOnly} from '../../studio/roles/writers.ts'
 
+const REQUEST = new Request('http://localhost:4000')
 const SEED = path.resolve(import.meta.dirname, '../../content/data.ndjson')
 const Document = v.looseObject({_id: v.string(), _type: v.string(), legal: v.optional(v.boolean())})
 type Document = v.InferOutput<typeof Document>
@@ -28,7 +29,7 @@ beforeAll(async () => {
 /** Whether a role may do something, tried at the API. */
 async function may(role: string, endpoint: 'mutate' | 'actions', body: object): Promise<boolean> {
   const {callers} = lake
-  const {proof} = callers.sessions?.begin(`local-${role}`) ?? {proof: ''}
+  const {proof} = callers.authenticator?.begin(`local-${role}`, REQUEST) ?? {proof: ''}
   const response = await lake.fetch(
     new Request(`http://localhost:4000/v2025-02-19/data/${endpoint}/production`, {
       method: 'POST',
@@ -141,7 +142,7 @@ describe('what nobody deletes', () => {
       apiHost: 'http://localhost:4000',
       useProjectHostname: false,
       useCdn: false,
-      token: content.callers.sessions?.begin(`local-${role}`)?.proof,
+      token: content.callers.authenticator?.begin(`local-${role}`, REQUEST).proof,
       resolveFetch: () => (input, init) => content.fetch(new Request(input, init)),
     })
 

@@ -85,14 +85,15 @@ describe('signing out', () => {
   ])('%s is answered once it outlasts a power cut', async (_way, answererOf, path) => {
     const disk = Promise.withResolvers<void>()
     const lake = createLake({...createMemoryStore(), settled: () => disk.promise}, {accounts: ACCOUNTS})
-    const session = lake.callers.sessions?.begin('local-legal')
+    const session = lake.callers.authenticator?.begin('local-legal', new Request('http://localhost:4000'))
     const url = `http://localhost:4000${path}`
     const cookie = sessionCookie(session?.proof ?? '', new URL(url)).split(';')[0] ?? ''
     const request = () => new Request(url, {method: 'POST', headers: {cookie}})
-    expect(lake.callers.sessionOf(request())).toBeDefined()
+    const authenticated = () => lake.callers.authenticator?.authenticate(request())
+    expect(await authenticated()).toBeDefined()
     let isDurable = false
     const answer = Promise.resolve(answererOf(lake).fetch(request())).then(() => isDurable)
-    await vi.waitFor(() => expect(lake.callers.sessionOf(request())).toBeUndefined())
+    await vi.waitFor(async () => expect(await authenticated()).toBeUndefined())
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     isDurable = true
     disk.resolve()
