@@ -12,6 +12,7 @@ import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
 import type {LakeShares} from './shares/lakeShares.ts'
 import {knownQueries} from './siteQueries.ts'
+import type {Staff} from './staff/staff.ts'
 
 const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 
@@ -34,6 +35,11 @@ interface ContentOptions {
   isOpen?: boolean
   /** Who gets how much of the lake. Default everybody what they ask for. */
   shares?: LakeShares
+  /**
+   * Opens what is kept of staff beside the lake, once nobody else can use the folder. Without it, choosing one of the
+   * demo users is enough to sign in.
+   */
+  openStaff?: () => Promise<Staff>
 }
 
 /**
@@ -46,9 +52,11 @@ export async function openContent({
   port,
   isOpen = settings.openDataset,
   shares,
+  openStaff,
 }: ContentOptions): Promise<EmbeddedContent> {
   makeFolder(settings.lakeFolder)
   const store = openSqliteStore(settings.lakeFolder)
+  const staff = await openStaff?.()
   const {projectId, dataset} = connection
   const {allowedHosts} = settings
   const lake = createLake(store, {
@@ -59,6 +67,7 @@ export async function openContent({
     knownQueries: knownQueries(store),
     isOpen,
     ...(shares && {shares, onQuery: shares.onQuery}),
+    ...(staff && {authenticator: staff.authenticator}),
   })
   // A loopback name is served whatever the settings say of other names.
   const origin = `http://localhost:${port}`

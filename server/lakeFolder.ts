@@ -10,7 +10,7 @@ export const PAGES_FOLDER = 'pages'
 
 /** What a lake keeps in its folder, and what a file manager may have added. */
 const LAKE_ENTRY =
-  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|assets|pages|\.lake-new-.*|\.DS_Store)$/
+  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|staff\.sqlite(?:-wal|-shm)?|assets|pages|\.lake-new-.*|\.DS_Store)$/
 
 /**
  * Makes the folder for a lake when there is none.

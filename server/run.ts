@@ -20,12 +20,16 @@ import {requestPath} from './requestPath.ts'
 import {createSearchFiles, isSearchPath, type SearchSources} from './search/searchFiles.ts'
 import {type ServedCities, servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
+import {isLocalOnly} from './reach.ts'
+import {clientAddress} from './shares/clientAddress.ts'
 import {clientsBy} from './shares/clients.ts'
 import {LakeShares} from './shares/lakeShares.ts'
 import {sharePages, type SpendPage} from './shares/pageShares.ts'
 import {shareLake} from './shares/shareLake.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {createSignIn} from './signIn/index.ts'
+import {openStaff, type Staff} from './staff/staff.ts'
+import {readStaffSettings} from './staff/staffSettings.ts'
 import {serveStandIn} from './standIns/index.ts'
 
 /** Where the development server's reloads come from. */
@@ -96,6 +100,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   let signIn: Answer | undefined
   let pages: Answer | undefined
   let content: EmbeddedContent | undefined
+  let staff: Staff | undefined
   let prepared: PreparedPages | undefined
   let isReady = false
   const problems = new ContentProblems()
@@ -133,7 +138,10 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
       content?.lake.endStreams()
       detachSockets?.()
     },
-    close: () => content?.lake.close(),
+    close() {
+      content?.lake.close()
+      staff?.close()
+    },
   })
   const port = await listen(server, settings)
 
@@ -141,10 +149,22 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     const shares = new LakeShares(clientOf)
     // While the site is being written, it asks queries whose types are not written yet.
     const isOpen = development || settings.openDataset
-    content = await openContent({connection, settings, port, isOpen, shares})
-    const shared = shareLake(content.lake, shares)
+    const staffSettings = readStaffSettings(process.env)
+    const opening = async () => {
+      staff = await openStaff({
+        folder: settings.lakeFolder,
+        origin: settings.siteUrl ?? `http://localhost:${port}`,
+        settings: staffSettings,
+        isLocalOnly: isLocalOnly(settings),
+      })
+      return staff
+    }
+    content = await openContent({connection, settings, port, isOpen, shares, openStaff: opening})
+    const arrive = (request: Request, message: IncomingMessage) =>
+      staff?.arrive(request, {message, address: clientAddress(message, settings.trustedProxies)})
+    const shared = shareLake(content.lake, shares, arrive)
     lake = getRequestListener(shared.fetch)
-    signIn = getRequestListener(createSignIn(content.lake).fetch)
+    if (staff) signIn = getRequestListener(createSignIn(content.lake, staff, arrive).fetch)
     detachSockets = attachSockets(server, content.lake, async (request, incoming) =>
       shared.fetch(request, {incoming}),
     )

@@ -22,8 +22,8 @@ export interface Authenticator {
    * @throws HttpError where that is not enough
    */
   begin(user: string, request: Request): {session: Session; proof: string}
-  /** Ends the session that a request brings. Resolves, when that outlasts a power cut, with the Set-Cookie header to answer. */
-  end(request: Request): Promise<string>
+  /** Ends the session that a request brings. Resolves, when that outlasts a power cut, with Set-Cookie headers. */
+  end(request: Request): Promise<string[]>
   /** Calls back with the id of each session that is over, whatever has ended it. */
   onEnd(listener: (session: string) => void): void
 }
@@ -56,7 +56,7 @@ export function createLocalAuthenticator(
     async end(request) {
       const session = sessionOf(request)
       if (session) await sessions.end(session)
-      return endedSessionCookie(new URL(request.url))
+      return [endedSessionCookie(new URL(request.url))]
     },
     onEnd: (listener) => sessions.onEnd(listener),
   }

@@ -35,8 +35,10 @@ export function authRoutes({callers}: LakeServices): Hono {
     return json({...described(session), token: proof})
   })
   routes.post('/auth/logout', async (c) => {
-    const cookie = await callers.authenticator?.end(c.req.raw)
-    return json({}, {headers: cookie === undefined ? {} : {'set-cookie': cookie}})
+    const cookies = (await callers.authenticator?.end(c.req.raw)) ?? []
+    const answer = json({})
+    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+    return answer
   })
   return routes
 }

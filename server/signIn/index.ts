@@ -1,7 +1,12 @@
+import type {IncomingMessage} from 'node:http'
+import type {HttpBindings} from '@hono/node-server'
 import {type Context, Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {type Lake, sessionCookie} from '../../lake/index.ts'
 import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
+import {authRoutes} from '../staff/authRoutes.ts'
+import type {Staff} from '../staff/staff.ts'
+import {staffRoutes} from '../staff/staffRoutes.ts'
 import {signInPage} from './page.ts'
 import {returnPath} from './returnTo.ts'
 import {readFont, readStyle} from './style.ts'
@@ -22,7 +27,20 @@ export function isSignInPath(pathname: string): boolean {
  * The page where staff say who they are, and signing out. Requests that a page of another site sends
  * have been refused before they come here.
  */
-export function createSignIn({callers}: Lake): Hono {
+export function createSignIn(
+  {callers}: Lake,
+  staff: Staff,
+  onArrival: (request: Request, message: IncomingMessage) => void,
+): Hono<{Bindings: HttpBindings}> {
+  const all = new Hono<{Bindings: HttpBindings}>()
+  all.use(async ({req, env}, next) => {
+    onArrival(req.raw, env.incoming)
+    await next()
+  })
+  if (callers.authenticator) {
+    all.route('/', authRoutes(staff, callers.authenticator))
+    all.route('/', staffRoutes(staff, callers.authenticator))
+  }
   const site = new Hono().basePath(SIGN_IN_PATH)
   site.use(async (c, next) => {
     await callers.identify(c.req.raw)
@@ -49,13 +67,14 @@ export function createSignIn({callers}: Lake): Hono {
       return answerPage(c, wanted, 'Choose one of these to sign in.')
     }
     const {proof} = callers.authenticator.begin(chosen.id, c.req.raw)
-    return goOn(c, wanted, sessionCookie(proof, new URL(c.req.url)))
+    return goOn(c, wanted, [sessionCookie(proof, new URL(c.req.url))])
   })
   site.post('/out', async (c) => {
-    const cookie = await callers.authenticator?.end(c.req.raw)
-    return goOn(c, SIGN_IN_PATH, cookie ?? '')
+    const cookies = await callers.authenticator?.end(c.req.raw)
+    return goOn(c, SIGN_IN_PATH, cookies)
   })
-  return site
+  all.route('/', site)
+  return all
 
   function answerPage(c: Context, wanted: string | null, problem?: string) {
     const {origin} = new URL(c.req.url)
@@ -66,8 +85,8 @@ export function createSignIn({callers}: Lake): Hono {
   }
 }
 
-function goOn(c: Context, wanted: string | null, cookie: string) {
-  c.header('Set-Cookie', cookie)
+function goOn(c: Context, wanted: string | null, cookies: readonly string[] = []) {
+  for (const cookie of cookies) c.header('Set-Cookie', cookie, {append: true})
   c.header('Cache-Control', 'no-store')
   return c.redirect(returnPath(wanted, new URL(c.req.url).origin), 303)
 }

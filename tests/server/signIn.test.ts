@@ -3,9 +3,16 @@ import {createLake, createMemoryStore, type Lake, sessionCookie} from '../../lak
 import {ACCOUNTS} from '../../server/roles.ts'
 import {createSignIn} from '../../server/signIn/index.ts'
 import {returnPath} from '../../server/signIn/returnTo.ts'
+import {openStaff} from '../../server/staff/staff.ts'
 import {startServer} from './checkout.ts'
 
 const {origin} = await startServer()
+const staff = await openStaff({
+  folder: undefined,
+  origin,
+  settings: {company: undefined, smtpUrl: undefined, mailFrom: undefined},
+  isLocalOnly: true,
+})
 
 /** Sends the form of the page, as a browser does. */
 const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -79,8 +86,12 @@ describe('the page where staff sign in', () => {
 })
 
 describe('signing out', () => {
+  const pageOf = (lake: Lake) => {
+    const page = createSignIn(lake, staff, () => undefined)
+    return {fetch: async (request: Request) => page.fetch(request, {})}
+  }
   test.each([
-    ['on the page', (lake: Lake) => createSignIn(lake), '/sign-in/out'],
+    ['on the page', pageOf, '/sign-in/out'],
     ['from the Studio', (lake: Lake) => lake, '/v1/auth/logout'],
   ])('%s is answered once it outlasts a power cut', async (_way, answererOf, path) => {
     const disk = Promise.withResolvers<void>()

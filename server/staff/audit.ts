@@ -1,0 +1,93 @@
+import type {DatabaseSync} from 'node:sqlite'
+import * as v from 'valibot'
+
+/** What is written down when staff sign in, or change who may do what. */
+export const AUDITED = [
+  'signed in',
+  'signed out',
+  'failed to sign in',
+  'invited',
+  'changed the role of',
+  'deactivated',
+  'activated again',
+  'made a link for',
+  'ended the sessions of',
+  'changed the password of',
+  'turned on the second factor of',
+  'turned off the second factor of',
+  'made recovery codes for',
+  'added a passkey of',
+  'removed a passkey of',
+  'made a token',
+  'revoked a token',
+  'changed a setting',
+  'became the first administrator',
+] as const
+
+export type Audited = (typeof AUDITED)[number]
+
+/** Who does something. */
+export interface Actor {
+  /** Undefined for somebody who has not signed in, and for who is at the machine itself. */
+  id: string | undefined
+  name: string
+  /** Network address that the request came from; empty where there was none. */
+  address: string
+}
+
+const Entry = v.object({
+  id: v.number(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** Id of who did it; null for somebody who has not signed in. */
+  actor: v.nullable(v.string()),
+  actorName: v.string(),
+  action: v.string(),
+  /** To whom or what, in words. */
+  subject: v.string(),
+  address: v.string(),
+})
+export type AuditEntry = v.InferOutput<typeof Entry>
+
+const PAGE = 100
+
+/** Who did what to whom, apart from documents, whose history says it. Nobody can change it through the server. */
+export class AuditLog {
+  readonly #database: DatabaseSync
+
+  constructor(database: DatabaseSync) {
+    this.#database = database
+  }
+
+  /** Writes down what was done. It is on the disk when this returns. */
+  add({id, name, address}: Actor, action: Audited, subject = ''): void {
+    this.#database
+      .prepare('INSERT INTO audit (at, actor, actorName, action, subject, address) VALUES (?, ?, ?, ?, ?, ?)')
+      .run(Date.now(), id ?? null, name, action, subject, address)
+  }
+
+  /** A hundred entries, the newest first. @param before id of an entry: only those older than it */
+  page(before = Number.MAX_SAFE_INTEGER): AuditEntry[] {
+    return this.#read('SELECT * FROM audit WHERE id < ? ORDER BY id DESC LIMIT ?', before, PAGE)
+  }
+
+  /** All entries, the oldest first. */
+  all(): AuditEntry[] {
+    return this.#read('SELECT * FROM audit ORDER BY id')
+  }
+
+  /** When each person signed in last, by their ids. */
+  lastSignIns(): Map<string, number> {
+    const Row = v.object({actor: v.string(), at: v.number()})
+    const rows = this.#database
+      .prepare(
+        "SELECT actor, max(at) AS at FROM audit WHERE action = 'signed in' AND actor IS NOT NULL GROUP BY actor",
+      )
+      .all()
+    return new Map(v.parse(v.array(Row), rows).map(({actor, at}) => [actor, at]))
+  }
+
+  #read(query: string, ...values: number[]): AuditEntry[] {
+    return v.parse(v.array(Entry), this.#database.prepare(query).all(...values))
+  }
+}

@@ -1,0 +1,52 @@
+import {type Context, Hono} from 'hono'
+import type {Authenticator} from '../../lake/index.ts'
+import {AUTH_PATH} from './auth.ts'
+import type {Staff} from './staff.ts'
+
+/** What anybody may ask of the sign-in library: how to sign in by a passkey, and by the company's provider. */
+const FOR_ANYBODY = new Set([
+  'GET /passkey/generate-authenticate-options',
+  'POST /passkey/verify-authentication',
+  'GET /callback/company',
+])
+
+/** What takes a password alone: looking who one is, and turning on a second factor. */
+const FOR_FIRST_STEP = new Set([
+  'GET /get-session',
+  'POST /two-factor/enable',
+  'POST /two-factor/verify-totp',
+])
+
+/** What people do with their own account. */
+const FOR_STAFF = new Set([
+  'POST /update-user',
+  'POST /change-password',
+  'GET /list-sessions',
+  'POST /revoke-session',
+  'POST /revoke-other-sessions',
+  'POST /two-factor/disable',
+  'POST /two-factor/generate-backup-codes',
+  'GET /passkey/generate-register-options',
+  'POST /passkey/verify-registration',
+  'GET /passkey/list-user-passkeys',
+  'POST /passkey/update-passkey',
+  'POST /passkey/delete-passkey',
+])
+
+/** Lets those requests through to the sign-in library that the sign-in page and the Studio send, and no others. */
+export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
+  const routes = new Hono()
+  routes.all(`${AUTH_PATH}/*`, async (c) => {
+    const name = `${c.req.method} ${c.req.path.slice(AUTH_PATH.length)}`
+    if (FOR_ANYBODY.has(name) || FOR_FIRST_STEP.has(name)) return pass(c)
+    if (!FOR_STAFF.has(name)) return c.json({message: 'There is nothing here.'}, 404)
+    if (await authenticator.authenticate(c.req.raw)) return pass(c)
+    return c.json({message: 'You are not signed in. Sign in again.'}, 401)
+  })
+
+  const pass = (c: Context) => {
+    const request = new Request(c.req.raw, {headers: staff.headersOf(c.req.raw)})
+    return staff.auth().handler(request)
+  }
+  return routes
+}

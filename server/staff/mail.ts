@@ -1,0 +1,37 @@
+import {createTransport} from 'nodemailer'
+import {logFailure} from '../process.ts'
+import type {StaffSettings} from './staffSettings.ts'
+
+/** Milliseconds for which a mail server may stay silent. */
+const PATIENCE = 10_000
+
+/** A mail in plain text. */
+interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Sends a mail. Resolves with whether the mail server has taken it; why not is in the log. */
+export type SendMail = (mail: Mail) => Promise<boolean>
+
+/** @returns undefined where no mail server is set */
+export function createMail({smtpUrl, mailFrom}: StaffSettings, origin: string): SendMail | undefined {
+  if (smtpUrl === undefined) return undefined
+  const from = mailFrom ?? `"Loop" <no-reply@${new URL(origin).hostname}>`
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: PATIENCE,
+    greetingTimeout: PATIENCE,
+    socketTimeout: PATIENCE,
+  })
+  return async (mail) => {
+    try {
+      await transport.sendMail({...mail, from})
+      return true
+    } catch (error) {
+      logFailure(error)
+      return false
+    }
+  }
+}

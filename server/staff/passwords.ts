@@ -1,0 +1,30 @@
+import {ZxcvbnFactory} from '@zxcvbn-ts/core'
+import {adjacencyGraphs, dictionary} from '@zxcvbn-ts/language-common'
+
+/** Characters of a password. The longest is what a password manager or a sentence takes. */
+export const MIN_PASSWORD = 12
+export const MAX_PASSWORD = 256
+
+/** Of four: what takes more than ten billion guesses. */
+const STRONG = 3
+
+/** Who the password is for: what others know of them is no secret. */
+interface Holder {
+  name: string
+  email: string
+}
+
+/**
+ * Why somebody's password is not good enough, in a sentence for them; undefined when it is. It is compared with the
+ * commonest passwords and with what is easily guessed from them, on this machine alone.
+ */
+export function weaknessOf(password: string, {name, email}: Holder): string | undefined {
+  if (password.length < MIN_PASSWORD) return `A password has at least ${MIN_PASSWORD} characters.`
+  if (password.length > MAX_PASSWORD) return `A password has at most ${MAX_PASSWORD} characters.`
+  const known = [...email.split(/[@.]/), email, ...name.split(/\s+/), 'loop', 'studio', 'sanity'].filter(
+    Boolean,
+  )
+  const {score} = new ZxcvbnFactory({dictionary, graphs: adjacencyGraphs}).check(password, known)
+  if (score >= STRONG) return undefined
+  return 'This password is among those that are guessed first. Use four random words, or let your browser suggest one.'
+}

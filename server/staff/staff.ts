@@ -1,0 +1,149 @@
+import type {IncomingMessage} from 'node:http'
+import type {Authenticator} from '../../lake/index.ts'
+import {isDirectLoopback} from '../reach.ts'
+import {AuditLog} from './audit.ts'
+import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'
+import {createMail, type SendMail} from './mail.ts'
+import {People} from './people.ts'
+import {createStaffAuthenticator} from './staffAuthenticator.ts'
+import {openStaffDatabase, readSetting, writeSetting} from './staffDatabase.ts'
+import {StaffError} from './staffError.ts'
+import type {CompanySignIn, StaffSettings} from './staffSettings.ts'
+import {Tokens} from './tokens.ts'
+
+interface StaffOptions {
+  /** The lake's folder; undefined to keep everything in memory. */
+  folder: string | undefined
+  /** Where staff reach the server, such as `https://www.example.com`. */
+  origin: string
+  settings: StaffSettings
+  /** Whether the settings let nobody beyond this machine reach the server. */
+  isLocalOnly: boolean
+}
+
+/** How a request has come. */
+interface Arrival {
+  message: IncomingMessage
+  /** Network address that the request counts for. */
+  address: string
+}
+
+/** The people who work on the site, scripts that work for them, and what proves who they are. */
+export interface Staff {
+  readonly people: People
+  readonly tokens: Tokens
+  readonly audit: AuditLog
+  /** Where staff reach the server. */
+  readonly origin: string
+  readonly company: CompanySignIn | undefined
+  /** Undefined where no mail server is set. */
+  readonly sendMail: SendMail | undefined
+  /** The sign-in library. */
+  auth(): Auth
+  /** Notes how a request has come. Comes before anything else is asked of it. */
+  arrive(request: Request, arrival: Arrival): void
+  /** Network address that a request counts for; empty for one of this process. */
+  addressOf(request: Request): string
+  /** The headers of a request for the sign-in library, which counts attempts by the address in them. */
+  headersOf(request: Request): Headers
+  /** Whether a request may sign in as one of the demo users: nobody has an account, and it came straight from this machine. */
+  isDemo(request: Request): boolean
+  /** Whether somebody with a password needs a second factor, too. */
+  needsSecondFactor(): boolean
+  requireSecondFactor(isRequired: boolean): void
+  /** The authenticator of the lake. @param demo what the lake would have itself */
+  authenticator(demo: Authenticator): Authenticator
+  /** Rejects with a StaffError 409 when the company's provider cannot be reached. */
+  expectCompany(): Promise<void>
+  close(): void
+}
+
+const SECOND_FACTOR = 'needsSecondFactor'
+
+/**
+ * Opens what is kept of staff.
+ * Rejects when the database cannot be used.
+ */
+export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOptions): Promise<Staff> {
+  const {company} = settings
+  const database = openStaffDatabase(folder)
+  const audit = new AuditLog(database)
+  const tokens = new Tokens(database)
+  const roleClaim = company?.roleClaim
+  const people = new People({database, audit, auth: () => auth, origin, roleClaim})
+  const arrivals = new WeakMap<Request, Arrival>()
+  const isOpen = () => isLocalOnly && !people.any()
+  const isDirect = (request: Request) => {
+    const arrival = arrivals.get(request)
+    return arrival !== undefined && isDirectLoopback(arrival.message)
+  }
+  const addressOf = (request: Request) => arrivals.get(request)?.address ?? ''
+  const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
+  const makeAuth = () =>
+    createAuth({
+      database,
+      origin,
+      company,
+      reasonToRefuse: (person) => people.reasonToRefuse(person),
+      roleOfNew: (email) => people.roleOfNew(email),
+      isActive: (id) => people.find(id).active,
+      onDone({action, userId, subject, address}) {
+        const name = userId === undefined ? 'Somebody' : people.find(userId).name
+        audit.add({id: userId, name, address}, action, subject)
+      },
+    })
+  let auth: Auth = await makeAuth()
+  let stop = () => {}
+  return {
+    people,
+    tokens,
+    audit,
+    origin,
+    company,
+    sendMail: createMail(settings, origin),
+    auth: () => auth,
+    arrive: (request, arrival) => void arrivals.set(request, arrival),
+    addressOf,
+    headersOf(request) {
+      const headers = new Headers(request.headers)
+      headers.set(CLIENT_HEADER, addressOf(request))
+      return headers
+    },
+    isDemo: (request) => isOpen() && isDirect(request),
+    needsSecondFactor,
+    requireSecondFactor: (isRequired) => writeSetting(database, SECOND_FACTOR, String(isRequired)),
+    authenticator(demo) {
+      const own = createStaffAuthenticator({
+        demo,
+        database,
+        auth: () => auth,
+        people,
+        tokens,
+        isDemo: isOpen,
+        isDirect,
+        needsSecondFactor,
+      })
+      stop = own.stop
+      return own
+    },
+    async expectCompany() {
+      if (await hasCompany(auth)) return
+      // The provider is asked about itself when the library starts: it may have been away then.
+      auth = await makeAuth()
+      if (await hasCompany(auth)) return
+      throw new StaffError(
+        409,
+        'Your company’s sign-in does not answer. Try again in a minute, or use your password.',
+      )
+    },
+    close() {
+      stop()
+      database.close()
+    },
+  }
+}
+
+async function hasCompany(auth: Auth): Promise<boolean> {
+  const {socialProviders} = await auth.$context
+  return socialProviders.some(({id}) => id === COMPANY)
+}

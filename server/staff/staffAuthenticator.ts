@@ -1,0 +1,145 @@
+import {setInterval} from 'node:timers'
+import type {DatabaseSync} from 'node:sqlite'
+import * as v from 'valibot'
+import {
+  type Authenticated,
+  type Authenticator,
+  bearerOf,
+  HttpError,
+  type LakeAccount,
+  UnknownTokenError,
+} from '../../lake/index.ts'
+import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
+import type {Auth} from './auth.ts'
+import type {People} from './people.ts'
+import {pictureAddress} from './pictures.ts'
+import {isOver, type Token, type Tokens} from './tokens.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Milliseconds after which somebody signs in again, however often they were here. */
+const SESSION_LIFE = 30 * DAY
+
+/** Milliseconds between two looks for sessions that are over, also by a command beside the server. */
+const LOOK_INTERVAL = 1000
+
+/** What tells who sends a request. */
+interface AuthenticatorOptions {
+  /** For as long as there are no accounts: the lake's own. */
+  demo: Authenticator
+  database: DatabaseSync
+  auth: () => Auth
+  people: People
+  tokens: Tokens
+  /** Whether the server may be tried without accounts. */
+  isDemo: () => boolean
+  /** Whether a request came straight from this machine. */
+  isDirect: (request: Request) => boolean
+  /** Whether a password alone is not enough. */
+  needsSecondFactor: () => boolean
+}
+
+const RoleName = v.picklist(ROLES.map(({name}) => name))
+const Ids = v.array(v.object({id: v.string()}))
+
+/** Knows staff by their sessions and scripts by their tokens. */
+export function createStaffAuthenticator(options: AuthenticatorOptions): Authenticator & {stop: () => void} {
+  const {demo, database, auth, people, tokens, isDemo, isDirect, needsSecondFactor} = options
+  const open = new Set<string>()
+  const listeners: ((session: string) => void)[] = []
+
+  async function personOf({headers}: Request): Promise<Authenticated | undefined> {
+    const found = await auth().api.getSession({headers, query: {disableRefresh: true}})
+    if (!found) return undefined
+    const {user, session} = found
+    const role = v.safeParse(RoleName, user.role)
+    const isOld = Date.now() - session.createdAt.getTime() > SESSION_LIFE
+    if (!user.active || isOld || !role.success) return undefined
+    if (session.method === 'password' && needsSecondFactor()) return undefined
+    const {id, name, email, image} = user
+    return {
+      account: {id, name, email, role: role.output, image: image ? pictureAddress(id, image) : undefined},
+      session: {id: session.id, user: id, expires: Math.floor(session.expiresAt.getTime() / 1000)},
+    }
+  }
+
+  function scriptOf(text: string): Authenticated | undefined {
+    const token = tokens.use(text)
+    if (!token) return undefined
+    const expires = Math.floor((token.expiresAt ?? Date.now() + SESSION_LIFE) / 1000)
+    return {account: accountOfToken(token), session: {id: token.id, user: token.id, expires}}
+  }
+
+  const look = () => {
+    if (open.size === 0) return
+    const now = new Date()
+    const oldest = new Date(now.getTime() - SESSION_LIFE).toISOString()
+    const rows = database
+      .prepare(
+        `SELECT session.id FROM session JOIN user ON user.id = session.userId
+         WHERE user.active = 1 AND session.expiresAt > ? AND session.createdAt > ?`,
+      )
+      .all(now.toISOString(), oldest)
+    const going = new Set(v.parse(Ids, rows).map(({id}) => id))
+    for (const token of tokens.list()) if (!isOver(token)) going.add(token.id)
+    for (const id of open) {
+      if (going.has(id)) continue
+      open.delete(id)
+      for (const listener of listeners) listener(id)
+    }
+  }
+  const timer = setInterval(look, LOOK_INTERVAL)
+  timer.unref()
+
+  return {
+    async authenticate(request) {
+      const token = bearerOf(request)
+      const authenticated = token === undefined ? await personOf(request) : scriptOf(token)
+      if (authenticated) {
+        open.add(authenticated.session.id)
+        return authenticated
+      }
+      if (isDemo()) return demo.authenticate(request)
+      if (token !== undefined) throw new UnknownTokenError()
+      return undefined
+    },
+    accounts: () => [
+      ...people.list().map(({image, ...person}): LakeAccount => ({
+        id: person.id,
+        name: person.name,
+        email: person.email,
+        role: person.role,
+        image: image ? pictureAddress(person.id, image) : undefined,
+      })),
+      ...tokens.list().map(accountOfToken),
+      // They have written what was written before there were accounts.
+      ...ACCOUNTS.users,
+    ],
+    begin(user, request) {
+      if (isDemo() && isDirect(request)) return demo.begin(user, request)
+      throw new HttpError(403, isDemo() ? NOT_DIRECT : NEEDS_ACCOUNT)
+    },
+    async end(request) {
+      const {headers} = await auth().api.signOut({headers: request.headers, returnHeaders: true})
+      look()
+      return [...headers.getSetCookie(), ...(isDemo() ? await demo.end(request) : [])]
+    },
+    onEnd(listener) {
+      listeners.push(listener)
+      demo.onEnd(listener)
+    },
+    stop: () => clearInterval(timer),
+  }
+}
+
+const accountOfToken = ({id, name, role}: Token): LakeAccount => ({
+  id,
+  name: `Token “${name}”`,
+  email: '',
+  role,
+  isRobot: true,
+})
+
+const NEEDS_ACCOUNT = `This server has accounts. Sign in at ${SIGN_IN_PATH}, or send a token that an administrator has made in the Studio under People.`
+const NOT_DIRECT =
+  'Without an account one signs in at the machine itself alone. Open the address that the server printed at its start there, and create the first administrator.'

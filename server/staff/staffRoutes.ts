@@ -1,0 +1,179 @@
+import {type Context, Hono} from 'hono'
+import {bodyLimit} from 'hono/body-limit'
+import * as v from 'valibot'
+import {type Authenticated, type Authenticator, LakeError} from '../../lake/index.ts'
+import {ROLES, SIGN_IN_PATH} from '../roles.ts'
+import type {Actor, AuditEntry} from './audit.ts'
+import {Invitation, PersonChange} from './people.ts'
+import {StaffError} from './staffError.ts'
+import type {Staff} from './staff.ts'
+
+/** Where the Studio manages people, tokens and settings. */
+export const STAFF_PATH = `${SIGN_IN_PATH}/api`
+
+const MAX_BODY_BYTES = 8192
+
+const NewLink = v.object({withoutSecondFactor: v.optional(v.boolean(), false)})
+const NewToken = v.object({
+  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
+  role: v.picklist(ROLES.map(({name}) => name)),
+  /** Milliseconds since 1970. */
+  expiresAt: v.optional(v.pipe(v.number(), v.integer())),
+})
+const Settings = v.object({needsSecondFactor: v.boolean()})
+
+type Variables = {Variables: {authenticated: Authenticated}}
+
+/** What the Studio asks for its tools about people. All but the first is for administrators. */
+export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Variables> {
+  const {people, tokens, audit} = staff
+  const routes = new Hono<Variables>().basePath(STAFF_PATH)
+  routes.onError((error, c) => {
+    if (error instanceof StaffError) return c.json({message: error.message}, error.status)
+    if (error instanceof LakeError) return c.json({message: error.message}, 401)
+    throw error
+  })
+  routes.use(bodyLimit({maxSize: MAX_BODY_BYTES}), async (c, next) => {
+    c.header('Cache-Control', 'no-store')
+    const authenticated = await authenticator.authenticate(c.req.raw)
+    if (!authenticated) throw new StaffError(401, 'You are not signed in. Sign in again.')
+    c.set('authenticated', authenticated)
+    await next()
+  })
+  routes.get('/me', (c) => {
+    const {account, session} = c.get('authenticated')
+    const person = people.list().find(({id}) => id === account.id)
+    return c.json({
+      account,
+      session: session.id,
+      // A demo user and a token have no account of their own.
+      secondFactor: person?.secondFactor,
+      hasAccount: person !== undefined,
+      needsSecondFactor: staff.needsSecondFactor(),
+    })
+  })
+
+  routes.use(async (c, next) => {
+    const {account} = c.get('authenticated')
+    if (account.role !== 'administrator' || account.isRobot) {
+      throw new StaffError(403, 'Administrators alone manage people, tokens and settings.')
+    }
+    await next()
+  })
+  routes.get('/people', (c) => {
+    const signIns = audit.lastSignIns()
+    return c.json({
+      people: people.list().map((person) => ({...person, lastSignIn: signIns.get(person.id) ?? null})),
+      needsSecondFactor: staff.needsSecondFactor(),
+      canMail: staff.sendMail !== undefined,
+      hasCompany: staff.company !== undefined,
+    })
+  })
+  routes.post('/people', async (c) => {
+    const invitation = await bodyOf(c, Invitation)
+    const {person, link} = await people.invite(invitation, actorOf(c))
+    const isMailed = await staff.sendMail?.({
+      to: person.email,
+      subject: 'Your invitation to edit the site',
+      text: invitationText(c.get('authenticated').account.name, link),
+    })
+    return c.json({person, link, isMailed: isMailed ?? false}, 201)
+  })
+  routes.patch('/people/:id', async (c) => {
+    const change = await bodyOf(c, PersonChange)
+    return c.json({person: await people.change(c.req.param('id'), change, actorOf(c))})
+  })
+  routes.post('/people/:id/link', async (c) => {
+    const {id} = c.req.param()
+    const link = await people.makeLink(id, await bodyOf(c, NewLink), actorOf(c))
+    const isMailed = await staff.sendMail?.({
+      to: people.find(id).email,
+      subject: 'Choose your password',
+      text: linkText(c.get('authenticated').account.name, link),
+    })
+    return c.json({link, isMailed: isMailed ?? false}, 201)
+  })
+  routes.post('/people/:id/end-sessions', async (c) => {
+    await people.endSessions(c.req.param('id'), actorOf(c))
+    return c.json({})
+  })
+  routes.get('/tokens', (c) => {
+    const names = new Map(people.list().map(({id, name}) => [id, name]))
+    const list = tokens.list().map((token) => ({...token, createdBy: names.get(token.createdBy) ?? ''}))
+    return c.json({tokens: list})
+  })
+  routes.post('/tokens', async (c) => {
+    const {name, role, expiresAt} = await bodyOf(c, NewToken)
+    assertAccount(c)
+    const token = tokens.make({name, role, expiresAt}, c.get('authenticated').account.id)
+    audit.add(actorOf(c), 'made a token', `“${name}” as ${role}`)
+    return c.json({token}, 201)
+  })
+  routes.delete('/tokens/:id', (c) => {
+    const token = tokens.revoke(c.req.param('id'))
+    if (!token) throw new StaffError(404, 'This token cannot be used any more. Reload the list.')
+    audit.add(actorOf(c), 'revoked a token', `“${token.name}”`)
+    return c.json({})
+  })
+  routes.patch('/settings', async (c) => {
+    const {needsSecondFactor} = await bodyOf(c, Settings)
+    assertAccount(c)
+    staff.requireSecondFactor(needsSecondFactor)
+    const subject = needsSecondFactor ? 'a second factor is needed' : 'a password is enough'
+    audit.add(actorOf(c), 'changed a setting', subject)
+    return c.json({needsSecondFactor})
+  })
+  routes.get('/audit', (c) => {
+    const before = v.safeParse(
+      v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)),
+      c.req.query('before'),
+    )
+    return c.json({entries: audit.page(before.success ? before.output : undefined)})
+  })
+  routes.get('/audit.csv', (c) =>
+    c.body(asCsv(audit.all()), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="audit.csv"',
+    }),
+  )
+  return routes
+
+  function actorOf(c: Context<Variables>): Actor {
+    const {id, name} = c.get('authenticated').account
+    return {id, name, address: staff.addressOf(c.req.raw)}
+  }
+
+  /** What lasts is made by people: the demo users are everybody who can reach this machine. */
+  function assertAccount(c: Context<Variables>): void {
+    const {id} = c.get('authenticated').account
+    if (people.list().some((person) => person.id === id)) return
+    throw new StaffError(409, 'There are no accounts yet. Create the first administrator where you sign in.')
+  }
+}
+
+/** @throws StaffError 400 */
+async function bodyOf<Schema extends v.GenericSchema>(
+  c: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const body: unknown = await c.req.json().catch(() => undefined)
+  const parsed = v.safeParse(schema, body)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new StaffError(400, `${v.getDotPath(issue) ?? 'The request'} cannot be so. ${issue.message}.`)
+}
+
+const invitationText = (inviter: string, link: string): string =>
+  `${inviter} invites you to edit the site. Choose a password here within seven days:\n\n${link}\n`
+
+const linkText = (sender: string, link: string): string =>
+  `${sender} has made a link for you to choose a new password, good for one day:\n\n${link}\n\nIf you have not asked for one, tell ${sender}.\n`
+
+/** A cell that begins like a formula is kept from being one. */
+function asCsv(entries: AuditEntry[]): string {
+  const cell = (value: string) => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+  const rows = entries.map(({at, actorName, action, subject, address}) =>
+    [new Date(at).toISOString(), actorName, action, subject, address].map(cell).join(','),
+  )
+  return `${['time,who,what,whom,address', ...rows].join('\r\n')}\r\n`
+}

@@ -1,0 +1,60 @@
+import {OperatorError} from '../errors.ts'
+import {ROLES} from '../roles.ts'
+
+/** The company's own sign-in, by OpenID Connect. */
+export interface CompanySignIn {
+  /** Where the provider describes itself: an https address, or one of this machine. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Claim that holds a role's name or a list with one; undefined where roles are given in the Studio alone. */
+  roleClaim: string | undefined
+}
+
+/** How staff sign in, as the environment says it. */
+export interface StaffSettings {
+  company: CompanySignIn | undefined
+  /** Address of the server that sends mail, such as `smtps://user:password@mail.example.com`. */
+  smtpUrl: string | undefined
+  /** Who the mail is from. */
+  mailFrom: string | undefined
+}
+
+/**
+ * Reads OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_ROLE_CLAIM, SMTP_URL and MAIL_FROM.
+ * @throws OperatorError when one is missing beside the others, or cannot be right
+ */
+export function readStaffSettings(variables: NodeJS.ProcessEnv): StaffSettings {
+  const smtpUrl = variables['SMTP_URL'] || undefined
+  if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? '')) {
+    throw new OperatorError(
+      'SMTP_URL is no address of a mail server. Set it to one such as smtps://user:password@mail.example.com.',
+    )
+  }
+  return {company: readCompany(variables), smtpUrl, mailFrom: variables['MAIL_FROM'] || undefined}
+}
+
+const COMPANY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
+
+function readCompany(variables: NodeJS.ProcessEnv): CompanySignIn | undefined {
+  const [issuer, clientId, clientSecret] = COMPANY.map((name) => variables[name]?.trim())
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer || !clientId || !clientSecret) {
+    const missing = COMPANY.filter((name) => !variables[name]?.trim())
+    throw new OperatorError(
+      `${missing.join(' and ')} must be set, too: sign-in by OpenID Connect takes all of ${COMPANY.join(', ')}.`,
+    )
+  }
+  const url = URL.parse(issuer)
+  const isLocal = url?.protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+  if (url?.protocol !== 'https:' && !isLocal) {
+    throw new OperatorError(`OIDC_ISSUER is "${issuer}". Set it to the https address of your provider.`)
+  }
+  return {issuer, clientId, clientSecret, roleClaim: variables['OIDC_ROLE_CLAIM']?.trim() || undefined}
+}
+
+/** The first of the roles that a claim names; undefined when it names none. */
+export function roleInClaim(claim: unknown): string | undefined {
+  const names: unknown[] = Array.isArray(claim) ? claim : [claim]
+  return ROLES.find(({name}) => names.includes(name))?.name
+}
