@@ -3,6 +3,7 @@ import {type Accounts, assertUsable, roleOf} from './access/accounts.ts'
 import {type Authenticator, createLocalAuthenticator} from './access/authenticator.ts'
 import {accountCallers, type Callers, createCallers} from './access/callers.ts'
 import {createSessions} from './access/sessions.ts'
+import {gate} from './access/visitors.ts'
 import type {ContentEngine} from './dataset.ts'
 import {openEngine} from './engine.ts'
 import {HttpError} from './errors.ts'
@@ -38,7 +39,7 @@ export interface LakeOptions {
   knownQueries?: ReadonlySet<string>
   /**
    * Whether people without a session may ask any query of what is public, as in a public dataset of the hosted lake,
-   * and listen to it. Otherwise they may ask the known queries alone. Default true.
+   * and listen to it. Otherwise they may ask the known queries and follow live events alone. Default true.
    */
   isOpen?: boolean
   /** Who gets how much where there is not enough for all. Default everybody what they ask for. */
@@ -109,7 +110,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
       : new QueryThreads({database: store.database, projectId, roles: accounts?.roles})
   const queries = createQueries({engine, threads, knownQueries, isOpen, onQuery})
   const services = {engine, store, callers, queries, access, streams, shares, heads, log}
-  const app = mount(services, {onUnknownEndpoint, answerError})
+  const app = mount(services, {isOpen, onUnknownEndpoint, answerError})
   const turns = new Turns()
   return {
     fetch: (request) => turns.take(() => app.fetch(request)),
@@ -152,9 +153,11 @@ function rulesOf(store: Store, {accounts, authenticator, projectId = ''}: LakeOp
 function mount(
   services: LakeServices,
   {
+    isOpen,
     onUnknownEndpoint,
     answerError,
   }: {
+    isOpen: boolean
     onUnknownEndpoint: NonNullable<LakeOptions['onUnknownEndpoint']>
     answerError: (error: unknown) => Response
   },
@@ -166,10 +169,7 @@ function mount(
     const message = `The lake has no endpoint ${c.req.method} ${c.req.path}. Its coverage list names those it has.`
     return answerError(new HttpError(404, message))
   })
-  app.use(protectAnswers, guard(services.access), async (c, next) => {
-    await services.callers.identify(c.req.raw)
-    await next()
-  })
+  app.use(protectAnswers, guard(services.access), gate(services.callers, isOpen))
   app.route('/:version{v[^/]+}', apiRoutes(services))
   app.route('/', assetRoutes(services))
   return app

@@ -174,8 +174,12 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const cities = servedCities(process.env, origin)
   if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
   const ask = content?.ask ?? askHosted(connection)
+  // A hosted project signs its staff in itself: who they are is not known here.
+  const authenticator = content?.lake.callers.authenticator
+  const isForStaff = async (request: Request) =>
+    !authenticator || (await authenticator.authenticate(request).catch(() => undefined)) !== undefined
   const beside = (answer: Answer) =>
-    withContentHealth(withSearchFiles(answer, {ask, cities, siteUrl, spendPage}), problems)
+    withContentHealth(withSearchFiles(answer, {ask, cities, siteUrl, spendPage}), problems, isForStaff)
   prepared = await prepare({
     server,
     findContent: content?.findContent ?? unknownContent,
@@ -199,8 +203,14 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
 }
 
 /** Tells the Studio what of the content is not shown. */
-function withContentHealth(pages: Answer, problems: ContentProblems): Answer {
-  const answerHealth = getRequestListener(() => answerContentHealth(problems))
+function withContentHealth(
+  pages: Answer,
+  problems: ContentProblems,
+  isForStaff: (request: Request) => Promise<boolean>,
+): Answer {
+  const answerHealth = getRequestListener((request) =>
+    answerContentHealth(problems, () => isForStaff(request)),
+  )
   return (request, response) =>
     requestPath(request.url) === CONTENT_HEALTH_PATH
       ? answerHealth(request, response)

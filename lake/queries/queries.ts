@@ -11,8 +11,6 @@ import type {QueryThreads} from './queryThreads.ts'
 export interface Queries {
   /** @throws LakeError */
   answer(asked: AskedQuery, caller: Caller, request: Request): Promise<Response>
-  /** @throws HttpError 401 for a query, or a listener's filter, that a visitor may not send */
-  assertMayAsk(caller: Caller, query: string): void
 }
 
 /** What queries are answered with. */
@@ -62,7 +60,6 @@ export function createQueries({engine, threads, knownQueries, isOpen, onQuery}: 
   }
 
   return {
-    assertMayAsk,
     async answer(asked, caller, request) {
       assertMayAsk(caller, asked.query)
       const {user, identity} = caller

@@ -10,7 +10,7 @@ import type {LakeServices} from '../services.ts'
 import {searchOf, versionOf} from './requestParts.ts'
 
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
-export function eventRoutes({engine, heads, streams, shares, callers, queries}: LakeServices): Hono {
+export function eventRoutes({engine, heads, streams, shares, callers}: LakeServices): Hono {
   const routes = new Hono()
   const open = (request: Request, start: (stream: EventStream) => () => void): Response =>
     streams.answer((stream) => {
@@ -20,7 +20,6 @@ export function eventRoutes({engine, heads, streams, shares, callers, queries}: 
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.of(c.req.raw)
-    queries.assertMayAsk(caller, requiredParameter(searchOf(c), 'query'))
     const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
     const matches = matcherOf(dataset, searchOf(c), caller.identity)
     if (c.req.raw.method === 'HEAD') return c.body(null)

@@ -154,7 +154,13 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
     account: {accountLinking: {enabled: true, trustedProviders: [COMPANY]}},
     // Links are as good as passwords while they last.
     verification: {storeIdentifier: 'hashed'},
-    rateLimit: {enabled: true, window: 60, max: 120},
+    // An office behind one address begins its day with some of these.
+    rateLimit: {
+      enabled: true,
+      window: 60,
+      max: 120,
+      customRules: {'/sign-in/email': {window: 60, max: 20}, '/two-factor/*': {window: 60, max: 20}},
+    },
     advanced: {
       // Cookies do not tell ports apart, so their names do. Over https no other host of the domain can set them.
       cookiePrefix: isSecure ? '__Host-loop' : `loop_${port || '80'}`,

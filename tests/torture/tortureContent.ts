@@ -49,6 +49,11 @@ function apiOf({origin}: SiteProcess) {
       )
       return v.parse(Result, await answer.json()).result
     },
+    /** What the server says of pages that it could not render. */
+    async pageProblems() {
+      const answer = await fetch(`${origin}/health/content`, {headers: await headers})
+      return v.parse(Health, await answer.json()).pages
+    },
     /** @returns the status of the answer */
     async mutate(mutations: object[]): Promise<number> {
       const {status} = await fetch(`${origin}/v2025-02-19/data/mutate/production`, {
@@ -185,11 +190,11 @@ async function untilShown({origin}: SiteProcess, text: string, when: string, rep
 }
 
 /** Waits until every page is rendered again, once all content is as it was. */
-async function untilWhole({origin}: SiteProcess, report: ContentReport) {
+async function untilWhole(site: SiteProcess, report: ContentReport) {
+  const {pageProblems} = apiOf(site)
   const deadline = Date.now() + PATIENCE
   for (;;) {
-    const {pages} = v.parse(Health, await (await fetch(`${origin}/health/content`)).json())
-    const [failed] = pages
+    const [failed] = await pageProblems()
     if (!failed) return
     if (Date.now() > deadline) {
       report.faults.push(`${failed.address} is not rendered again: ${failed.reason}`)
@@ -208,7 +213,8 @@ interface Look {
 }
 
 /** Looks at what a visitor gets, and at what the server says of its pages. */
-async function look({origin}: SiteProcess, report: ContentReport, {addresses, own, random, when}: Look) {
+async function look(site: SiteProcess, report: ContentReport, {addresses, own, random, when}: Look) {
+  const {origin} = site
   const isOwn = (address: string) => [...own].some((start) => address.toLowerCase().startsWith(start))
   const looked = [
     '/',
@@ -228,7 +234,7 @@ async function look({origin}: SiteProcess, report: ContentReport, {addresses, ow
     if (isPage && !isOwn(address) && !body.includes('<h1'))
       report.faults.push(`${when}: ${address} is an empty page`)
   }
-  const health = v.parse(Health, await (await fetch(`${origin}/health/content`)).json())
-  const failed = health.pages.filter(({address, part}) => part === undefined && !isOwn(address))
+  const problems = await apiOf(site).pageProblems()
+  const failed = problems.filter(({address, part}) => part === undefined && !isOwn(address))
   for (const {address, reason} of failed) report.faults.push(`${when}: ${address} is not rendered: ${reason}`)
 }
