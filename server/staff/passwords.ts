@@ -8,6 +8,13 @@ export const MAX_PASSWORD = 256
 /** Of four: what takes more than ten billion guesses. */
 const STRONG = 3
 
+/** Words that stand on every page. */
+const OURS = ['loop', 'studio', 'sanity']
+
+let made: ZxcvbnFactory | undefined
+/** Made when it is needed: it ranks forty thousand words. */
+const estimator = () => (made ??= new ZxcvbnFactory({dictionary, graphs: adjacencyGraphs}))
+
 /** Who the password is for: what others know of them is no secret. */
 interface Holder {
   name: string
@@ -21,10 +28,8 @@ interface Holder {
 export function weaknessOf(password: string, {name, email}: Holder): string | undefined {
   if (password.length < MIN_PASSWORD) return `A password has at least ${MIN_PASSWORD} characters.`
   if (password.length > MAX_PASSWORD) return `A password has at most ${MAX_PASSWORD} characters.`
-  const known = [...email.split(/[@.]/), email, ...name.split(/\s+/), 'loop', 'studio', 'sanity'].filter(
-    Boolean,
-  )
-  const {score} = new ZxcvbnFactory({dictionary, graphs: adjacencyGraphs}).check(password, known)
+  const known = [email, ...email.split(/[@.]/), name.replaceAll(/\s/g, ''), ...name.split(/\s/), ...OURS]
+  const {score} = estimator().check(password, known.filter(Boolean))
   if (score >= STRONG) return undefined
   return 'This password is among those that are guessed first. Use four random words, or let your browser suggest one.'
 }
