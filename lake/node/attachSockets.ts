@@ -34,16 +34,15 @@ export function attachSockets(
 ): () => void {
   const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES})
   const rooms = new Map<string, PresenceRoom>()
-  const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer): void => {
+  const onUpgrade = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {
     connection.on('error', () => connection.destroy())
-    acceptanceOf(request, lake, rooms, answer)
-      .then((accept) => {
-        if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
-        else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
-      })
-      .catch((error: unknown) => {
-        refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
-      })
+    try {
+      const accept = await acceptanceOf(request, lake, rooms, answer)
+      if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
+      else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
+    } catch (error) {
+      refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
+    }
   }
   lake.callers.authenticator?.onEnd((session) => rooms.forEach((room) => room.leaveAll(session)))
   server.on('upgrade', onUpgrade)

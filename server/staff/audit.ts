@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 
 /** What is written down when staff sign in, or change who may do what. */
-export const AUDITED = [
+const AUDITED = [
   'signed in',
   'signed out',
   'failed to sign in',

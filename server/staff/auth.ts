@@ -57,7 +57,7 @@ export interface CompanyPerson {
 }
 
 /** Something that somebody has done by the sign-in library. */
-export interface AuthAct {
+interface AuthAct {
   action: Audited
   /** Id of who did it; undefined for a failed attempt. */
   userId: string | undefined
@@ -77,7 +77,7 @@ const AUDITED_PATHS: Readonly<Record<string, Audited>> = {
 }
 
 /** What the sign-in library asks and tells. */
-export interface AuthRules {
+interface AuthRules {
   /** Resolves with a sentence that says why somebody may not come in, or with undefined. */
   reasonToRefuse(person: CompanyPerson): Promise<string | undefined>
   /** The role of somebody new. */

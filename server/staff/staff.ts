@@ -93,7 +93,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
       },
     })
   let auth: Auth = await makeAuth()
-  let stop = () => {}
+  let stop: (() => void) | undefined
   return {
     people,
     tokens,
@@ -137,7 +137,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
       )
     },
     close() {
-      stop()
+      stop?.()
       database.close()
     },
   }

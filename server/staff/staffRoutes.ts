@@ -9,7 +9,7 @@ import {StaffError} from './staffError.ts'
 import type {Staff} from './staff.ts'
 
 /** Where the Studio manages people, tokens and settings. */
-export const STAFF_PATH = `${SIGN_IN_PATH}/api`
+const STAFF_PATH = `${SIGN_IN_PATH}/api`
 
 const MAX_BODY_BYTES = 8192
 
@@ -63,7 +63,9 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Va
   routes.get('/people', (c) => {
     const signIns = audit.lastSignIns()
     return c.json({
-      people: people.list().map((person) => ({...person, lastSignIn: signIns.get(person.id) ?? null})),
+      people: people
+        .list()
+        .map((person) => Object.assign(person, {lastSignIn: signIns.get(person.id) ?? null})),
       needsSecondFactor: staff.needsSecondFactor(),
       canMail: staff.sendMail !== undefined,
       hasCompany: staff.company !== undefined,
@@ -99,8 +101,10 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Va
   })
   routes.get('/tokens', (c) => {
     const names = new Map(people.list().map(({id, name}) => [id, name]))
-    const list = tokens.list().map((token) => ({...token, createdBy: names.get(token.createdBy) ?? ''}))
-    return c.json({tokens: list})
+    const list = tokens.list()
+    return c.json({
+      tokens: list.map((token) => Object.assign(token, {createdBy: names.get(token.createdBy) ?? ''})),
+    })
   })
   routes.post('/tokens', async (c) => {
     const {name, role, expiresAt} = await bodyOf(c, NewToken)
@@ -169,11 +173,12 @@ const invitationText = (inviter: string, link: string): string =>
 const linkText = (sender: string, link: string): string =>
   `${sender} has made a link for you to choose a new password, good for one day:\n\n${link}\n\nIf you have not asked for one, tell ${sender}.\n`
 
-/** A cell that begins like a formula is kept from being one. */
+/** Cells that begin like a formula are kept from being one. */
+const asCell = (value: string): string => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+
 function asCsv(entries: AuditEntry[]): string {
-  const cell = (value: string) => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
   const rows = entries.map(({at, actorName, action, subject, address}) =>
-    [new Date(at).toISOString(), actorName, action, subject, address].map(cell).join(','),
+    [new Date(at).toISOString(), actorName, action, subject, address].map(asCell).join(','),
   )
   return `${['time,who,what,whom,address', ...rows].join('\r\n')}\r\n`
 }

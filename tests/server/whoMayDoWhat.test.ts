@@ -7,7 +7,7 @@ const VERSIONS = ['v1', 'v2021-06-07', 'v2025-02-19', 'vX']
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** What is answered to everybody. All else takes a session. */
-const FOR_ANYBODY = [
+const FOR_ANYBODY = new Set([
   '/data/query/:dataset',
   '/data/live/events/:dataset',
   '/images/:project/:dataset/:file',
@@ -22,10 +22,10 @@ const FOR_ANYBODY = [
   '/auth/logout',
   '/ping',
   '/check/cors',
-]
+])
 
 /** What takes a session for another reason than who asks: nobody has one there who is nobody. */
-const NEEDS_SESSION_ITSELF = ['/auth/id', '/data/query/:dataset']
+const NEEDS_SESSION_ITSELF = new Set(['/auth/id', '/data/query/:dataset'])
 
 const PATHS = [...new Set(COVERAGE.filter(({method}) => method !== 'WS').map(({path}) => path))]
 
@@ -87,8 +87,8 @@ describe('every endpoint at every API version, by every method', () => {
       for (const version of VERSIONS) {
         for (const method of METHODS) {
           const status = await statusOf(method, addressOf(path, version), caller)
-          const isFree = FOR_ANYBODY.includes(path)
-          if (isFree && NEEDS_SESSION_ITSELF.includes(path)) continue
+          const isFree = FOR_ANYBODY.has(path)
+          if (isFree && NEEDS_SESSION_ITSELF.has(path)) continue
           if ((status === 401) === isFree) surprises.push(`${method} ${version}${path}: ${status}`)
         }
       }
