@@ -13,9 +13,15 @@ export {createLake, type Lake, type LakeOptions} from './app.ts'
 export {COVERAGE, type CoverageEntry, type Support} from './coverage.ts'
 export type {ContentEngine, Dataset} from './dataset.ts'
 export {ClientLeftError, HttpError, LakeError, StoreError, TooManyRequestsError} from './errors.ts'
-export {type AccessPolicy, assertAllowedSource, isLoopback, type RequestSource} from './http/allowedHosts.ts'
+export {
+  type AccessPolicy,
+  assertAllowedSource,
+  hostnameOf,
+  isLoopback,
+  type RequestSource,
+} from './http/allowedHosts.ts'
 export {endedSessionCookie, sessionCookie} from './http/sessionCookie.ts'
-export {isLakePath} from './http/lakePath.ts'
+export {isLakePath, LAKE_PATHS} from './http/lakePath.ts'
 export {KEEP_ALIVE_TIMEOUT, MAX_CONCURRENT_TRANSFORMS, MAX_OPEN_STREAMS} from './limits.ts'
 export {attachSockets} from './node/attachSockets.ts'
 export type {Log} from './services.ts'

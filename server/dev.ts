@@ -3,8 +3,9 @@ import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createServer, type ViteDevServer} from 'vite'
 import {entryOf, type FindContent} from './entries.ts'
+import {RELOAD_PATH} from './gate.ts'
 import type {Answer} from './requestListener.ts'
-import {RELOAD_PATH, run} from './run.ts'
+import {run} from './run.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 

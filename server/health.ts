@@ -10,9 +10,6 @@ interface Health {
   counts: () => Record<string, number>
 }
 
-/** Whether a path is one that a supervisor asks. */
-export const isHealthPath = (pathname: string): boolean => /^\/health\/(live|ready)$/.test(pathname)
-
 /**
  * Answers whoever supervises the process. `/health/live` answers 200 for as long as the process answers at all;
  * `/health/ready` answers 200 when pages, Studio and content do, and 503 before that and while it stops.

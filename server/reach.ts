@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import ipaddr from 'ipaddr.js'
-import {isLoopback} from '../lake/index.ts'
+import {hostnameOf, isLoopback} from '../lake/index.ts'
 import type {ServerSettings} from './settings.ts'
 
 /** What a request tells of how it came, such as an `IncomingMessage`. */
@@ -16,9 +16,6 @@ interface Arrival {
 const FORWARDING_HEADER =
   /^(?:x-(?:forwarded|real|original|client|cluster|remote|proxy|host|scheme|url-scheme|envoy|arr|azure|appengine|amz|amzn|cloud-trace)(?:-.*)?|x-forwarded.*|forwarded.*|via|cdn-.*|cf-.*|fastly-.*|fly-.*|tailscale-.*|.*client-ip|front-end-https|max-forwards|proxy-.*)$/
 
-/** A Host header that names a host, with or without a port, and nothing else. */
-const HOST_AND_PORT = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/i
-
 /**
  * Whether a request came straight from this machine: over a loopback connection, to a loopback name, and with no sign of a
  * proxy. A bare nginx adds no header, but speaks HTTP/1.0. Proxies on this machine connect from loopback as well, and
@@ -27,7 +24,7 @@ const HOST_AND_PORT = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/i
 export function isDirectLoopback({socket, headers, httpVersion, url}: Arrival): boolean {
   return (
     isLoopbackAddress(socket.remoteAddress) &&
-    isLoopbackHost(headers.host) &&
+    isLoopback(hostnameOf(headers.host) ?? '') &&
     httpVersion === '1.1' &&
     // A target with a host in it is how proxies are asked.
     (url ?? '').startsWith('/') &&
@@ -55,12 +52,6 @@ const isLoopbackListener = (host: string): boolean =>
 /** Whether a name or address, as `URL.hostname` spells it, is this machine's alone; also an IPv4 address within IPv6. */
 const isLoopbackName = (hostname: string): boolean =>
   isLoopback(hostname) || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
-
-function isLoopbackHost(host: string | undefined): boolean {
-  const [, name] = HOST_AND_PORT.exec(host ?? '') ?? []
-  const hostname = name && URL.parse(`http://${name}`)?.hostname
-  return hostname ? isLoopback(hostname) : false
-}
 
 const isLoopbackAddress = (address = ''): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

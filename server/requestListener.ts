@@ -1,15 +1,14 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
-import {type AccessPolicy, isLakePath} from '../lake/index.ts'
+import {type AccessPolicy, LakeError} from '../lake/index.ts'
 import {assertServed} from './access.ts'
 import {framedHeaders, isFramed} from './framed.ts'
+import {takeForwardedAddress} from './forwarded.ts'
+import {type Answerer, type Door, doorOf, type Place} from './gate.ts'
 import type {HeadersOf} from './headers.ts'
-import {isHealthPath} from './health.ts'
-import {isReadMethod, READ_METHODS} from './methods.ts'
 import {logFailure} from './process.ts'
 import {Refusal, sendRefusal, STARTING, STARTING_HEADERS} from './refusal.ts'
 import {requestPath} from './requestPath.ts'
-import {isSignInPath} from './signIn/index.ts'
-import {isStandInPath} from './standIns/path.ts'
+import type {TrustedProxies} from './shares/clientAddress.ts'
 
 /** Answers a request that has passed the checks. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -17,50 +16,32 @@ export type Answer = (request: IncomingMessage, response: ServerResponse) => voi
 /** What answers requests. */
 interface ListenerOptions {
   access: AccessPolicy
+  trustedProxies: TrustedProxies
+  place: Place
   /** Headers of every answer that is not the lake's own. */
   headersOf: HeadersOf
-  /** What answers whoever supervises the process, at any host: they reach it by an address of their own. */
-  health: Answer
-  /** Whether the lake's paths are the lake's, and not those of pages. */
-  hasLake: boolean
-  /** What answers for the outside services; undefined where nothing stands in for them. */
-  standIns: Answer | undefined
-  /** What answers for the lake, undefined until it is open. */
-  lake: () => Answer | undefined
-  /** What answers where staff sign in, undefined until the lake is open. */
-  signIn: () => Answer | undefined
-  /** What answers for pages and files, undefined until they are ready. */
-  pages: () => Answer | undefined
+  /** Each is undefined until it can answer. */
+  answers: Readonly<Partial<Record<Answerer, Answer>>>
+  /** Rejects with a LakeError 401 for a request without a session. */
+  assertSession: (request: IncomingMessage) => Promise<void>
 }
 
 /**
- * Checks each request, once for pages and lake alike, and hands it on. Whatever is thrown becomes an
+ * Checks each request as the gate says, once for pages and lake alike, and hands it on. Whatever is thrown becomes an
  * answer: no request ends the process.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   return (request, response) => {
+    takeForwardedAddress(request, options.trustedProxies)
     const pathname = requestPath(request.url)
-    const isForLake = options.hasLake && pathname !== undefined && isLakePath(pathname)
+    const door = doorOf(pathname, options.place)
+    const isForLake = door?.answeredBy === 'lake'
     const setHeaders = () => setAll(response, headersFor(request, pathname ?? '/', options))
-    // Pages of any origin may ask a stand-in, as they may ask the service that it stands for.
-    const standIn = pathname !== undefined && isStandInPath(pathname) ? options.standIns : undefined
     const answer = async () => {
-      if (pathname !== undefined && isHealthPath(pathname)) {
-        setHeaders()
-        return options.health(request, response)
-      }
-      if (standIn) {
-        assertServed(options.access, {host: request.headers.host, origin: undefined})
-        setHeaders()
-        return standIn(request, response)
-      }
-      assertAnswerable(options.access, request, pathname)
-      if (isForLake) return whenReady(options.lake())(request, response)
-      setHeaders()
-      if (options.hasLake && isSignInPath(pathname ?? '/'))
-        return whenReady(options.signIn())(request, response)
-      assertReadMethod(request.method)
-      return whenReady(options.pages())(request, response)
+      const {answeredBy} = await admit(door, request, options)
+      const answerer = whenReady(options.answers[answeredBy])
+      if (!isForLake) setHeaders()
+      return answerer(request, response)
     }
     answer().catch((error: unknown) => {
       const refusal = asRefusal(error)
@@ -69,6 +50,24 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       return sendRefusal(response, refusal, isForLake ? 'json' : 'text')
     })
   }
+}
+
+/**
+ * Lets a request through its door.
+ * Rejects with a Refusal when it may not pass, and with a LakeError when it needs a session.
+ */
+async function admit(
+  door: Door | undefined,
+  request: IncomingMessage,
+  {access, place, assertSession}: ListenerOptions,
+): Promise<Door> {
+  if (!door) throw new Refusal(400, 'This address cannot be read. Check how it is spelled.')
+  const {host, origin} = request.headers
+  if (door.for === 'services') assertServed(access, {host, origin: undefined})
+  else if (door.for !== 'supervisor') assertServed(access, {host, origin})
+  if (door.methods) assertMethod(request.method, door.methods)
+  if (door.needsSession && place.embedded) await assertSession(request)
+  return door
 }
 
 function headersFor({headers}: IncomingMessage, pathname: string, {headersOf}: ListenerOptions) {
@@ -80,17 +79,11 @@ function setAll(response: ServerResponse, headers: Record<string, string>): void
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** @throws Refusal for an address that cannot be read, and for a foreign host or origin */
-function assertAnswerable(access: AccessPolicy, {headers}: IncomingMessage, pathname?: string): void {
-  if (pathname === undefined) throw new Refusal(400, 'This address cannot be read. Check how it is spelled.')
-  assertServed(access, {host: headers.host, origin: headers.origin})
-}
-
 /** @throws Refusal when the method would change something: pages and files cannot be changed */
-function assertReadMethod(method: string | undefined): void {
-  if (isReadMethod(method)) return
-  const allowed = READ_METHODS.join(', ')
-  throw new Refusal(405, `Pages and files answer ${allowed} only.`, {Allow: allowed})
+function assertMethod(method = '', allowed: readonly string[]): void {
+  if (allowed.includes(method)) return
+  const names = allowed.join(', ')
+  throw new Refusal(405, `Pages and files answer ${names} only.`, {Allow: names})
 }
 
 /** @throws Refusal while there is no answer yet */
@@ -101,6 +94,7 @@ function whenReady(answer: Answer | undefined): Answer {
 
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof LakeError) return new Refusal(error.status, error.message, error.headers)
   logFailure(error)
   return new Refusal(500, 'The server failed to answer. What went wrong is in its output.')
 }

@@ -3,7 +3,7 @@
  * @returns undefined for a target that no page, file or endpoint can have, such as `//` or `*`
  */
 export function requestPath(target = ''): string | undefined {
-  // Two slashes at the start, or a backslash, would have what follows taken for a host name.
-  if (!/^(?:https?:\/\/|\/(?!\/))[^\\]*$/i.test(target)) return undefined
+  // Two slashes at the start, or a backslash, would have what follows taken for a host name; an @, what comes before for none.
+  if (!/^(?:https?:\/\/[^\s/?#@]+(?=[/?#]|$)|\/(?!\/))[^\\]*$/i.test(target)) return undefined
   return URL.parse(target, 'http://localhost')?.pathname
 }

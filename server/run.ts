@@ -1,15 +1,16 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import {MULTIPLEX_PATH} from '../lake/client/multiplexProtocol.ts'
-import {type AccessPolicy, attachSockets, isLakePath, type Lake} from '../lake/index.ts'
+import {type AccessPolicy, attachSockets, type Lake} from '../lake/index.ts'
 import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
 import {type EmbeddedContent, openContent} from './content.ts'
 import {ContentProblems} from './contentProblems.ts'
-import {answerContentHealth, CONTENT_HEALTH_PATH} from './contentHealth.ts'
+import {answerContentHealth} from './contentHealth.ts'
 import {type FindContent, unknownContent} from './entries.ts'
+import {takeForwardedAddress} from './forwarded.ts'
 import {followDocuments} from './followDocuments.ts'
+import {type Answerer, doorOf, type Place} from './gate.ts'
 import {headersOf, type HeadersOf} from './headers.ts'
 import {createHealth} from './health.ts'
 import {askHosted} from './hostedContent.ts'
@@ -17,7 +18,7 @@ import {listen} from './listen.ts'
 import {printAddresses, reportAndExit} from './process.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
-import {createSearchFiles, isSearchPath, type SearchSources} from './search/searchFiles.ts'
+import {createSearchFiles} from './search/searchFiles.ts'
 import {type ServedCities, servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
 import {isLocalOnly} from './reach.ts'
@@ -31,9 +32,6 @@ import {createSignIn} from './signIn/index.ts'
 import {openStaff, type Staff} from './staff/staff.ts'
 import {readStaffSettings} from './staff/staffSettings.ts'
 import {serveStandIn} from './standIns/index.ts'
-
-/** Where the development server's reloads come from. */
-export const RELOAD_PATH = '/__vite'
 
 /** What the pages of the site and the Studio are served beside. */
 interface Surroundings {
@@ -84,27 +82,20 @@ export async function run(options: RunOptions): Promise<void> {
   await serve(options).catch(reportAndExit)
 }
 
-/** Whether something here may take a WebSocket at a path: a handshake that nobody takes would stay half-open. */
-function isSocketPath(pathname: string | undefined): boolean {
-  if (pathname === undefined) return false
-  return pathname === MULTIPLEX_PATH || pathname === RELOAD_PATH || isLakePath(pathname)
-}
-
 async function serve({prepare, development}: RunOptions): Promise<void> {
   const settings = readSettings(process.env)
   const connection = readConnection(process.env)
   const services = serviceOrigins(readServiceAddresses(process.env))
   const securityHeaders = headersOf(connection, {development, services})
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
-  let lake: Answer | undefined
-  let signIn: Answer | undefined
-  let pages: Answer | undefined
+  const place: Place = {embedded: connection.embedded, development}
+  const answers: Partial<Record<Answerer, Answer>> = {}
   let content: EmbeddedContent | undefined
   let staff: Staff | undefined
   let prepared: PreparedPages | undefined
   let isReady = false
   const problems = new ContentProblems()
-  const health = createHealth({
+  answers.health = createHealth({
     state: () => (isStopping() ? 'stopping' : isReady ? 'ready' : 'starting'),
     // What else a supervisor should watch is one more name here.
     counts: () => ({
@@ -114,21 +105,27 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
       pageProblems: problems.count.pages,
     }),
   })
+  if (connection.embedded) answers.standIns = getRequestListener(serveStandIn)
+  // Vite takes targets that are paths alone.
+  const trustedProxies = development ? [] : settings.trustedProxies
   const listener = createRequestListener({
     access,
+    trustedProxies,
+    place,
     headersOf: securityHeaders,
-    health,
-    hasLake: connection.embedded,
-    standIns: connection.embedded ? getRequestListener(serveStandIn) : undefined,
-    lake: () => lake,
-    signIn: () => signIn,
-    pages: () => pages,
+    answers,
+    assertSession: (request) => assertSession(request, content?.lake),
   })
   // A handshake that is not accepted is answered like any request, with the reason.
-  const shouldUpgradeCallback = ({url, headers}: IncomingMessage): boolean =>
-    server.listenerCount('upgrade') > 0 &&
-    isSocketPath(requestPath(url)) &&
-    isServed(access, {host: headers.host, origin: headers.origin})
+  const shouldUpgradeCallback = (handshake: IncomingMessage): boolean => {
+    takeForwardedAddress(handshake, trustedProxies)
+    const {url, headers} = handshake
+    return (
+      server.listenerCount('upgrade') > 0 &&
+      doorOf(requestPath(url), place)?.takesSockets === true &&
+      isServed(access, {host: headers.host, origin: headers.origin})
+    )
+  }
   const server = createServer({shouldUpgradeCallback}, listener)
   const clientOf = clientsBy(settings.trustedProxies, () => content?.lake.callers)
   const spendPage = sharePages(clientOf)
@@ -163,8 +160,8 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     const arrive = (request: Request, message: IncomingMessage) =>
       staff?.arrive(request, {message, address: clientAddress(message, settings.trustedProxies)})
     const shared = shareLake(content.lake, shares, arrive)
-    lake = getRequestListener(shared.fetch)
-    if (staff) signIn = getRequestListener(createSignIn(content.lake, staff, arrive).fetch)
+    answers.lake = getRequestListener(shared.fetch)
+    if (staff) answers.signIn = getRequestListener(createSignIn(content.lake, staff, arrive).fetch)
     detachSockets = attachSockets(server, content.lake, async (request, incoming) =>
       shared.fetch(request, {incoming}),
     )
@@ -172,14 +169,10 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const origin = `http://${settings.hostname}:${port}`
   const siteUrl = settings.siteUrl ?? origin
   const cities = servedCities(process.env, origin)
+  answers.contentHealth = getRequestListener(() => answerContentHealth(problems))
   if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
   const ask = content?.ask ?? askHosted(connection)
-  // A hosted project signs its staff in itself: who they are is not known here.
-  const authenticator = content?.lake.callers.authenticator
-  const isForStaff = async (request: Request) =>
-    !authenticator || (await authenticator.authenticate(request).catch(() => undefined)) !== undefined
-  const beside = (answer: Answer) =>
-    withContentHealth(withSearchFiles(answer, {ask, cities, siteUrl, spendPage}), problems, isForStaff)
+  answers.searchFiles = getRequestListener(createSearchFiles({ask, cities, siteUrl, spendPage}).fetch)
   prepared = await prepare({
     server,
     findContent: content?.findContent ?? unknownContent,
@@ -193,33 +186,20 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     problems,
     spendPage,
     answerMeanwhile: (answer) => {
-      pages = beside(answer)
+      answers.pages = answer
     },
   })
-  pages = beside(prepared.answer)
+  answers.pages = prepared.answer
   await prepared.rendered
   isReady = true
   printAddresses(origin, connection)
 }
 
-/** Tells the Studio what of the content is not shown. */
-function withContentHealth(
-  pages: Answer,
-  problems: ContentProblems,
-  isForStaff: (request: Request) => Promise<boolean>,
-): Answer {
-  const answerHealth = getRequestListener((request) =>
-    answerContentHealth(problems, () => isForStaff(request)),
-  )
-  return (request, response) =>
-    requestPath(request.url) === CONTENT_HEALTH_PATH
-      ? answerHealth(request, response)
-      : pages(request, response)
-}
-
-/** Puts the files for search engines and shared links, as content has them now, before those of the build. */
-function withSearchFiles(pages: Answer, sources: SearchSources): Answer {
-  const answerFile = getRequestListener(createSearchFiles(sources).fetch)
-  return (request, response) =>
-    isSearchPath(requestPath(request.url) ?? '') ? answerFile(request, response) : pages(request, response)
+/** Rejects with a LakeError 401 for a request without a session. */
+async function assertSession({url = '/', headers}: IncomingMessage, lake: Lake | undefined): Promise<void> {
+  const {host, cookie, authorization} = headers
+  const proof = {...(cookie && {cookie}), ...(authorization && {authorization})}
+  const request = new Request(new URL(url, `http://${host}`), {headers: proof})
+  await lake?.callers.identify(request)
+  lake?.callers.signedIn(request)
 }

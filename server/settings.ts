@@ -12,11 +12,11 @@ export interface ServerSettings {
   hostname: string
   /** TCP port; 0 lets the system choose a free one. */
   port: number
-  /** Host names that people may use besides the loopback ones, as `URL.hostname` spells them. */
+  /** Host names that people may use besides the loopback ones, as `URL.hostname` spells them; that of the site is one. */
   allowedHosts: string[]
   /** Where visitors reach the site; undefined where nobody has said it. */
   siteUrl: string | undefined
-  /** Proxies that may say in X-Forwarded-For for whom they ask. */
+  /** Proxies that may say in X-Forwarded-For, -Proto and -Host for whom they ask, and at which address. */
   trustedProxies: TrustedProxies
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
@@ -41,13 +41,14 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
   const host = variables['HOST'] || '127.0.0.1'
   const hostname = readHostname(host)
   const isWildcard = WILDCARDS.has(hostname)
-  const others = readAllowedHosts(variables['ALLOWED_HOSTS'] ?? '')
+  const siteUrl = readSiteUrl(variables['SITE_URL']?.trim())
+  const others = [...readAllowedHosts(variables['ALLOWED_HOSTS'] ?? ''), ...hostnameOf(siteUrl)]
   return {
     host,
     hostname: isWildcard || hostname === '127.0.0.1' ? 'localhost' : hostname,
     port: readPort(variables['PORT'] || '4000'),
     allowedHosts: isWildcard ? others : [hostname, ...others],
-    siteUrl: readSiteUrl(variables['SITE_URL']?.trim()),
+    siteUrl,
     trustedProxies: readProxies(variables['TRUSTED_PROXIES'] ?? ''),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
     openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
@@ -104,6 +105,8 @@ function readSiteUrl(value: string | undefined): string | undefined {
     `SITE_URL is "${value}". Set it to where visitors reach the site, without a path, such as https://www.example.com.`,
   )
 }
+
+const hostnameOf = (siteUrl: string | undefined): string[] => (siteUrl ? [new URL(siteUrl).hostname] : [])
 
 /** A host name or IP address as `URL.hostname` spells it; undefined when it is neither. */
 function urlHostname(host: string): string | undefined {

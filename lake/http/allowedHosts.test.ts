@@ -27,6 +27,9 @@ describe('who may talk to the lake', () => {
     'localhost.evil.example',
     '192.168.1.4',
     'a b',
+    'somebody@localhost',
+    'localhost/evil.example',
+    'localhost?evil.example',
   ])('refuses the host %s', (host) => expect(isAllowed(LOCAL_ONLY, host)).toBe(false))
 
   it('serves a host name that it was told to, on any port', () => {

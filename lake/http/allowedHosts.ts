@@ -39,8 +39,17 @@ export function assertAllowedSource(policy: AccessPolicy, {host, origin}: Reques
 }
 
 function isAllowedHost(policy: AccessPolicy, host: string | null | undefined): boolean {
-  const name = host ? URL.parse(`http://${host}`)?.hostname : undefined
+  const name = hostnameOf(host)
   return name !== undefined && (isLoopback(name) || policy.allowedHosts.includes(name))
+}
+
+/**
+ * The name or address of a Host header, as `URL.hostname` spells it.
+ * @returns undefined when it is no host, or more than one: with a user or a path it would make another address
+ */
+export function hostnameOf(host: string | null | undefined): string | undefined {
+  const url = host ? URL.parse(`http://${host}`) : null
+  return url?.href === `http://${url?.host}/` ? url.hostname : undefined
 }
 
 /** Whether a host name or address, as `URL.hostname` spells it, can only be this machine. */

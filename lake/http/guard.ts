@@ -11,7 +11,7 @@ const PREFLIGHT_SECONDS = '600'
 export function guard(policy: AccessPolicy): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin')
-    assertAllowedSource(policy, {host: c.req.header('host') ?? new URL(c.req.url).host, origin})
+    assertAllowedSource(policy, {host: new URL(c.req.url).host, origin})
     if (c.req.method === 'OPTIONS') c.res = preflight(c.req.header('access-control-request-headers'))
     else await next()
     if (origin && policy.allowedOrigins.includes(origin)) allowOrigin(c.res.headers, origin)

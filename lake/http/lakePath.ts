@@ -1,7 +1,8 @@
 /**
- * Whether a server that has more than a lake to serve should hand a path to it: an API version
- * (`/v1/…`, `/vX/…`, `/v2025-02-19/…`) or an asset's address.
+ * Paths that a server with more than a lake to serve hands to it: those of an API version (`/v1/…`, `/vX/…`,
+ * `/v2025-02-19/…`) and addresses of assets.
  */
-export function isLakePath(pathname: string): boolean {
-  return /^\/(?:v(?:X|\d[\d-]*)\/|(?:images|files)\/[^/]+\/[^/]+\/[^/]+)/.test(pathname)
-}
+export const LAKE_PATHS = /^\/(?:v(?:X|\d[\d-]*)\/|(?:images|files)\/[^/]+\/[^/]+\/[^/]+)/
+
+/** Whether a path is the lake's. */
+export const isLakePath = (pathname: string): boolean => LAKE_PATHS.test(pathname)

@@ -73,7 +73,8 @@ async function acceptanceOf(
   assertAllowedSource(lake.access, {host: headers.host, origin: headers.origin})
   if (dataset === undefined) {
     const carried = (request: Request) => answer(request, message)
-    return (socket) => carryStreams(socket, carried, `http://${headers.host}`, headers.cookie)
+    const {origin} = addressOf(url, headers)
+    return (socket) => carryStreams(socket, carried, origin, headers.cookie)
   }
   const {name} = lake.engine.dataset(dataset)
   const request = handshake(url, headers)
@@ -86,10 +87,14 @@ async function acceptanceOf(
 }
 
 /** What a handshake tells of who sends it. */
-function handshake(url: string, {host, cookie, authorization}: IncomingMessage['headers']): Request {
+function handshake(url: string, received: IncomingMessage['headers']): Request {
+  const {cookie, authorization} = received
   const headers = {...(cookie && {cookie}), ...(authorization && {authorization})}
-  return new Request(new URL(url, `http://${host}`), {headers})
+  return new Request(addressOf(url, received), {headers})
 }
+
+/** Where a handshake is sent to. Its target names scheme and host where they are others than those of the connection. */
+const addressOf = (url: string, {host}: IncomingMessage['headers']): URL => new URL(url, `http://${host}`)
 
 function unknownPath({url}: IncomingMessage): HttpError {
   return new HttpError(404, `The lake has no WebSocket at ${url}. Use one of ${SOCKET_PATHS.join(', ')}.`)

@@ -3,7 +3,6 @@ import {Hono} from 'hono'
 import {etag} from 'hono/etag'
 import {SITE_PAGES_QUERY, sitePages} from '../../src/app/sitePages.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
-import {SHARE_PATH} from '../../src/content/shareImage.ts'
 import {compressed} from '../compression.ts'
 import {ShareImages} from '../shareImages/shareImages.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
@@ -26,12 +25,6 @@ export interface SearchSources {
 
 const SITEMAP_PATH = '/sitemap.xml'
 const ROBOTS_PATH = '/robots.txt'
-
-const IMAGE_PATH = new RegExp(`^${SHARE_PATH}(/.+)?\\.png$`)
-
-/** Whether a path is one of these files'. */
-export const isSearchPath = (pathname: string): boolean =>
-  pathname === SITEMAP_PATH || pathname === ROBOTS_PATH || IMAGE_PATH.test(pathname)
 
 const MINUTES = 'public, max-age=600'
 

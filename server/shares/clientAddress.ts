@@ -6,7 +6,7 @@ type Address = ipaddr.IPv4 | ipaddr.IPv6
 /** Addresses that share their first bits. */
 type AddressRange = [Address, bits: number]
 
-/** Proxies that may say for whom they ask. */
+/** Proxies that may say for whom they ask, and at which address. */
 export type TrustedProxies = readonly AddressRange[]
 
 /** Reads an address or a range, such as `127.0.0.1` or `10.0.0.0/8`. @returns undefined when it is neither */
@@ -29,6 +29,12 @@ export function clientAddress({socket, headers}: IncomingMessage, proxies: Trust
     address = next
   }
   return address ? networkOf(address) : 'unknown'
+}
+
+/** Whether a connection's other end is a trusted proxy. */
+export function isTrustedProxy(remoteAddress: string | undefined, proxies: TrustedProxies): boolean {
+  const address = readAddress(remoteAddress)
+  return address !== undefined && isTrusted(address, proxies)
 }
 
 function readAddress(text = ''): Address | undefined {

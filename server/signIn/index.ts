@@ -18,11 +18,6 @@ const CHOICES = ACCOUNTS.users.flatMap(({id, role: name}) => {
   return role ? [{id, role}] : []
 })
 
-/** Whether a path belongs to signing in. */
-export function isSignInPath(pathname: string): boolean {
-  return pathname === SIGN_IN_PATH || pathname.startsWith(`${SIGN_IN_PATH}/`)
-}
-
 /**
  * The page where staff say who they are, and signing out. Requests that a page of another site sends
  * have been refused before they come here.

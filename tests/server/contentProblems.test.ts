@@ -61,8 +61,7 @@ test('the Studio is told which pages are not as they should be, and how much the
   problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
   problems.setPage('/Driver', [{address: '/Driver', part: undefined, reason: 'It fails.'}])
   problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
-  expect((await answerContentHealth(problems, async () => false)).status).toBe(401)
-  expect(await (await answerContentHealth(problems, async () => true)).json()).toEqual({
+  expect(await answerContentHealth(problems).json()).toEqual({
     count: {fields: 0, pages: 2},
     pages: [
       {address: '/Rider', part: 'a', reason: 'It fails.'},

@@ -17,13 +17,11 @@ afterEach(() => {
 async function serve(pages?: Answer, lake?: Answer): Promise<string> {
   const listener = createRequestListener({
     access: {allowedHosts: [], allowedOrigins: []},
+    trustedProxies: [],
+    place: {embedded: true, development: false},
     headersOf: headersOf(readConnection({}), {development: false, services: []}),
-    health: () => undefined,
-    hasLake: true,
-    standIns: undefined,
-    lake: () => lake,
-    signIn: () => undefined,
-    pages: () => pages,
+    answers: {...(pages && {pages}), ...(lake && {lake})},
+    assertSession: async () => undefined,
   })
   const server = createServer(listener)
   closers.push(() => {

@@ -1,8 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {startServer} from './checkout.ts'
-import {staffOf} from './staff.ts'
+import {staffOf, tokenIn} from './staff.ts'
 
-const {origin} = await startServer({SITE_URL: 'https://www.loop.example'})
+const {checkout, origin} = await startServer({SITE_URL: 'https://www.loop.example'})
+const staff = await staffOf(origin, tokenIn(checkout.lakeFolder))
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, {headers})
 const textOf = async (path: string) => (await get(path)).text()
@@ -26,13 +27,13 @@ describe('the sitemap', () => {
 
   test('says when a page was last published', async () => {
     const before = Date.now()
-    await (await staffOf(origin)).patch('page-rider').set({title: 'Riders'}).commit()
+    await staff.patch('page-rider').set({title: 'Riders'}).commit()
     const [, lastmod = ''] = /\/Rider<\/loc><lastmod>([^<]+)</.exec(await textOf('/sitemap.xml')) ?? []
     expect(Date.parse(lastmod)).toBeGreaterThanOrEqual(before)
   })
 
   test('drops a page as soon as staff keep it out of search engines', async () => {
-    await (await staffOf(origin)).patch('page-about').set({'seo.hideFromSearch': true}).commit()
+    await staff.patch('page-about').set({'seo.hideFromSearch': true}).commit()
     expect(await textOf('/sitemap.xml')).not.toContain('/Aboutus')
   })
 })
@@ -44,7 +45,7 @@ describe('the image of a page', () => {
     expect(first.headers.get('x-content-type-options')).toBe('nosniff')
     const tag = first.headers.get('etag') ?? ''
     expect((await get('/share/rider.png', {'If-None-Match': tag})).status).toBe(304)
-    await (await staffOf(origin)).patch('page-rider').set({'sections[0].heading': 'Another heading'}).commit()
+    await staff.patch('page-rider').set({'sections[0].heading': 'Another heading'}).commit()
     expect((await get('/share/rider.png', {'If-None-Match': tag})).status).toBe(200)
   })
 

@@ -1,8 +1,13 @@
 import {createClient, type SanityClient} from '@sanity/client'
+import {openStaffDatabase} from '../../server/staff/staffDatabase.ts'
+import {Tokens} from '../../server/staff/tokens.ts'
 import {tokenOf} from '../lake/token.ts'
 
-/** Changes the content of a running server, as an administrator does in the Studio. */
-export async function staffOf(origin: string): Promise<SanityClient> {
+/**
+ * Changes the content of a running server, as an administrator does in the Studio.
+ * @param token default that of a demo user, where the server may be tried without accounts
+ */
+export async function staffOf(origin: string, token?: string): Promise<SanityClient> {
   return createClient({
     projectId: 'embedded',
     dataset: 'production',
@@ -10,6 +15,14 @@ export async function staffOf(origin: string): Promise<SanityClient> {
     apiHost: origin,
     useProjectHostname: false,
     useCdn: false,
-    token: await tokenOf(origin, 'local-administrator'),
+    token: token ?? (await tokenOf(origin, 'local-administrator')),
   })
+}
+
+/** A token as an administrator makes one, for a server that uses a folder at the same time. */
+export function tokenIn(lakeFolder: string, role = 'administrator'): string {
+  const database = openStaffDatabase(lakeFolder)
+  const token = new Tokens(database).make({name: 'test', role, expiresAt: undefined}, 'test')
+  database.close()
+  return token
 }

@@ -8,6 +8,7 @@ import {describe, expect, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
 import {tokenOf} from '../lake/token.ts'
 import {makeBuiltCheckout} from './checkout.ts'
+import {staffOf} from './staff.ts'
 
 const checkout = await makeBuiltCheckout()
 
@@ -153,8 +154,8 @@ describe('a server that is asked to end', () => {
     expect((await ended).code).toBe(0)
 
     const next = start()
-    const document = await fetch(`${await next.origin}/v2025-02-19/data/doc/production/last-words`)
-    expect(await document.text()).toContain('"_type":"note"')
+    const staff = await staffOf(await next.origin)
+    expect(await staff.getDocument('last-words')).toMatchObject({_type: 'note'})
     await next.stop()
   })
 })

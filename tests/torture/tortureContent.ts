@@ -49,11 +49,6 @@ function apiOf({origin}: SiteProcess) {
       )
       return v.parse(Result, await answer.json()).result
     },
-    /** What the server says of pages that it could not render. */
-    async pageProblems() {
-      const answer = await fetch(`${origin}/health/content`, {headers: await headers})
-      return v.parse(Health, await answer.json()).pages
-    },
     /** @returns the status of the answer */
     async mutate(mutations: object[]): Promise<number> {
       const {status} = await fetch(`${origin}/v2025-02-19/data/mutate/production`, {
@@ -62,6 +57,10 @@ function apiOf({origin}: SiteProcess) {
         body: JSON.stringify({mutations}),
       })
       return status
+    },
+    /** What the server says of its pages. */
+    async health() {
+      return v.parse(Health, await (await fetch(`${origin}/health/content`, {headers: await headers})).json())
     },
   }
 }
@@ -191,10 +190,11 @@ async function untilShown({origin}: SiteProcess, text: string, when: string, rep
 
 /** Waits until every page is rendered again, once all content is as it was. */
 async function untilWhole(site: SiteProcess, report: ContentReport) {
-  const {pageProblems} = apiOf(site)
   const deadline = Date.now() + PATIENCE
+  const api = apiOf(site)
   for (;;) {
-    const [failed] = await pageProblems()
+    const {pages} = await api.health()
+    const [failed] = pages
     if (!failed) return
     if (Date.now() > deadline) {
       report.faults.push(`${failed.address} is not rendered again: ${failed.reason}`)
@@ -234,7 +234,7 @@ async function look(site: SiteProcess, report: ContentReport, {addresses, own, r
     if (isPage && !isOwn(address) && !body.includes('<h1'))
       report.faults.push(`${when}: ${address} is an empty page`)
   }
-  const problems = await apiOf(site).pageProblems()
-  const failed = problems.filter(({address, part}) => part === undefined && !isOwn(address))
+  const health = await apiOf(site).health()
+  const failed = health.pages.filter(({address, part}) => part === undefined && !isOwn(address))
   for (const {address, reason} of failed) report.faults.push(`${when}: ${address} is not rendered: ${reason}`)
 }
