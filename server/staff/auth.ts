@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import {log} from '../process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import type {Audited} from './audit.ts'
-import {MAX_PASSWORD, MIN_PASSWORD, weaknessOf} from './passwords.ts'
+import {MAX_PASSWORD, MIN_PASSWORD, passwordHashing, weaknessOf} from './passwords.ts'
 import {Picture} from './pictures.ts'
 import {readSetting, writeSetting} from './staffDatabase.ts'
 import type {CompanySignIn} from './staffSettings.ts'
@@ -128,6 +128,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       disableSignUp: true,
       minPasswordLength: MIN_PASSWORD,
       maxPasswordLength: MAX_PASSWORD,
+      password: passwordHashing,
       revokeSessionsOnPasswordReset: true,
     },
     user: {

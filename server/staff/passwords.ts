@@ -1,9 +1,19 @@
+import {hash, verify} from '@node-rs/argon2'
 import {ZxcvbnFactory} from '@zxcvbn-ts/core'
 import {adjacencyGraphs, dictionary} from '@zxcvbn-ts/language-common'
 
 /** Characters of a password. The longest is what a password manager or a sentence takes. */
 export const MIN_PASSWORD = 12
 export const MAX_PASSWORD = 256
+
+/** What OWASP asks of Argon2id: 19 MiB, two passes. A hash names what it was made with. */
+const COST = {memoryCost: 19_456, timeCost: 2, parallelism: 1}
+
+/** Keeps and compares passwords, for the sign-in library. */
+export const passwordHashing = {
+  hash: (password: string): Promise<string> => hash(password, COST),
+  verify: (kept: {hash: string; password: string}): Promise<boolean> => verify(kept.hash, kept.password),
+}
 
 /** Of four: what takes more than ten billion guesses. */
 const STRONG = 3

@@ -145,6 +145,15 @@ describe('a password', () => {
   })
 })
 
+test('what is kept of a password is Argon2id as OWASP asks for it', async () => {
+  await running.join('legal')
+  const {adapter} = await running.staff.auth().$context
+  const [account] = await adapter.findMany({model: 'account'})
+  expect(v.parse(v.object({password: v.string()}), account).password).toMatch(
+    /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
+  )
+})
+
 describe('a session', () => {
   test('ends with a change of role or with deactivation, and with it what was open', async () => {
     const {people} = running.staff
