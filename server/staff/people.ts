@@ -221,7 +221,7 @@ export class People {
     const weakness = weaknessOf(password, {name, email})
     if (weakness !== undefined) throw new StaffError(400, weakness)
     const context = await this.#services.auth().$context
-    const known = this.list().find((person) => person.email === email)
+    const known = this.list().find((person) => person.email === email.toLowerCase())
     const id = known?.id ?? (await this.#create({name, email, role: ADMINISTRATOR}))
     const hash = await context.password.hash(password)
     if (await context.internalAdapter.findCredentialAccount(id)) {
@@ -293,7 +293,8 @@ export class People {
     throw new StaffError(409, 'This is the last administrator. Make somebody else administrator first.')
   }
 
-  async #create({name, email, role}: {name: string; email: string; role: string}): Promise<string> {
+  async #create({name, role, ...rest}: {name: string; email: string; role: string}): Promise<string> {
+    const email = rest.email.toLowerCase()
     if (this.list().some((person) => person.email === email)) {
       throw new StaffError(409, `${email} has an account already.`)
     }

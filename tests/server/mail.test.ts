@@ -1,0 +1,83 @@
+import {once} from 'node:events'
+import type {AddressInfo} from 'node:net'
+import {createServer} from 'node:net'
+import {SMTPServer} from 'smtp-server'
+import {afterEach, expect, test} from 'vitest'
+import * as v from 'valibot'
+import {readStaffSettings} from '../../server/staff/staffSettings.ts'
+import {staffRoutes} from '../../server/staff/staffRoutes.ts'
+import {emailOf, openStaffedLake, ORIGIN} from './staffAccounts.ts'
+
+const closers: (() => void)[] = []
+afterEach(() => {
+  for (const close of closers.splice(0)) close()
+})
+
+/** A mail server, and what it has been given. */
+async function startMailServer() {
+  const mails: {to: string[]; text: string}[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let mail = ''
+      stream.setEncoding('utf8')
+      stream.on('data', (part: string) => (mail += part))
+      stream.on('end', () => {
+        mails.push({to: session.envelope.rcptTo.map(({address}) => address), text: mail})
+        done()
+      })
+    },
+  })
+  const listening = server.listen(0, '127.0.0.1')
+  await once(listening, 'listening')
+  closers.push(() => server.close())
+  return {mails, url: `smtp://127.0.0.1:${portOf(listening.address())}`}
+}
+
+const portOf = (address: string | AddressInfo | null) =>
+  typeof address === 'object' ? address?.port : undefined
+
+const Invited = v.object({link: v.string(), isMailed: v.boolean()})
+
+/** Invites somebody as an administrator does in the Studio. */
+async function invite(smtpUrl: string) {
+  const running = await openStaffedLake({settings: readStaffSettings({SMTP_URL: smtpUrl})})
+  closers.push(running.close)
+  await running.join('administrator', 'Ada')
+  const cookie = await running.signIn(emailOf('Ada'))
+  const {authenticator} = running.lake.callers
+  if (!authenticator) throw new Error('The lake has no authenticator.')
+  const response = await staffRoutes(running.staff, authenticator).fetch(
+    new Request(`${ORIGIN}/sign-in/api/people`, {
+      method: 'POST',
+      headers: {cookie, 'content-type': 'application/json'},
+      body: JSON.stringify({name: 'Bob', email: 'bob@example.com', role: 'legal'}),
+    }),
+  )
+  return v.parse(Invited, await response.json())
+}
+
+test('an invitation is mailed to whom it is for, with the link that the administrator sees', async () => {
+  const {mails, url} = await startMailServer()
+  const {link, isMailed} = await invite(url)
+  expect(isMailed).toBe(true)
+  expect(mails).toHaveLength(1)
+  const [mail] = mails
+  expect(mail?.to).toEqual(['bob@example.com'])
+  // Lines that are too long for mail are folded.
+  const body = mail?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  expect(body).toContain(link)
+  expect(body).toContain('Ada invites you')
+})
+
+test('where no mail server answers, the link is there all the same, and is not said to be mailed', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const port = portOf(silent.address())
+  silent.close()
+  await once(silent, 'close')
+  const {link, isMailed} = await invite(`smtp://127.0.0.1:${port}`)
+  expect(isMailed).toBe(false)
+  expect(link).toContain('/sign-in/link?key=')
+})
