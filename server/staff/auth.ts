@@ -6,6 +6,7 @@ import {APIError, createAuthMiddleware, getSessionFromCtx} from 'better-auth/api
 import {getMigrations} from 'better-auth/db/migration'
 import {genericOAuth, twoFactor} from 'better-auth/plugins'
 import * as v from 'valibot'
+import {isLoopback} from '../../lake/index.ts'
 import {log} from '../process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import type {Audited} from './audit.ts'
@@ -16,6 +17,9 @@ import type {CompanySignIn} from './staffSettings.ts'
 
 /** Where the sign-in library answers. Only some of its paths are let through. */
 export const AUTH_PATH = `${SIGN_IN_PATH}/auth`
+
+/** Names under which this machine is reached from itself. */
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 
 /** What the library calls the one provider of OpenID Connect that there is. */
 export const COMPANY = 'company'
@@ -116,6 +120,10 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
   const options = {
     appName: 'Loop',
     baseURL: origin,
+    // This machine has several names.
+    trustedOrigins: isLoopback(hostname)
+      ? LOOPBACK.map((name) => `${protocol}//${name}${port && `:${port}`}`)
+      : [],
     basePath: AUTH_PATH,
     secret: secretOf(database),
     database,

@@ -106,7 +106,8 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     addressOf,
     headersOf(request) {
       const headers = new Headers(request.headers)
-      headers.set(CLIENT_HEADER, addressOf(request))
+      // An IPv6 address counts as its network, which the library finds by itself.
+      headers.set(CLIENT_HEADER, addressOf(request).replace(/\/64$/, ''))
       return headers
     },
     isDemo: (request) => isOpen() && isDirect(request),
