@@ -10,14 +10,14 @@ export function assertServed(access: AccessPolicy, {host, origin}: RequestSource
     throw new Refusal(
       403,
       `Host "${host ?? ''}" is not served here. Use the address that the server printed at its start, ` +
-        'or add the host name to ALLOWED_HOSTS and start the server again.',
+        'or set SITE_URL to this one, or add the host name to ALLOWED_HOSTS, and start the server again.',
     )
   }
   if (!isServed(access, {host, origin})) {
     throw new Refusal(
       403,
-      `Pages of "${origin}" may not call this server. If it is this server behind a proxy, let the proxy ` +
-        'pass the Host header on, and add the host name to ALLOWED_HOSTS.',
+      `Pages of "${origin}" may not call this server. If it is this server behind a proxy, set SITE_URL to that address ` +
+        'and TRUSTED_PROXIES to the proxy, which passes the host on as X-Forwarded-Host; or add the host to ALLOWED_HOSTS.',
     )
   }
 }

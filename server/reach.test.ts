@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {isDirectLoopback, isLocalOnly} from './reach.ts'
+import {describeReach, isDirectLoopback, isLocalOnly} from './reach.ts'
 import {readSettings} from './settings.ts'
 
 const DIRECT = {
@@ -147,4 +147,22 @@ describe('settings tell of others than this machine', () => {
     {TRUSTED_PROXIES: '127.0.0.1'},
     {TRUSTED_PROXIES: '::1'},
   ])('with %j', (variables) => expect(isLocalOnly(readSettings(variables))).toBe(false))
+})
+
+describe('whoever starts the server is told who can reach it', () => {
+  test.each([
+    [{}, 'Only this machine can reach the server.'],
+    [{HOST: '0.0.0.0'}, "Everybody in this machine's networks can reach the server, over plain HTTP"],
+    [{HOST: '::', TRUSTED_PROXIES: '10.0.0.1'}, 'or close the port to others'],
+    [{HOST: '192.168.1.4'}, 'Everybody in the network of 192.168.1.4 can reach the server'],
+    [
+      {SITE_URL: 'https://www.example.com', TRUSTED_PROXIES: '127.0.0.1'},
+      'Everybody whom the proxy lets in can reach the server at https://www.example.com.',
+    ],
+    [{SITE_URL: 'https://www.example.com'}, 'no proxy is trusted'],
+    [{ALLOWED_HOSTS: 'www.example.com'}, 'Set TRUSTED_PROXIES=127.0.0.1'],
+  ])('with %j', (variables, line) => {
+    expect(describeReach(readSettings(variables))).toContain(line)
+    expect(describeReach(readSettings(variables))).not.toContain('\n')
+  })
 })

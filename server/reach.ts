@@ -45,6 +45,25 @@ export function isLocalOnly({host, allowedHosts, siteUrl, trustedProxies}: Serve
   )
 }
 
+/** Who can reach the server, and what that means: one line for the person who starts it. */
+export function describeReach(settings: ServerSettings): string {
+  const {host, hostname, siteUrl, trustedProxies} = settings
+  if (isLocalOnly(settings)) return 'Only this machine can reach the server.'
+  if (!isLoopbackListener(host)) {
+    const networks = hostname === 'localhost' ? "this machine's networks" : `the network of ${hostname}`
+    return (
+      `Everybody in ${networks} can reach the server, over plain HTTP: what they send, sessions too, can be read on the way. ` +
+      'Let a proxy with TLS alone reach it: set HOST=127.0.0.1 if it is on this machine, or close the port to others.'
+    )
+  }
+  const at = siteUrl === undefined ? '' : ` at ${siteUrl}`
+  if (trustedProxies.length > 0) return `Everybody whom the proxy lets in can reach the server${at}.`
+  return (
+    `Everybody whom a proxy on this machine lets in can reach the server${at}, but no proxy is trusted: all its visitors count ` +
+    'as one, over plain HTTP. Set TRUSTED_PROXIES=127.0.0.1.'
+  )
+}
+
 /** Whether listening on a host is listening on loopback addresses alone. */
 const isLoopbackListener = (host: string): boolean =>
   ipaddr.isValid(host) ? isLoopbackAddress(host) : isLoopbackName(host.toLowerCase())

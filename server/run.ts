@@ -15,7 +15,8 @@ import {headersOf, type HeadersOf} from './headers.ts'
 import {createHealth} from './health.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
-import {printAddresses, reportAndExit} from './process.ts'
+import {log, printAddresses, reportAndExit} from './process.ts'
+import {describeReach} from './reach.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
 import {createSearchFiles} from './search/searchFiles.ts'
@@ -141,6 +142,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     },
   })
   const port = await listen(server, settings)
+  log(describeReach(settings))
 
   if (connection.embedded) {
     const shares = new LakeShares(clientOf)

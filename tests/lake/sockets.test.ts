@@ -1,7 +1,9 @@
 import {once} from 'node:events'
+import {type ClientRequest, createServer} from 'node:http'
 import type {Duplex} from 'node:stream'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {WebSocket} from 'ws'
+import {attachSockets} from '../../lake/index.ts'
 import {createMultiplexFetch} from '../../lake/client/multiplexFetch.ts'
 import {collect} from './collect.ts'
 import {type RunningLake, startLake} from './runningLake.ts'
@@ -240,6 +242,31 @@ async function handshake(address: string, headers: Record<string, string> = {}):
   socket.terminate()
   return status
 }
+
+it('a socket that a proxy takes over TLS carries requests to the address that it has there', async () => {
+  const asked: string[] = []
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const detach = attachSockets(server, running.lake, async (request) => {
+    asked.push(request.url)
+    return new Response()
+  })
+  const address = server.address()
+  const host = `localhost:${typeof address === 'object' ? address?.port : ''}`
+  const finishRequest = (request: ClientRequest) => {
+    // The server in front has put into the target what the proxy says.
+    request.path = `https://${host}/__lake/multiplex`
+    request.end()
+  }
+  const socket = new WebSocket(`ws://${host}/`, {finishRequest})
+  await once(socket, 'open')
+  socket.send(JSON.stringify({op: 'open', id: 1, url: LISTEN}))
+  await once(socket, 'message')
+  expect(asked).toEqual([`https://${host}${LISTEN}`])
+  socket.terminate()
+  detach()
+  server.close()
+})
 
 describe('who may open a socket', () => {
   it.each(['/__lake/multiplex', '/v1/socket/production'])(

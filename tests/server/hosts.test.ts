@@ -26,6 +26,7 @@ describe('the server starts with its seed and prints an address that works', () 
     expect((await get('0.0.0.0')).status).toBe(403)
     const {output, code} = await stop()
     expect(output).toContain('Loaded the seed content')
+    expect(output).toContain("Everybody in this machine's networks can reach the server, over plain HTTP")
     expect(code).toBe(0)
   })
 
@@ -58,6 +59,13 @@ test('a name or an address that is allowed is served, in any spelling of it', as
   const {get, stop} = await startOn({ALLOWED_HOSTS: 'WWW.example.com, 2001:DB8::1'})
   expect((await get('www.example.com')).status).toBe(200)
   expect((await get('[2001:db8::1]:4000')).status).toBe(200)
+  expect((await get('example.com')).status).toBe(403)
+  await stop()
+})
+
+test('the name of the site is served without being listed once more', async () => {
+  const {get, stop} = await startOn({SITE_URL: 'https://www.example.com'})
+  expect((await get('www.example.com')).status).toBe(200)
   expect((await get('example.com')).status).toBe(403)
   await stop()
 })

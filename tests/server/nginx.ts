@@ -1,0 +1,114 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {readFileSync} from 'node:fs'
+import {mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {connect, createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {type Certificate, makeCertificate} from '../hosted/certificate.ts'
+
+const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/deploying.md')
+
+/** Where Debian keeps it is not among the folders of commands of those who are not root. */
+const COMMANDS = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
+
+/** The block of the description of deployments that begins with the name of a file. */
+export function documented(file: string): string {
+  const blocks = readFileSync(DOCUMENT, 'utf8').matchAll(/^```\w+\n# (\S+)\n(.*?)^```$/gms)
+  const block = [...blocks].find(([, name]) => name === file)?.[2]
+  if (block === undefined) throw new Error(`${DOCUMENT} has no block that begins with "# ${file}".`)
+  return block
+}
+
+/** Replaces each of these texts, which has to be there. */
+export function filledIn(template: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce((filled, [placeholder, value]) => {
+    if (!filled.includes(placeholder)) throw new Error(`There is no "${placeholder}" to be replaced.`)
+    return filled.replaceAll(placeholder, value)
+  }, template)
+}
+
+/** A port that nobody listens on, below those that the system gives to connections. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    server.close()
+    if (isFree) return port
+  }
+}
+
+/** An nginx in the foreground, with a folder of its own. */
+interface Nginx {
+  certificate: Certificate
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts one and waits until it takes connections.
+ * @param port where it listens
+ * @param name of the host that its certificate is for
+ * @param sites what it serves, as a file of `conf.d`, given the folder in which the certificate is
+ */
+export async function startNginx(
+  port: number,
+  name: string,
+  sites: (folder: string) => string,
+): Promise<Nginx> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'nginx-'))
+  const certificate = makeCertificate(folder, [name])
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (kind) => `${kind}_temp_path ${folder}/${kind};`,
+  )
+  // One process, which needs no account of its own.
+  const configuration = [
+    'daemon off;',
+    'master_process off;',
+    `pid ${folder}/nginx.pid;`,
+    'error_log stderr warn;',
+    'events {}',
+    `http { access_log off; ${temporary.join(' ')}\n${sites(folder)}\n}`,
+  ]
+  const file = path.join(folder, 'nginx.conf')
+  await writeFile(file, configuration.join('\n'))
+  const child = spawn('nginx', ['-p', folder, '-c', file], {
+    env: {...process.env, PATH: COMMANDS},
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let errors = ''
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      errors += `${error.message}. The test needs nginx: apt-get install nginx`
+      resolve()
+    })
+    child.once('close', () => resolve())
+  })
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(folder, {recursive: true, force: true})
+  }
+  while (!(await takesConnections(port))) {
+    if (hasEnded) throw new Error(`nginx ended: ${errors}`)
+    await wait(20)
+  }
+  return {certificate, stop}
+}
+
+async function takesConnections(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const isTaken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return isTaken
+}
