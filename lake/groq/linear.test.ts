@@ -28,6 +28,7 @@ describe('what is watched over, since a document could make it slow', () => {
     ['lists behind lists of references', `${PAGE}{related[]->{related[]->{title}}}`],
     ['parts of what a list of references leads to', `${PAGE}{related[]->{"n": count(body)}}`],
     ['other documents for each', `${PAGE}{"n": *[_type == "page" && route == ^.route]}`],
+    ['few documents for each of few', '*[_id in ["a", "b"]]{"n": *[_id in ["a", "b"] && rank > ^.rank]}'],
     ['other documents, once', `${PAGE}{list[@ in *[_type == "fact"].key]}`],
     ['patterns', `${PAGE}{"m": title match "a*a*a*"}`],
     ['paths', '*[_id == "a" && _id in path("**.**.**")]'],

@@ -33,8 +33,11 @@ function areFew(candidates: Candidates): boolean {
   return candidates.by === 'address' && candidates.types.length * candidates.values.length <= FEW
 }
 
-/** Around an expression: nothing that repeats it, the parts of a document, or those and a document behind a reference. */
-type Place = 'outside' | 'in parts' | 'behind parts'
+/**
+ * Around an expression: nothing that repeats it, the documents that indexes have found, the parts of a document, or those
+ * and a document behind a reference.
+ */
+type Place = 'outside' | 'in documents' | 'in parts' | 'behind parts'
 
 const TRANSPARENT = new Set<ExprNode['type']>([
   'AccessAttribute',
@@ -43,6 +46,7 @@ const TRANSPARENT = new Set<ExprNode['type']>([
   'Array',
   'ArrayCoerce',
   'Deref',
+  'Everything',
   'Group',
   'Not',
   'Object',
@@ -84,13 +88,15 @@ function isLoopOnce(
   place: Place,
 ): boolean {
   if (place === 'behind parts' || !isOnce(base, place)) return false
-  if (place === 'outside' && isSource(base)) return isOnce(expr, type === 'FlatMap' ? 'in parts' : 'outside')
+  // Few documents for each of few are many, the more so on every further level.
+  if (isSource(base))
+    return place === 'outside' && isOnce(expr, type === 'FlatMap' ? 'in parts' : 'in documents')
   return isOwn(base) && isOnce(expr, 'in parts')
 }
 
-/** The documents that indexes have found, or some of them. */
+/** The documents that indexes have found, or all that there are, or some of them. */
 function isSource(node: ExprNode): boolean {
-  if (node.type === 'Parameter') return true
+  if (node.type === 'Parameter' || node.type === 'Everything') return true
   return (node.type === 'Filter' || node.type === 'Slice' || node.type === 'Group') && isSource(node.base)
 }
 
@@ -109,7 +115,7 @@ function projected(base: ExprNode, place: Place): Place {
 
 /** A list is searched from one end to the other: within a loop only one that is written out. */
 function isComparison(op: string, right: ExprNode, place: Place): boolean {
-  return COMPARISONS.has(op) || (op === 'in' && (place === 'outside' || right.type === 'Array'))
+  return COMPARISONS.has(op) || (op === 'in' && (isWithoutParts(place) || right.type === 'Array'))
 }
 
 function isCallOnce({namespace, name, args}: FuncCallNode, place: Place): boolean {
@@ -117,5 +123,8 @@ function isCallOnce({namespace, name, args}: FuncCallNode, place: Place): boolea
   if (ONE_STEP.has(name)) return args.every((arg) => isOnce(arg, place))
   const [arg] = args
   if (name !== 'count' || !arg || place === 'behind parts') return false
-  return isOnce(arg, place) && (place === 'outside' || isOwn(arg))
+  return isOnce(arg, place) && (isWithoutParts(place) || isOwn(arg))
 }
+
+/** Whether what is around an expression repeats it for a few documents at most. */
+const isWithoutParts = (place: Place): boolean => place === 'outside' || place === 'in documents'

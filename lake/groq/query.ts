@@ -60,7 +60,7 @@ export function createMatcher(
   return (document) => {
     if (!document) return false
     const compute = () => evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)
-    const result = !plan.readsAll && isLinear(plan) ? compute() : inTime(query, MAX_FILTER_TIME, compute)
+    const result = isLinear(plan) ? compute() : inTime(query, MAX_FILTER_TIME, compute)
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }
 }
