@@ -12,8 +12,8 @@ import {describeAnswer} from './asked.ts'
 import type {ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
 
 /*
- * A thread that answers queries over documents of its own. Before each answer it reads from the database what was
- * committed since the last, so that whoever has written sees it.
+ * A thread that answers queries over documents of its own. Whenever it is given some, it reads from the database what was
+ * committed since the last time, so that whoever has written before asking sees it.
  */
 
 /** Milliseconds of work in a row. What was given beyond that may be given to somebody else. */
@@ -32,8 +32,9 @@ const encoder = new TextEncoder()
 
 parentPort?.on('message', (queries: ThreadQuery[]) => {
   const end = performance.now() + SLICE
+  const current = new Map<string, ReadableViews>()
   for (const query of queries) {
-    tellAnswer(query)
+    tellAnswer(query, current)
     if (performance.now() > end) break
   }
   tell({kind: 'free'})
@@ -43,10 +44,13 @@ function tell(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transferred)
 }
 
-function tellAnswer(query: ThreadQuery): void {
+/** @param current views of the datasets that have been read up to now */
+function tellAnswer(query: ThreadQuery, current: Map<string, ReadableViews>): void {
   const start = performance.now()
   try {
-    const {status, body} = answerOf(query)
+    const views = current.get(query.dataset) ?? caughtUp(query.dataset)
+    current.set(query.dataset, views)
+    const {status, body} = answerOf(query, views)
     const bytes = encoder.encode(JSON.stringify(body))
     const answer = {status, body: bytes, milliseconds: performance.now() - start}
     tell({kind: 'answer', answer}, [bytes.buffer])
@@ -55,9 +59,8 @@ function tellAnswer(query: ThreadQuery): void {
   }
 }
 
-function answerOf(asked: ThreadQuery): {status: number; body: JsonObject} {
+function answerOf(asked: ThreadQuery, views: ReadableViews): {status: number; body: JsonObject} {
   const {dataset, query, params, perspective, origin, identity, resultSourceMap} = asked
-  const {views} = caughtUp(dataset)
   const start = performance.now()
   try {
     const index = views.of(readerOf(asked)).index(perspective)
@@ -76,11 +79,11 @@ function readerOf({role, identity}: ThreadQuery): Reader | undefined {
   return caller.reader
 }
 
-function caughtUp(name: string): FollowedDataset {
+function caughtUp(name: string): ReadableViews {
   const dataset = datasets.get(name) ?? {views: new ReadableViews(new DocumentIndex()), sequence: 0}
   datasets.set(name, dataset)
   const {sequence, documents} = follower.since(name, dataset.sequence)
   for (const [id, document] of documents) dataset.views.show(id, document)
   dataset.sequence = sequence
-  return dataset
+  return dataset.views
 }

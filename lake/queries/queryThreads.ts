@@ -1,11 +1,15 @@
 import {statSync} from 'node:fs'
 import {Worker} from 'node:worker_threads'
+import {isLongerThan} from '../documents/json.ts'
 import {HttpError, QueryError, TooManyRequestsError} from '../errors.ts'
 import {MAX_QUERY_THREADS, MAX_WAITING_QUERIES} from '../limits.ts'
 import type {ThreadAnswer, ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
 
 /** Queries that a thread is given at once, so that many quick ones wait for one another and not for messages. */
-const BATCH = 32
+const BATCH = 128
+
+/** Characters of a query that is given to a thread alone: what a thread does not come to is sent once more. */
+const LONG = 10_000
 
 /** Megabytes that a thread may take for each megabyte of the database, for its documents, and beyond them, for queries. */
 const MEMORY_FACTOR = 2
@@ -17,6 +21,7 @@ const RETRY_SECONDS = 1
 /** A query that waits for its answer. */
 interface Job {
   query: ThreadQuery
+  isLong: boolean
   signal: AbortSignal
   resolve: (answer: ThreadAnswer) => void
   reject: (error: Error) => void
@@ -57,7 +62,7 @@ export class QueryThreads {
     const jobs = wanted(this.#waiting.get(share) ?? [])
     if (jobs.length >= MAX_WAITING_QUERIES) throw tooMany(jobs.length)
     return new Promise((resolve, reject) => {
-      jobs.push({query, signal, resolve, reject})
+      jobs.push({query, isLong: isLongerThan(LONG, query), signal, resolve, reject})
       this.#waiting.set(share, jobs)
       this.#distribute()
     })
@@ -82,9 +87,10 @@ export class QueryThreads {
       const next = wanted(jobs)
       this.#waiting.delete(share)
       if (next.length === 0) continue
+      const count = countAtOnce(next)
       // Last from now on: the others come first when this thread is free.
-      if (next.length > BATCH) this.#waiting.set(share, next.slice(BATCH))
-      give(thread, share, next.slice(0, BATCH))
+      if (next.length > count) this.#waiting.set(share, next.slice(count))
+      give(thread, share, next.slice(0, count))
     }
   }
 
@@ -135,6 +141,12 @@ export class QueryThreads {
 function wanted(jobs: Job[]): Job[] {
   for (const {signal, reject} of jobs) if (signal.aborted) reject(new HttpError(400, HUNG_UP))
   return jobs.filter(({signal}) => !signal.aborted)
+}
+
+/** How many of some that wait are given to a thread at once. */
+function countAtOnce(jobs: Job[]): number {
+  const short = jobs.findIndex(({isLong}) => isLong)
+  return short === -1 ? BATCH : Math.max(1, Math.min(short, BATCH))
 }
 
 const HUNG_UP = 'The connection was closed before the query was begun.'

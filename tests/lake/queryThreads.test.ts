@@ -138,6 +138,22 @@ describe('an answer', () => {
     expect(await resultOf(askRaw('bob', 'count(*[_type == "note"])'))).toBe(0)
   })
 
+  it('has it also where many ask at once', async () => {
+    const writeAndAsk = async (id: string) => {
+      for (let count = 0; count < 10; count += 1) {
+        await write({createOrReplace: {_id: id, _type: 'note', count}})
+        expect(await resultOf(ask('ada', '*[_id == $id][0].count', {id}))).toBe(count)
+      }
+    }
+    await Promise.all(Array.from({length: 30}, (_, writer) => writeAndAsk(`note-${writer}`)))
+  })
+
+  it('comes to long queries, too, in their turn', async () => {
+    const asked = ['1', `"${'a'.repeat(20_000)}"`, '2', `"${'b'.repeat(20_000)}"`, '3']
+    const answers = await Promise.all(asked.map((query) => resultOf(ask('ada', query))))
+    expect(answers).toEqual(asked.map((query) => JSON.parse(query)))
+  })
+
   it('has what its reader may see, and says who that is', async () => {
     lake.close()
     lake = openLake(true)
