@@ -1,3 +1,4 @@
+import {constants, getPriority, setPriority} from 'node:os'
 import {parentPort, workerData} from 'node:worker_threads'
 import {accountCallers} from '../access/callers.ts'
 import {ANONYMOUS} from '../access/caller.ts'
@@ -23,6 +24,10 @@ interface FollowedDataset {
   views: ReadableViews
   sequence: number
 }
+
+// Where there are few cores, the thread that serves everything else goes first. Only Linux has a priority for each thread.
+if (process.platform === 'linux')
+  setPriority(Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL))
 
 const {database, projectId, roles}: ThreadSetup = workerData
 const callerOf = roles && accountCallers({roles}, projectId)

@@ -1,5 +1,6 @@
+import {readdirSync, readFileSync} from 'node:fs'
 import {mkdtemp, rm} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {constants, tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {createLake, type Lake, openSqliteStore} from '../../lake/index.ts'
@@ -9,6 +10,8 @@ import {ACCOUNTS} from './accounts.ts'
 /** Ends by the time limit alone: it looks at each item of a list once for every pair of them. */
 const SLOW = 'count($list[count($list[count($list[@ == ^]) > 5]) > 2])'
 const LIST = {list: Array.from({length: 3000}, (_, index) => index)}
+/** Where the priority of a thread stands in what Linux tells of it. */
+const NICE = 18
 const KNOWN = '*[_type == "page"]{_id}'
 
 let folder: string
@@ -84,6 +87,15 @@ describe('while a query takes long', () => {
     while (!heard.includes('"tags"')) heard += (await events?.read())?.value ?? ''
     await events?.cancel()
     expect(slow.isRunning).toBe(true)
+  })
+
+  it.runIf(process.platform === 'linux')('the threads at it give way to all others', async () => {
+    await startThreads()
+    const priorities = readdirSync('/proc/self/task').map((thread) =>
+      Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(' ')[NICE]),
+    )
+    const {PRIORITY_BELOW_NORMAL} = constants.priority
+    expect(priorities.filter((priority) => priority === PRIORITY_BELOW_NORMAL)).toHaveLength(2)
   })
 
   it('others get their answers, and whoever asked it waits', async () => {
