@@ -1,5 +1,6 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
+import {readFileSync} from 'node:fs'
 import path from 'node:path'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -9,17 +10,20 @@ export interface SiteProcess {
   origin: string
   /** Everything that it has printed. */
   output: () => string
-  stop: () => Promise<void>
+  /** Megabytes that it has in memory. */
+  memory: () => number
+  /** @returns the code that it ended with */
+  stop: () => Promise<number | null>
 }
 
 /**
  * Starts the product on the content of a folder.
  * @throws Error with what it printed, when it ends instead
  */
-export async function startSite(folder: string): Promise<SiteProcess> {
+export async function startSite(folder: string, port = 0): Promise<SiteProcess> {
   const child = spawn(process.execPath, ['server/start.ts', '--no-build'], {
     cwd: ROOT,
-    env: {...process.env, PORT: '0', LAKE_DIR: folder},
+    env: {...process.env, PORT: String(port), LAKE_DIR: folder},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
@@ -36,11 +40,17 @@ export async function startSite(folder: string): Promise<SiteProcess> {
   return {
     origin,
     output: () => printed,
+    memory() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    },
     async stop() {
-      if (child.exitCode !== null) return
-      const exited = once(child, 'exit')
-      child.kill('SIGTERM')
-      await exited
+      if (child.exitCode === null) {
+        const exited = once(child, 'exit')
+        child.kill('SIGTERM')
+        await exited
+      }
+      return child.exitCode
     },
   }
 }

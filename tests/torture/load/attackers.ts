@@ -1,11 +1,12 @@
 /**
- * A process that asks a server for the worst there is, until it is ended: `attackers.ts <origin> <path of an image>`.
- * When it is told to end, it prints how often it was answered with which status.
+ * A process that asks a server for the worst there is, until it is ended: `attackers.ts <origin> <path of an image> <tokens>`,
+ * with a token for each client that sends queries, and commas between them. When it is told to end, it prints how often it
+ * was answered with which status.
  */
 import {setTimeout as wait} from 'node:timers/promises'
 import {senderTo} from './send.ts'
 
-const [origin = '', image = ''] = process.argv.slice(2)
+const [origin = '', image = '', tokens = ''] = process.argv.slice(2)
 const {ask, begin} = senderTo(origin)
 const statuses: Record<string, Record<number, number>> = {}
 
@@ -24,9 +25,10 @@ const worstQuery = () => {
   return `/v2025-02-19/data/query/production?${new URLSearchParams({query})}`
 }
 
-async function queryWithoutPause(client: number): Promise<void> {
+async function queryWithoutPause(client: number, token: string): Promise<void> {
+  const headers = {authorization: `Bearer ${token}`}
   for (;;) {
-    const {status} = await ask(worstQuery(), from(client))
+    const {status} = await ask(worstQuery(), {...from(client), headers})
     count('queries', status)
     // Whoever is refused tries again as fast as a program can that does not want to be found out.
     if (status !== 200) await wait(50)
@@ -93,10 +95,10 @@ process.on('SIGTERM', () => {
   process.stdout.write(JSON.stringify(statuses), () => process.exit(0))
 })
 await Promise.all([
-  queryWithoutPause(1),
-  ...Array.from({length: 20}, async (_, other) => {
-    await wait(10_000)
-    await queryWithoutPause(other + 2)
+  ...tokens.split(',').map(async (token, client) => {
+    // One is there first, and the others join in.
+    if (client > 0) await wait(10_000)
+    await queryWithoutPause(client + 1, token)
   }),
   openStreams(),
   hangUpOnImages(),
