@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Connection} from '../src/content/connection.ts'
 import {isStudioPath} from './entries.ts'
+import {doorOf} from './gate.ts'
 
 /** Headers of every answer that is not the lake's own. */
 const COMMON = {
@@ -96,6 +97,19 @@ function studioDirectives(connection: Connection): Directives {
   }
 }
 
+/** The pages where staff sign in show nothing but what is their own, and nowhere but in a window. */
+const SIGN_IN_DIRECTIVES: Directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
 /** The security headers of an answer at a path, whose document has these texts in it. */
 export type HeadersOf = (pathname: string, inline?: Inline) => Record<string, string>
 
@@ -117,7 +131,10 @@ export function headersOf(connection: Connection, {development, services}: Heade
   })
   const site = siteOf(NOTHING_INLINE)
   const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
+  const place = {embedded: connection.embedded, development}
+  const signIn = {...COMMON, 'Content-Security-Policy': policy(SIGN_IN_DIRECTIVES)}
   return (pathname, inline) => {
+    if (doorOf(pathname, place)?.answeredBy === 'signIn') return signIn
     if (isStudioPath(pathname)) return studio
     return inline ? siteOf(inline) : site
   }

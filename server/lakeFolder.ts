@@ -12,6 +12,9 @@ export const PAGES_FOLDER = 'pages'
 const LAKE_ENTRY =
   /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|staff\.sqlite(?:-wal|-shm)?|assets|pages|\.lake-new-.*|\.DS_Store)$/
 
+/** Whether a file of the folder holds the accounts of staff, which are no content. */
+export const isStaffFile = (name: string): boolean => name.startsWith('staff.sqlite')
+
 /**
  * Makes the folder for a lake when there is none.
  * @throws OperatorError when it cannot be made

@@ -1,12 +1,14 @@
 import {existsSync} from 'node:fs'
-import {rename} from 'node:fs/promises'
+import {mkdir, readdir, rename} from 'node:fs/promises'
+import path from 'node:path'
 import {OperatorError} from './errors.ts'
-import {assertHoldsLake, assertNotInUse} from './lakeFolder.ts'
+import {assertHoldsLake, assertNotInUse, isStaffFile} from './lakeFolder.ts'
 import {log, reportAndExit} from './process.ts'
 import {readSettings} from './settings.ts'
 
 /**
- * Puts the content aside, so that the next start begins with the seed. Nothing is deleted.
+ * Puts the content aside, so that the next start begins with the seed. Nothing is deleted. Accounts stay where they are:
+ * without them anybody at this machine could sign in.
  * @throws OperatorError when the folder is not a lake's alone, is in use, or cannot be moved
  */
 async function reset(): Promise<void> {
@@ -20,7 +22,19 @@ async function reset(): Promise<void> {
   await rename(lakeFolder, kept).catch((error: Error) => {
     throw new OperatorError(`The content stays in ${lakeFolder}: it could not be moved (${error.message}).`)
   })
+  await moveStaffBack(kept, lakeFolder).catch((error: Error) => {
+    throw new OperatorError(
+      `The content is now in ${kept}, and the accounts of staff as well (${error.message}). ` +
+        `Move the files whose names begin with staff.sqlite back to ${lakeFolder} before the next start.`,
+    )
+  })
   log(`The content is now in ${kept}. The next start loads the seed.`)
+}
+
+async function moveStaffBack(from: string, to: string): Promise<void> {
+  const files = (await readdir(from)).filter((name) => isStaffFile(name))
+  if (files.length > 0) await mkdir(to)
+  for (const name of files) await rename(path.join(from, name), path.join(to, name))
 }
 
 await reset().catch(reportAndExit)

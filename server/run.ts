@@ -30,6 +30,7 @@ import {sharePages, type SpendPage} from './shares/pageShares.ts'
 import {shareLake} from './shares/shareLake.ts'
 import {stopOnSignal} from './shutdown.ts'
 import {createSignIn} from './signIn/index.ts'
+import {tellWhoCanSignIn} from './staff/firstMinute.ts'
 import {openStaff, type Staff} from './staff/staff.ts'
 import {readStaffSettings} from './staff/staffSettings.ts'
 import {serveStandIn} from './standIns/index.ts'
@@ -195,6 +196,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   await prepared.rendered
   isReady = true
   printAddresses(origin, connection)
+  if (staff) await tellWhoCanSignIn(staff, {isLocalOnly: isLocalOnly(settings)})
 }
 
 /** Rejects with a LakeError 401 for a request without a session. */

@@ -8,26 +8,39 @@ import {importCommand} from './import.ts'
 import {serve} from './serve.ts'
 import {verify} from './verify.ts'
 
-const COMMANDS = new Map<string, Command>(
-  Object.entries({serve, import: importCommand, export: exportCommand, compact, verify, accept}),
-)
+type Commands = Readonly<Record<string, Command>>
+
+const COMMANDS: Commands = {
+  serve,
+  import: importCommand,
+  export: exportCommand,
+  compact,
+  verify,
+  accept,
+}
 
 /**
  * Carries out a command line.
  *
  * @param args what follows the program's name
+ * @param others commands of whoever runs the lake, by their names
  * @returns what the process ends with: 0 when all is well, 1 when something failed or was found wrong, 2
  *   when the command line makes no sense
  */
-export async function runCommand(args: string[], terminal: Terminal): Promise<ExitCode> {
+export async function runCommand(
+  args: string[],
+  terminal: Terminal,
+  others: Commands = {},
+): Promise<ExitCode> {
+  const commands = new Map(Object.entries({...COMMANDS, ...others}))
   const [name, ...rest] = args
-  const command = COMMANDS.get(name ?? '')
+  const command = commands.get(name ?? '')
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    terminal.out(overview())
+    terminal.out(overview(commands))
     return name === undefined ? EXIT.misused : EXIT.done
   }
   if (!command) {
-    terminal.error(`There is no command "${name}".\n\n${overview()}`)
+    terminal.error(`There is no command "${name}".\n\n${overview(commands)}`)
     return EXIT.misused
   }
   if (rest.includes('--help') || rest.includes('-h')) {
@@ -62,9 +75,9 @@ function detailsOf(error: unknown): string {
   return 'syscall' in error ? error.message : (error.stack ?? error.message)
 }
 
-function overview(): string {
+function overview(commands: ReadonlyMap<string, Command>): string {
   const lines = Array.from(
-    COMMANDS,
+    commands,
     ([name, {form, summary}]) => `  ${`${name} ${form}`.padEnd(22)} ${summary}`,
   )
   return [

@@ -7,20 +7,23 @@ const MINUTE = 60
 /** Clients beyond so many share an allowance with another, so that no number of addresses fills the memory. */
 const MOST_CLIENTS = 2 ** 14
 
-/** What each client may use up in a minute. */
+/** What each client may use up in a while. */
 export class Allowance {
   readonly #limiter: RateLimiterMemory
   readonly #refusal: string
   /** Nobody can find addresses that share an allowance with somebody else's. */
   readonly #secret = crypto.randomUUID()
 
-  /** @param refusal what is told to who has used it up */
-  constructor(points: number, refusal: string) {
-    this.#limiter = new RateLimiterMemory({points, duration: MINUTE})
+  /**
+   * @param refusal what is told to who has used it up
+   * @param duration of the while, in seconds
+   */
+  constructor(points: number, refusal: string, duration = MINUTE) {
+    this.#limiter = new RateLimiterMemory({points, duration})
     this.#refusal = refusal
   }
 
-  /** @throws TooManyRequestsError when the client has used it up for this minute */
+  /** @throws TooManyRequestsError when the client has used it up for now */
   async assertLeft(client: string): Promise<void> {
     const used = await this.#limiter.get(this.#keyOf(client))
     if (used && used.consumedPoints >= this.#limiter.points) {
@@ -30,6 +33,18 @@ export class Allowance {
 
   async spend(client: string, points: number): Promise<void> {
     await this.#limiter.penalty(this.#keyOf(client), points)
+  }
+
+  /** Spends a point in one step. Rejects with a TooManyRequestsError when there is none left. */
+  async take(client: string): Promise<void> {
+    const {consumedPoints, msBeforeNext} = await this.#limiter.penalty(this.#keyOf(client), 1)
+    if (consumedPoints > this.#limiter.points) {
+      throw new TooManyRequestsError(this.#refusal, msBeforeNext / 1000)
+    }
+  }
+
+  async giveBack(client: string): Promise<void> {
+    await this.#limiter.reward(this.#keyOf(client), 1)
   }
 
   #keyOf(client: string): number {

@@ -2,21 +2,28 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {SIGN_IN_PATH} from '../roles.ts'
 
-const SITE_STYLES = path.resolve(import.meta.dirname, '../../src/styles')
-const SHEETS = ['layers', 'fonts', 'tokens', 'reset', 'base'].map((name) =>
-  path.join(SITE_STYLES, `${name}.css`),
-)
-const OWN_SHEET = path.join(import.meta.dirname, 'signIn.css')
+const SITE = path.resolve(import.meta.dirname, '../../src')
+const FONTS = path.join(SITE, 'styles/fonts')
+const SHEETS = [
+  ...['layers', 'fonts', 'tokens', 'reset', 'base'].map((name) => path.join(SITE, `styles/${name}.css`)),
+  ...['button', 'Field'].map((name) => path.join(SITE, `ui/${name}.css`)),
+  path.join(import.meta.dirname, 'signIn.css'),
+]
 
-/** The site's own tokens, typefaces and base under the few rules of the page. */
+/** The site's own tokens, typefaces, buttons and fields under the few rules of the pages. */
 export async function readStyle(): Promise<string> {
-  const sheets = await Promise.all([...SHEETS, OWN_SHEET].map((file) => readFile(file, 'utf8')))
+  const sheets = await Promise.all(SHEETS.map((file) => readFile(file, 'utf8')))
   return sheets.join('\n').replaceAll('./fonts/', `${SIGN_IN_PATH}/fonts/`)
 }
 
 /** A typeface of the site. @returns undefined when there is none of that name */
 export async function readFont(name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!/^[a-z-]+\.woff2$/.test(name)) return undefined
-  const bytes = await readFile(path.join(SITE_STYLES, 'fonts', name)).catch(() => undefined)
+  const bytes = await readFile(path.join(FONTS, name)).catch(() => undefined)
   return bytes && new Uint8Array(bytes)
+}
+
+/** The script by which browsers sign in with a passkey. */
+export function readPasskeyScript(): Promise<string> {
+  return readFile(path.join(import.meta.dirname, 'passkey.js'), 'utf8')
 }

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 /** What is written down when staff sign in, or change who may do what. */
 const AUDITED = [
   'signed in',
+  'began to sign in',
   'signed out',
   'failed to sign in',
   'invited',

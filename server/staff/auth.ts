@@ -53,12 +53,15 @@ const METHODS: Readonly<Record<string, SessionMethod>> = {
 
 /** Somebody whom the company's provider has vouched for. */
 export interface CompanyPerson {
+  /** Id of who they are here; undefined for somebody who has no account. */
+  id: string | undefined
   email: string
   /** What the provider says of the person. */
   claims: Record<string, unknown>
-  /** Whether nobody here has this email. */
-  isNew: boolean
 }
+
+/** Why somebody whom the company's provider has vouched for may not come in. */
+export type CompanyRefusal = 'not_invited' | 'deactivated' | 'email_not_verified' | 'last_administrator'
 
 /** Something that somebody has done by the sign-in library. */
 interface AuthAct {
@@ -71,7 +74,7 @@ interface AuthAct {
   address: string
 }
 
-/** What is written down of a request that was answered, by its path. */
+/** What is written down of a request by which somebody changes their own account, by its path. */
 const AUDITED_PATHS: Readonly<Record<string, Audited>> = {
   '/change-password': 'changed the password of',
   '/two-factor/disable': 'turned off the second factor of',
@@ -82,8 +85,8 @@ const AUDITED_PATHS: Readonly<Record<string, Audited>> = {
 
 /** What the sign-in library asks and tells. */
 interface AuthRules {
-  /** Resolves with a sentence that says why somebody may not come in, or with undefined. */
-  reasonToRefuse(person: CompanyPerson): Promise<string | undefined>
+  /** Resolves with why somebody may not come in, or with undefined. */
+  reasonToRefuse(person: CompanyPerson): Promise<CompanyRefusal | undefined>
   /** The role of somebody new. */
   roleOfNew(email: string): string
   /** Whether a session may begin. */
@@ -108,7 +111,7 @@ const OwnChange = v.strictObject({
 })
 const Attempt = v.object({email: v.string()})
 
-const Described = v.object({email: v.string()})
+const Described = v.object({id: v.optional(v.string()), email: v.pipe(v.string(), v.toLowerCase())})
 
 /**
  * The library that knows people, passwords, passkeys, second factors and sessions, with its tables in place.
@@ -144,13 +147,14 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         role: {type: 'string', input: false, defaultValue: ''},
         active: {type: 'boolean', input: false, defaultValue: true},
       },
-      async validateUserInfo({user, source}) {
+      async validateUserInfo({user, source}, context) {
         if (!source.oauth) return undefined
-        const {email} = v.parse(Described, user)
-        const isNew = source.action === 'create-user'
-        const person = {email: email.toLowerCase(), claims: source.oauth.profile ?? {}, isNew}
-        const reason = await rules.reasonToRefuse(person)
-        return reason === undefined ? undefined : {error: 'refused', errorDescription: reason}
+        const {id, email} = v.parse(Described, user)
+        const refusal = await rules.reasonToRefuse({id, email, claims: source.oauth.profile ?? {}})
+        if (refusal === undefined) return undefined
+        const subject = `${email} by company`
+        rules.onDone({action: 'failed to sign in', userId: undefined, subject, address: addressOf(context)})
+        return {error: refusal}
       },
     },
     session: {
@@ -185,11 +189,6 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
             const method = methodOf(context)
             return rules.isActive(session.userId) && {data: {...session, method}}
           },
-          after: async (session, context) => {
-            if (METHODS[context?.path ?? ''] === undefined) return
-            const subject = `by ${methodOf(context)}`
-            rules.onDone({action: 'signed in', userId: session.userId, subject, address: addressOf(context)})
-          },
         },
       },
     },
@@ -200,6 +199,11 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
             message: 'A name has at most 100 letters, a picture at most 90 kB.',
           })
         }
+        if (context.path === '/sign-out') {
+          const found = await getSessionFromCtx(context, {disableRefresh: true})
+          const address = addressOf(context)
+          if (found) rules.onDone({action: 'signed out', userId: found.user.id, subject: '', address})
+        }
         if (context.path !== '/change-password') return
         const body = v.safeParse(NewPassword, context.body)
         const session = await getSessionFromCtx(context)
@@ -207,18 +211,31 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         if (reason) throw new APIError('BAD_REQUEST', {message: reason})
       }),
       after: createAuthMiddleware(async (context) => {
+        const {path, body} = context
+        const {returned, newSession, session: own, internalAdapter} = context.context
+        const hasFailed = returned instanceof APIError && returned.statusCode >= 400
         const address = addressOf(context)
-        const hasFailed = context.context.returned instanceof APIError
-        const attempt = v.safeParse(Attempt, context.body)
-        if (context.path === '/sign-in/email' && hasFailed && attempt.success) {
-          const subject = attempt.output.email
+        const note = (action: Audited, user: {id: string; email: string}, subject = user.email) =>
+          rules.onDone({action, userId: user.id, subject, address})
+
+        const method = METHODS[path]
+        if (method && hasFailed && !own) {
+          const attempt = v.safeParse(Attempt, body)
+          const subject = attempt.success ? attempt.output.email : `Somebody by ${method}`
           rules.onDone({action: 'failed to sign in', userId: undefined, subject, address})
         }
-        const action = AUDITED_PATHS[context.path]
-        const user = context.context.session?.user
-        if (action && user && !hasFailed) {
-          rules.onDone({action, userId: user.id, subject: user.email, address})
+        if (method && newSession && own) {
+          note('turned on the second factor of', newSession.user)
+        } else if (method && newSession) {
+          // The browser had another session: it would go on where nobody sees it.
+          const {name} = context.context.authCookies.sessionToken
+          const previous = await context.getSignedCookie(name, context.context.secret)
+          if (previous) await internalAdapter.deleteSession(previous)
+          const isHalf = method === 'password' && newSession.user['twoFactorEnabled'] === true
+          note(isHalf ? 'began to sign in' : 'signed in', newSession.user, `by ${method}`)
         }
+        const action = AUDITED_PATHS[path]
+        if (action && own && !hasFailed) note(action, own.user)
       }),
     },
     plugins: [
@@ -244,7 +261,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
   return betterAuth(options)
 }
 
-function providerOf({issuer, clientId, clientSecret, roleClaim}: CompanySignIn) {
+function providerOf({issuer, clientId, clientSecret}: CompanySignIn) {
   return {
     providerId: COMPANY,
     discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
@@ -253,9 +270,17 @@ function providerOf({issuer, clientId, clientSecret, roleClaim}: CompanySignIn) 
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
-    // Without a claim that gives roles, people come in who were invited.
-    disableImplicitSignUp: roleClaim === undefined,
+    mapProfileToUser: (profile: Record<string, unknown>) => nameOf(profile),
   }
+}
+
+const Profile = v.object({name: v.pipe(v.string(), v.trim(), v.nonEmpty())})
+
+/** Not every provider tells names. */
+function nameOf(profile: Record<string, unknown>): {name: string} {
+  const named = v.safeParse(Profile, profile)
+  const email = v.safeParse(Described, profile)
+  return {name: named.success ? named.output.name : email.success ? email.output.email : ''}
 }
 
 /** Where a session begins in the name of another, such as after a change of password, it is as good as that one. */

@@ -3,19 +3,16 @@ import type {Authenticator} from '../../lake/index.ts'
 import {AUTH_PATH} from './auth.ts'
 import type {Staff} from './staff.ts'
 
-/** What anybody may ask of the sign-in library: how to sign in by a passkey, and by the company's provider. */
+/** What anybody may ask of the sign-in library: who they are, and to sign in by a passkey or the company's provider. */
 const FOR_ANYBODY = new Set([
+  'GET /get-session',
   'GET /passkey/generate-authenticate-options',
   'POST /passkey/verify-authentication',
   'GET /callback/company',
 ])
 
-/** What takes a password alone: looking who one is, and turning on a second factor. */
-const FOR_FIRST_STEP = new Set([
-  'GET /get-session',
-  'POST /two-factor/enable',
-  'POST /two-factor/verify-totp',
-])
+/** What takes a session that began with a password alone: turning on a second factor. */
+const FOR_FIRST_STEP = new Set(['POST /two-factor/enable', 'POST /two-factor/verify-totp'])
 
 /** What people do with their own account. */
 const FOR_STAFF = new Set([
@@ -38,9 +35,14 @@ export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
   const routes = new Hono()
   routes.all(`${AUTH_PATH}/*`, async (c) => {
     const name = `${c.req.method} ${c.req.path.slice(AUTH_PATH.length)}`
-    if (FOR_ANYBODY.has(name) || FOR_FIRST_STEP.has(name)) return pass(c)
-    if (!FOR_STAFF.has(name)) return c.json({message: 'There is nothing here.'}, 404)
-    if (await authenticator.authenticate(c.req.raw)) return pass(c)
+    if (FOR_ANYBODY.has(name)) return pass(c)
+    if (!FOR_FIRST_STEP.has(name) && !FOR_STAFF.has(name)) {
+      return c.json({message: 'There is nothing here.'}, 404)
+    }
+    const isKnown = FOR_STAFF.has(name)
+      ? await authenticator.authenticate(c.req.raw)
+      : await staff.auth().api.getSession({headers: c.req.raw.headers, query: {disableRefresh: true}})
+    if (isKnown) return pass(c)
     return c.json({message: 'You are not signed in. Sign in again.'}, 401)
   })
 

@@ -3,7 +3,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditLog} from './audit.ts'
-import type {Auth, CompanyPerson} from './auth.ts'
+import type {Auth, CompanyPerson, CompanyRefusal} from './auth.ts'
 import {weaknessOf} from './passwords.ts'
 import {roleInClaim} from './staffSettings.ts'
 import {StaffError} from './staffError.ts'
@@ -264,21 +264,21 @@ export class People {
    * Why somebody whom the company's provider vouches for may not come in. Resolves with undefined when they may; they
    * have the role then that the provider gives them, where it gives roles.
    */
-  async reasonToRefuse({email, claims, isNew}: CompanyPerson): Promise<string | undefined> {
+  async reasonToRefuse({id, email, claims}: CompanyPerson): Promise<CompanyRefusal | undefined> {
     const {roleClaim} = this.#services
-    const person = this.list().find((candidate) => candidate.email === email)
-    if (claims['email_verified'] === false) return 'Your company has not verified your email address.'
-    if (person && !person.active) return 'This account is deactivated. Ask an administrator.'
-    if (roleClaim === undefined) return person ? undefined : NOT_INVITED
+    const person = this.list().find((candidate) => candidate.id === id)
+    if (claims['email_verified'] === false) return 'email_not_verified'
+    if (person && !person.active) return 'deactivated'
+    if (roleClaim === undefined) return person ? undefined : 'not_invited'
     const role = roleInClaim(claims[roleClaim])
-    if (role === undefined) return NOT_INVITED
-    if (isNew) this.#promised.set(email, role)
+    if (role === undefined) return 'not_invited'
+    if (!person) this.#promised.set(email, role)
     if (!person || person.role === role) return undefined
     const change = this.change(person.id, {role}, {id: undefined, name: 'Company sign-in', address: ''})
     return change.then(
       () => undefined,
       (error: unknown) => {
-        if (error instanceof StaffError) return error.message
+        if (error instanceof StaffError) return 'last_administrator'
         throw error
       },
     )
@@ -329,7 +329,5 @@ export class People {
     this.#services.audit.add(actor, 'turned off the second factor of', email)
   }
 }
-
-const NOT_INVITED = 'Your company gives you no role here. Ask an administrator for an invitation.'
 
 const randomKey = (): string => randomBytes(24).toString('base64url')

@@ -78,6 +78,12 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     return arrival !== undefined && isDirectLoopback(arrival.message)
   }
   const addressOf = (request: Request) => arrivals.get(request)?.address ?? ''
+  const headersOf = (request: Request) => {
+    const headers = new Headers(request.headers)
+    // An IPv6 address counts as its network, which the library finds by itself.
+    headers.set(CLIENT_HEADER, addressOf(request).replace(/\/64$/, ''))
+    return headers
+  }
   const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
   const makeAuth = () =>
     createAuth({
@@ -104,12 +110,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     auth: () => auth,
     arrive: (request, arrival) => void arrivals.set(request, arrival),
     addressOf,
-    headersOf(request) {
-      const headers = new Headers(request.headers)
-      // An IPv6 address counts as its network, which the library finds by itself.
-      headers.set(CLIENT_HEADER, addressOf(request).replace(/\/64$/, ''))
-      return headers
-    },
+    headersOf,
     isDemo: (request) => isOpen() && isDirect(request),
     needsSecondFactor,
     requireSecondFactor: (isRequired) => writeSetting(database, SECOND_FACTOR, String(isRequired)),
@@ -122,6 +123,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
         tokens,
         isDemo: isOpen,
         isDirect,
+        headersOf,
         needsSecondFactor,
       })
       stop = own.stop

@@ -35,6 +35,8 @@ interface AuthenticatorOptions {
   isDemo: () => boolean
   /** Whether a request came straight from this machine. */
   isDirect: (request: Request) => boolean
+  /** The headers of a request for the sign-in library. */
+  headersOf: (request: Request) => Headers
   /** Whether a password alone is not enough. */
   needsSecondFactor: () => boolean
 }
@@ -44,8 +46,9 @@ const Ids = v.array(v.object({id: v.string()}))
 
 /** Knows staff by their sessions and scripts by their tokens. */
 export function createStaffAuthenticator(options: AuthenticatorOptions): Authenticator & {stop: () => void} {
-  const {demo, database, auth, people, tokens, isDemo, isDirect, needsSecondFactor} = options
+  const {demo, database, auth, people, tokens, isDemo, isDirect, headersOf, needsSecondFactor} = options
   const open = new Set<string>()
+  const openDemos = new Set<string>()
   const listeners: ((session: string) => void)[] = []
 
   async function personOf({headers}: Request): Promise<Authenticated | undefined> {
@@ -70,7 +73,13 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     return {account: accountOfToken(token), session: {id: token.id, user: token.id, expires}}
   }
 
+  /** Says of sessions that they are over. */
+  const tellEnd = (sessions: Set<string>, id: string) => {
+    sessions.delete(id)
+    for (const listener of listeners) listener(id)
+  }
   const look = () => {
+    if (openDemos.size > 0 && !isDemo()) for (const id of openDemos) tellEnd(openDemos, id)
     if (open.size === 0) return
     const now = new Date()
     const oldest = new Date(now.getTime() - SESSION_LIFE).toISOString()
@@ -82,11 +91,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       .all(now.toISOString(), oldest)
     const going = new Set(v.parse(Ids, rows).map(({id}) => id))
     for (const token of tokens.list()) if (!isOver(token)) going.add(token.id)
-    for (const id of open) {
-      if (going.has(id)) continue
-      open.delete(id)
-      for (const listener of listeners) listener(id)
-    }
+    for (const id of open) if (!going.has(id)) tellEnd(open, id)
   }
   const timer = setInterval(look, LOOK_INTERVAL)
   timer.unref()
@@ -99,7 +104,11 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
         open.add(authenticated.session.id)
         return authenticated
       }
-      if (isDemo()) return demo.authenticate(request)
+      if (isDemo()) {
+        const tried = await demo.authenticate(request)
+        if (tried) openDemos.add(tried.session.id)
+        return tried
+      }
       if (token !== undefined) throw new UnknownTokenError()
       return undefined
     },
@@ -117,10 +126,10 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     ],
     begin(user, request) {
       if (isDemo() && isDirect(request)) return demo.begin(user, request)
-      throw new HttpError(403, isDemo() ? NOT_DIRECT : NEEDS_ACCOUNT)
+      throw new HttpError(403, isDemo() ? NOT_DIRECT : people.any() ? NEEDS_ACCOUNT : NO_ACCOUNTS)
     },
     async end(request) {
-      const {headers} = await auth().api.signOut({headers: request.headers, returnHeaders: true})
+      const {headers} = await auth().api.signOut({headers: headersOf(request), returnHeaders: true})
       look()
       return [...headers.getSetCookie(), ...(isDemo() ? await demo.end(request) : [])]
     },
@@ -140,6 +149,9 @@ const accountOfToken = ({id, name, role}: Token): LakeAccount => ({
   isRobot: true,
 })
 
+/** Said where others can reach the server, to whoever wants in before there is an administrator. */
+export const NO_ACCOUNTS =
+  'Nobody has an account on this server yet. Whoever runs it creates the first administrator by the one-time link that it printed when it started, or with npm run lake -- admin.'
 const NEEDS_ACCOUNT = `This server has accounts. Sign in at ${SIGN_IN_PATH}, or send a token that an administrator has made in the Studio under People.`
 const NOT_DIRECT =
   'Without an account one signs in at the machine itself alone. Open the address that the server printed at its start there, and create the first administrator.'

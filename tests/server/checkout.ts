@@ -39,6 +39,8 @@ interface Running {
   child: ChildProcess
   /** The address that it prints once it serves. Rejects when it ends before that. */
   origin: Promise<string>
+  /** What it has printed so far. */
+  output: () => string
   ended: Promise<Ending>
   /** Asks it to end, and waits until it has. */
   stop: () => Promise<Ending>
@@ -98,10 +100,10 @@ export async function makeBuiltCheckout(): Promise<Checkout> {
 /** Runs the server of such a checkout while the tests of the file run. */
 export async function startServer(
   variables?: Record<string, string>,
-): Promise<{checkout: Checkout; origin: string}> {
+): Promise<{checkout: Checkout; origin: string; output: () => string}> {
   const checkout = await makeBuiltCheckout()
-  const {origin} = checkout.run('start.ts', {args: ['--no-build'], variables})
-  return {checkout, origin: await origin}
+  const {origin, output} = checkout.run('start.ts', {args: ['--no-build'], variables})
+  return {checkout, origin: await origin, output}
 }
 
 /** Writes files below a folder. */
@@ -150,5 +152,5 @@ function start(folder: string, args: string[], variables: Record<string, string>
     child.kill('SIGTERM')
     return ended
   }
-  return {child, origin, ended, stop}
+  return {child, origin, output: () => output, ended, stop}
 }

@@ -5,6 +5,7 @@ import {createSignIn} from '../../server/signIn/index.ts'
 import {returnPath} from '../../server/signIn/returnTo.ts'
 import {openStaff} from '../../server/staff/staff.ts'
 import {startServer} from './checkout.ts'
+import {Visitor} from './visitor.ts'
 
 const {origin} = await startServer()
 const staff = await openStaff({
@@ -14,18 +15,7 @@ const staff = await openStaff({
   isLocalOnly: true,
 })
 
-/** Sends the form of the page, as a browser does. */
-const send = (path: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(origin + path, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: {origin, ...headers},
-    body: new URLSearchParams(form),
-  })
-
-const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
-
-const textOf = async (path: string, cookie = '') => (await fetch(origin + path, {headers: {cookie}})).text()
+const textOf = async (path: string) => (await fetch(origin + path)).text()
 
 describe('the page where staff sign in', () => {
   test('offers each role and says what it may do', async () => {
@@ -47,45 +37,80 @@ describe('the page where staff sign in', () => {
   })
 
   test('signs in, and goes on to where people came from', async () => {
-    const page = await textOf(`/sign-in?origin=${encodeURIComponent(`${origin}/studio/structure/legal`)}`)
-    expect(page).toContain('name="returnTo" value="/studio/structure/legal"')
-    const response = await send('/sign-in', {user: 'local-legal', returnTo: '/studio/structure/legal'})
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/studio/structure/legal'])
-    expect(await textOf('/v1/users/me', cookieOf(response))).toContain('"role":"legal"')
-    expect(await textOf('/sign-in', cookieOf(response))).toContain('You are signed in.')
+    const visitor = new Visitor(origin)
+    const page = await visitor.open(
+      `/sign-in?origin=${encodeURIComponent(`${origin}/studio/structure/legal`)}`,
+    )
+    expect(page.text).toContain('name="returnTo" value="/studio/structure/legal"')
+    const answer = await visitor.send('/sign-in', {user: 'local-legal', returnTo: '/studio/structure/legal'})
+    expect([answer.status, answer.location]).toEqual([303, '/studio/structure/legal'])
+    expect(await visitor.me()).toMatchObject({role: 'legal'})
+    expect((await visitor.open('/sign-in')).text).toContain('You are signed in.')
   })
 
   test('signs out', async () => {
-    const cookie = cookieOf(await send('/sign-in', {user: 'local-legal'}))
-    const response = await send('/sign-in/out', {}, {cookie})
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in'])
-    expect(await textOf('/v1/users/me', cookie)).toBe('{}')
+    const visitor = new Visitor(origin)
+    await visitor.send('/sign-in', {user: 'local-legal'})
+    const {cookie} = visitor
+    const answer = await visitor.send('/sign-in/out', {returnTo: '/studio/structure'})
+    expect([answer.status, answer.location]).toEqual([303, '/sign-in?returnTo=%2Fstudio%2Fstructure'])
+    const kept = await fetch(`${origin}/v1/users/me`, {headers: {cookie}})
+    expect(await kept.text()).toBe('{}')
   })
 
   test.each<Record<string, string>>([{user: 'local-intern'}, {user: '<script>alert(1)</script>'}, {}])(
     'says what to do when nobody was chosen: %j',
     async (form) => {
-      const response = await send('/sign-in', form)
-      expect([response.status, response.headers.get('set-cookie')]).toEqual([400, null])
-      const page = await response.text()
-      expect(page).toContain('Choose one of these to sign in.')
-      expect(page).not.toContain('<script>')
+      const {status, headers, text} = await new Visitor(origin).send('/sign-in', form)
+      expect([status, headers.get('set-cookie')]).toEqual([400, null])
+      expect(text).toContain('Choose one of these to sign in.')
+      expect(text).not.toContain('<script>')
     },
   )
 
-  test('cannot be used by a page of another site', async () => {
-    const response = await send('/sign-in', {user: 'local-administrator'}, {origin: 'https://evil.example'})
-    expect([response.status, response.headers.get('set-cookie')]).toEqual([403, null])
-    expect((await send('/sign-in', {user: 'local-administrator'}, {origin: 'null'})).status).toBe(403)
+  test.each(['https://evil.example', 'null'])('cannot be used by a page of %s', async (foreign) => {
+    const {status, headers} = await new Visitor(origin).send(
+      '/sign-in',
+      {user: 'local-administrator'},
+      {origin: foreign},
+    )
+    expect([status, headers.get('set-cookie')]).toEqual([403, null])
+  })
+
+  test.each(['/sign-in', '/sign-in/out', '/sign-in/password', '/sign-in/first', '/sign-in/link'])(
+    'takes no form at %s that another has made, whatever the browser says of its origin',
+    async (path) => {
+      const visitor = new Visitor(origin)
+      await visitor.open('/sign-in')
+      const other = new Visitor(origin)
+      await other.open('/sign-in')
+      const foreign = /=(.*)/.exec(other.cookie)?.[1] ?? ''
+      for (const formToken of ['', 'guessed', foreign]) {
+        const {status, text} = await visitor.send(path, {user: 'local-administrator', formToken})
+        expect(status).toBe(403)
+        expect(text).toContain('reload the page and try again')
+      }
+      expect(await visitor.me()).toEqual({})
+    },
+  )
+
+  test('is in no frame, runs its own scripts alone, and is kept by nobody', async () => {
+    for (const path of ['/sign-in', '/sign-in/first', '/sign-in/link?key=old', '/sign-in/code']) {
+      const {headers} = await new Visitor(origin).open(path)
+      const policy = headers.get('content-security-policy')
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("script-src 'self';")
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
   })
 
   test('takes no more than a form', async () => {
-    const response = await send('/sign-in', {user: 'a'.repeat(10_000)})
-    expect(response.status).toBe(413)
+    expect((await new Visitor(origin).send('/sign-in', {user: 'a'.repeat(10_000)})).status).toBe(413)
   })
 })
 
 describe('signing out', () => {
+  const FORM_COOKIE = `loop_form_${new URL(origin).port}`
   const pageOf = (lake: Lake) => {
     const page = createSignIn(lake, staff, () => undefined)
     return {fetch: async (request: Request) => page.fetch(request, {})}
@@ -99,7 +124,12 @@ describe('signing out', () => {
     const session = lake.callers.authenticator?.begin('local-legal', new Request('http://localhost:4000'))
     const url = `http://localhost:4000${path}`
     const cookie = sessionCookie(session?.proof ?? '', new URL(url)).split(';')[0] ?? ''
-    const request = () => new Request(url, {method: 'POST', headers: {cookie}})
+    const request = () =>
+      new Request(url, {
+        method: 'POST',
+        headers: {cookie: `${cookie}; ${FORM_COOKIE}=made-here`},
+        body: new URLSearchParams({formToken: 'made-here'}),
+      })
     const authenticated = () => lake.callers.authenticator?.authenticate(request())
     expect(await authenticated()).toBeDefined()
     let isDurable = false

@@ -1,0 +1,31 @@
+import type {CompanyRefusal} from '../staff/auth.ts'
+
+const REFUSED: Readonly<Record<CompanyRefusal, string>> = {
+  not_invited: 'Your company gives you no role here. Ask an administrator to invite you.',
+  deactivated: 'Your account is deactivated. Ask an administrator.',
+  email_not_verified: 'Your company has not verified your email address. Ask who looks after its sign-in.',
+  last_administrator:
+    'Your company takes the role of administrator from you, and you are the last one. Make somebody else administrator first.',
+}
+
+/** What the company's provider and the sign-in library call what people can do something about. */
+const FAILED: Readonly<Record<string, string>> = {
+  access_denied: 'Your company’s sign-in was cancelled, or it does not let you in here.',
+  email_not_found: 'Your company does not tell your email address. Ask who looks after its sign-in.',
+  unable_to_create_session: REFUSED.deactivated,
+  state_mismatch: 'The sign-in took too long, or began in another browser. Try again.',
+  state_not_found: 'The sign-in took too long, or began in another browser. Try again.',
+}
+
+const UNKNOWN = 'Your company’s sign-in has failed. Try again, or ask an administrator.'
+
+const SENTENCES = new Map(Object.entries({...FAILED, ...REFUSED}))
+
+/**
+ * Why the company's sign-in has failed, when an address says that it has. The sentence is ours: anybody can write an
+ * address.
+ */
+export function companyProblem(search: URLSearchParams): string | undefined {
+  const code = search.get('error')
+  return code === null ? undefined : (SENTENCES.get(code) ?? UNKNOWN)
+}

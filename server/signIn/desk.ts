@@ -1,0 +1,89 @@
+import type {Context} from 'hono'
+import type {Authenticator, Callers} from '../../lake/index.ts'
+import {SIGN_IN_PATH} from '../roles.ts'
+import type {Staff} from '../staff/staff.ts'
+import {Attempts} from './attempts.ts'
+import {passwordPage} from './entrancePages.ts'
+import {FORM_TOKEN_FIELD, FormTokens} from './formToken.ts'
+import type {Frame, Html} from './layout.ts'
+import {asksForCode, readAnswer} from './library.ts'
+import {returnPath} from './returnTo.ts'
+
+/** What people have entered; empty in a request that only reads. */
+type Entries = Readonly<Record<string, string>>
+
+export type SignInEnv = {Variables: {entries: Entries}}
+
+type SignInContext = Context<SignInEnv>
+
+/** What all pages where staff sign in have in common. */
+export class Desk {
+  readonly staff: Staff
+  readonly callers: Callers
+  readonly authenticator: Authenticator
+  readonly attempts = new Attempts()
+  readonly #formTokens: FormTokens
+
+  constructor(staff: Staff, callers: Callers, authenticator: Authenticator) {
+    this.staff = staff
+    this.callers = callers
+    this.authenticator = authenticator
+    this.#formTokens = new FormTokens(staff.origin)
+  }
+
+  /** Whether a page of this server has made the form that was sent, for this browser. */
+  isOwnForm(c: SignInContext): boolean {
+    return this.#formTokens.isRight(c, c.var.entries[FORM_TOKEN_FIELD])
+  }
+
+  /** What every page needs. @param problem why the last try has failed */
+  frameOf(c: SignInContext, problem?: string): Frame {
+    return {formToken: this.#formTokens.of(c), returnTo: this.returnTo(c), problem}
+  }
+
+  /** Where to go on to in the end. */
+  returnTo(c: SignInContext): string {
+    const {searchParams: search, origin} = new URL(c.req.url)
+    // The Studio calls it `origin`, though it holds the whole address.
+    const wanted = c.var.entries['returnTo'] ?? search.get('returnTo') ?? search.get('origin')
+    return returnPath(wanted, origin)
+  }
+
+  /** Another page where people sign in, which goes on to the same place. */
+  stepPath(c: SignInContext, step: string): string {
+    return `${SIGN_IN_PATH}${step}?${new URLSearchParams({returnTo: this.returnTo(c)})}`
+  }
+
+  /** Leads on, with what the browser is to keep. */
+  leadTo(c: SignInContext, path: string, cookies: readonly string[] = []): Response {
+    for (const cookie of cookies) c.header('Set-Cookie', cookie, {append: true})
+    return c.redirect(path, 303)
+  }
+
+  /** The page for people with an account. */
+  passwordPage(c: SignInContext, problem?: string): Html {
+    const hasCompany = this.staff.company !== undefined
+    return passwordPage(this.frameOf(c, problem), {email: c.var.entries['email'] ?? '', hasCompany})
+  }
+
+  /** Signs in by password and leads on to what comes next. Resolves with undefined when the two do not belong together. */
+  async signIn(c: SignInContext, body: {email: string; password: string}): Promise<Response | undefined> {
+    const {staff} = this
+    const headers = staff.headersOf(c.req.raw)
+    const response = await staff.auth().api.signInEmail({body, headers, asResponse: true})
+    const answer = await readAnswer(response)
+    if (!answer.isDone) return undefined
+    if (asksForCode(answer.body)) return this.leadTo(c, this.stepPath(c, '/code'), answer.cookies)
+    const next = staff.needsSecondFactor() ? this.stepPath(c, '/second-factor') : this.returnTo(c)
+    return this.leadTo(c, next, answer.cookies)
+  }
+
+  /** Who has signed in by password alone where that is not enough. */
+  async halfSignedIn({req}: SignInContext) {
+    const {staff} = this
+    const {headers} = req.raw
+    const found = await staff.auth().api.getSession({headers, query: {disableRefresh: true}})
+    const isHalf = found?.session.method === 'password' && found.user.active && staff.needsSecondFactor()
+    return isHalf ? found.user : undefined
+  }
+}

@@ -1,0 +1,77 @@
+import {type Context, Hono} from 'hono'
+import {sessionCookie} from '../../lake/index.ts'
+import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
+import {COMPANY} from '../staff/auth.ts'
+import {NO_ACCOUNTS} from '../staff/staffAuthenticator.ts'
+import {StaffError} from '../staff/staffError.ts'
+import {companyProblem} from './companyProblem.ts'
+import type {Desk, SignInEnv} from './desk.ts'
+import {companyPage, demoPage, nobodyPage, signedInPage} from './entrancePages.ts'
+
+const DEMO_USERS = ACCOUNTS.users.flatMap(({id, role: name}) => {
+  const role = ROLES.find((candidate) => candidate.name === name)
+  return role ? [{id, role}] : []
+})
+
+const WRONG_PASSWORD =
+  'Email and password do not belong together, or the account cannot be used. Check both, or ask an administrator.'
+
+/** The page where signing in begins, what its forms do, and signing out. */
+export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
+  const {staff, callers, authenticator, attempts} = desk
+  const routes = new Hono<SignInEnv>()
+
+  routes.get('/', async (c) => {
+    const problem = companyProblem(new URL(c.req.url).searchParams)
+    const {user} = callers.of(c.req.raw)
+    if (user && staff.people.any()) return c.html(signedInPage(desk.frameOf(c), user))
+    if (await desk.halfSignedIn(c)) return desk.leadTo(c, desk.stepPath(c, '/second-factor'))
+    if (staff.people.any()) return c.html(desk.passwordPage(c, problem))
+    return staff.isDemo(c.req.raw) ? answerDemo(c) : c.html(nobodyPage())
+  })
+  routes.post('/', (c) => {
+    const chosen = DEMO_USERS.find(({id}) => id === c.var.entries['user'])
+    if (!chosen) return answerDemo(c, 'Choose one of these to sign in.')
+    const {proof} = authenticator.begin(chosen.id, c.req.raw)
+    return desk.leadTo(c, desk.returnTo(c), [sessionCookie(proof, new URL(c.req.url))])
+  })
+
+  // Who loads the page anew that a form has led to begins again.
+  routes.get('/password', (c) => desk.leadTo(c, desk.stepPath(c, '')))
+  routes.post('/password', async (c) => {
+    const email = (c.var.entries['email'] ?? '').trim().toLowerCase()
+    const password = c.var.entries['password'] ?? ''
+    assertAccounts()
+    const address = staff.addressOf(c.req.raw)
+    const answer = await attempts.make({address, account: email}, () => desk.signIn(c, {email, password}))
+    return answer ?? c.html(desk.passwordPage(c, WRONG_PASSWORD), 403)
+  })
+  routes.post('/company', async (c) => {
+    assertAccounts()
+    await staff.expectCompany()
+    const {headers, response} = await staff.auth().api.signInSocial({
+      body: {
+        provider: COMPANY,
+        callbackURL: desk.returnTo(c),
+        errorCallbackURL: desk.stepPath(c, ''),
+        disableRedirect: true,
+      },
+      headers: staff.headersOf(c.req.raw),
+      returnHeaders: true,
+    })
+    for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, {append: true})
+    return c.html(companyPage(response.url ?? SIGN_IN_PATH))
+  })
+  routes.post('/out', async (c) => desk.leadTo(c, desk.stepPath(c, ''), await authenticator.end(c.req.raw)))
+  return routes
+
+  function answerDemo(c: Context<SignInEnv>, problem?: string) {
+    const current = callers.of(c.req.raw).user?.id
+    return c.html(demoPage(desk.frameOf(c, problem), DEMO_USERS, current), problem === undefined ? 200 : 400)
+  }
+
+  /** @throws StaffError 403 while nobody has an account */
+  function assertAccounts(): void {
+    if (!staff.people.any()) throw new StaffError(403, NO_ACCOUNTS)
+  }
+}

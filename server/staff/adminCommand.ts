@@ -1,0 +1,94 @@
+import {createInterface} from 'node:readline/promises'
+import {Writable} from 'node:stream'
+import {text} from 'node:stream/consumers'
+import path from 'node:path'
+import * as v from 'valibot'
+import {type Command, EXIT, UsageError} from '../../lake/cli/command.ts'
+import {FOLDER_OPTION, parse} from '../../lake/cli/parse.ts'
+import {OperatorError} from '../errors.ts'
+import {makeFolder} from '../lakeFolder.ts'
+import {SIGN_IN_PATH} from '../roles.ts'
+import {readSettings, siteUrlOf} from '../settings.ts'
+import {Invitation} from './people.ts'
+import {openStaff} from './staff.ts'
+import {StaffError} from './staffError.ts'
+
+const Administrator = v.pick(Invitation, ['name', 'email'])
+
+/** `lake admin`: the way back in for whoever has the machine, also beside a running server. */
+export const admin: Command = {
+  form: '',
+  summary: 'makes an administrator of the site, or lets one in again who is locked out',
+  options: [
+    FOLDER_OPTION,
+    '--email <address>      asked for when it is missing',
+    '--name <name>          asked for when it is missing',
+    'The password is asked for, or read from standard input where that is no terminal.',
+  ],
+  async run(args, {out, error}) {
+    const {values} = parse(args, {email: {type: 'string'}, name: {type: 'string'}})
+    try {
+      const entered = await enter(values)
+      const administrator = await createAdministrator(path.resolve(values.dir), entered)
+      out(
+        `${administrator.email} is administrator now, and can sign in at ${SIGN_IN_PATH} with this password.`,
+      )
+      return EXIT.done
+    } catch (reason) {
+      if (!(reason instanceof StaffError || reason instanceof OperatorError)) throw reason
+      error(reason.message)
+      return EXIT.failed
+    }
+  },
+}
+
+interface Entered {
+  email: string
+  name: string
+  password: string
+}
+
+/** Rejects with a StaffError 400 for a weak password, and an OperatorError when the accounts cannot be used. */
+async function createAdministrator(folder: string, entered: Entered) {
+  makeFolder(folder)
+  const staff = await openStaff({
+    folder,
+    origin: siteUrlOf(readSettings(process.env)),
+    settings: {company: undefined, smtpUrl: undefined, mailFrom: undefined},
+    isLocalOnly: true,
+  })
+  try {
+    return await staff.people.createAdministrator(entered, 'this machine')
+  } finally {
+    staff.close()
+  }
+}
+
+/** Asks for what the options do not say. @throws UsageError where nobody can be asked, or the answer makes no sense */
+async function enter(given: {email?: string | undefined; name?: string | undefined}): Promise<Entered> {
+  const {stdin} = process
+  const ask = stdin.isTTY ? askAtTerminal : undefined
+  const read = (option: 'email' | 'name', question: string) => given[option] ?? ask?.(question) ?? ''
+  const email = await read('email', 'Email: ')
+  const name = await read('name', 'Name: ')
+  const parsed = v.safeParse(Administrator, {email, name})
+  if (!parsed.success) {
+    throw new UsageError('Say who it is: --email with an address such as you@example.com, and --name.')
+  }
+  const password = ask ? await ask('New password: ', {isSecret: true}) : (await text(stdin)).split('\n')[0]
+  return {...parsed.output, password: password?.replace(/\r$/, '') ?? ''}
+}
+
+async function askAtTerminal(question: string, {isSecret = false} = {}): Promise<string> {
+  const {stdin, stdout} = process
+  const nowhere = new Writable({write: (_chunk, _encoding, done) => done()})
+  const lines = createInterface({input: stdin, output: isSecret ? nowhere : stdout, terminal: true})
+  lines.once('SIGINT', () => process.exit(1))
+  if (isSecret) stdout.write(question)
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
+    if (isSecret) stdout.write('\n')
+  }
+}

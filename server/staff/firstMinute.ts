@@ -1,0 +1,20 @@
+import {log} from '../process.ts'
+import {SIGN_IN_PATH} from '../roles.ts'
+import type {Staff} from './staff.ts'
+
+/** Tells whoever has started the server who can sign in, for as long as nobody has an account. */
+export async function tellWhoCanSignIn(
+  {people, origin}: Staff,
+  {isLocalOnly}: {isLocalOnly: boolean},
+): Promise<void> {
+  if (people.any()) return
+  if (isLocalOnly) {
+    log('  Nobody has an account yet, so whoever uses this machine can edit.')
+    log(`  Create the first administrator at ${origin}${SIGN_IN_PATH}/first to change that.`)
+  } else {
+    log('  Nobody has an account yet, and other machines can reach this server, so nobody can sign in.')
+    log('  Create the first administrator with this link, which is good for an hour:')
+    log(`  ${await people.firstLink()}`)
+  }
+  log('')
+}

@@ -1,0 +1,53 @@
+import {base32} from '@better-auth/utils/base32'
+import {createOTP} from '@better-auth/utils/otp'
+import {afterAll} from 'vitest'
+import {openStaff, type Staff} from '../../server/staff/staff.ts'
+import type {Visitor} from './visitor.ts'
+
+/** Good enough, and not said twice. */
+export const PASSWORD = 'otter ladder quartz mitten'
+
+export const OPERATOR = {id: undefined, name: 'Operator', address: ''}
+
+/** Opens the accounts of a server that runs on a folder, beside it. */
+export async function staffBeside(folder: string, origin: string): Promise<Staff> {
+  const staff = await openStaff({
+    folder,
+    origin,
+    settings: {company: undefined, smtpUrl: undefined, mailFrom: undefined},
+    isLocalOnly: false,
+  })
+  afterAll(() => staff.close())
+  return staff
+}
+
+/** Somebody with a password. */
+export interface Account {
+  name: string
+  email: string
+  role: 'administrator' | 'marketing' | 'legal' | 'developer'
+}
+
+/** Makes an account, whose password is `PASSWORD`. @returns its id */
+export async function addPerson({people}: Staff, account: Account): Promise<string> {
+  const {person, link} = await people.invite(account, OPERATOR)
+  await people.choosePassword(new URL(link).searchParams.get('key') ?? '', PASSWORD, '')
+  return person.id
+}
+
+/** Signs in by the form. */
+export const signInAs = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.send('/sign-in/password', {email, password})
+
+/** The key that a page gives to an authenticator app. */
+export function appKeyOf(page: string): string {
+  const spaced = /class="secret"[^>]*>([^<]+)</.exec(page)?.[1] ?? ''
+  return new TextDecoder().decode(base32.decode(spaced.replaceAll(/\s/g, '')))
+}
+
+/** What an authenticator app with this key shows now. */
+export const codeNow = (key: string): Promise<string> => createOTP(key).totp()
+
+/** The recovery codes that a page shows. */
+export const recoveryCodesOf = (page: string): string[] =>
+  [...page.matchAll(/<li><code>([^<]+)</g)].flatMap(([, code]) => code ?? [])
