@@ -120,6 +120,8 @@ const Described = v.object({id: v.optional(v.string()), email: v.pipe(v.string()
 export async function createAuth({database, origin, company, ...rules}: AuthOptions) {
   const {hostname, protocol, port} = new URL(origin)
   const isSecure = protocol === 'https:'
+  /** Whom the company's provider has brought in vain, by the headers of the request. */
+  const refused = new WeakMap<Headers, string>()
   const options = {
     appName: 'Loop',
     baseURL: origin,
@@ -152,8 +154,8 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         const {id, email} = v.parse(Described, user)
         const refusal = await rules.reasonToRefuse({id, email, claims: source.oauth.profile ?? {}})
         if (refusal === undefined) return undefined
-        const subject = `${email} by company`
-        rules.onDone({action: 'failed to sign in', userId: undefined, subject, address: addressOf(context)})
+        // Noted when the request has been answered: what is written now is undone with the account.
+        if (context.headers) refused.set(context.headers, `${email} by company`)
         return {error: refusal}
       },
     },
@@ -180,6 +182,8 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       useSecureCookies: false,
       defaultCookieAttributes: {secure: isSecure, httpOnly: true, sameSite: 'lax', path: '/'},
       ipAddress: {ipAddressHeaders: [CLIENT_HEADER]},
+      // The tables have just been made.
+      database: {validateSchema: false},
     },
     databaseHooks: {
       user: {create: {before: async (user) => ({data: {...user, role: rules.roleOfNew(user.email)}})}},
@@ -219,9 +223,10 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
           rules.onDone({action, userId: user.id, subject, address})
 
         const method = METHODS[path]
-        if (method && hasFailed && !own) {
+        const refusal = context.headers && refused.get(context.headers)
+        if (refusal !== undefined || (method && hasFailed && !own)) {
           const attempt = v.safeParse(Attempt, body)
-          const subject = attempt.success ? attempt.output.email : `Somebody by ${method}`
+          const subject = refusal ?? (attempt.success ? attempt.output.email : `Somebody by ${method}`)
           rules.onDone({action: 'failed to sign in', userId: undefined, subject, address})
         }
         if (method && newSession && own) {

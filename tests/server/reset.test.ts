@@ -3,6 +3,7 @@ import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {afterEach, describe, expect, test} from 'vitest'
 import {openSqliteStore} from '../../lake/index.ts'
+import {openStaff} from '../../server/staff/staff.ts'
 import {makeBuiltCheckout, writeFiles} from './checkout.ts'
 
 const checkout = await makeBuiltCheckout()
@@ -37,6 +38,33 @@ describe('resetting the content', () => {
     const reopened = openSqliteStore(kept)
     expect(reopened.getValue('editor', 'note')).toBe('a year of work')
     reopened.close()
+  })
+
+  test('leaves the accounts of staff where they are, so that nobody comes in without one', async () => {
+    openSqliteStore(checkout.lakeFolder).close()
+    const options = {
+      folder: checkout.lakeFolder,
+      origin: 'http://localhost:4000',
+      settings: {company: undefined, smtpUrl: undefined, mailFrom: undefined},
+      isLocalOnly: true,
+    }
+    const staff = await openStaff(options)
+    const account = {name: 'Olga', email: 'olga@example.com', password: 'otter ladder quartz mitten'}
+    await staff.people.createFirst(account, '')
+    // Without a last word, as a server that was killed leaves it.
+    const unsaved = path.join(checkout.lakeFolder, 'staff.sqlite-wal')
+    expect(existsSync(unsaved)).toBe(true)
+    expect((await reset()).code).toBe(0)
+    staff.close()
+    const kept = await readdir(await keptFolder())
+    expect(kept).toContain('lake.db')
+    expect(kept.filter((name) => name.startsWith('staff'))).toEqual([])
+    const reopened = await openStaff(options)
+    expect(reopened.people.list().map(({email}) => email)).toEqual(['olga@example.com'])
+    reopened.close()
+    const {origin, stop} = checkout.run('start.ts', {args: ['--no-build']})
+    expect(await (await fetch(`${await origin}/sign-in`)).text()).not.toContain('local-administrator')
+    await stop()
   })
 
   test('puts a damaged lake aside as it is', async () => {

@@ -1,0 +1,182 @@
+import {afterAll, describe, expect, test} from 'vitest'
+import {startServer} from './checkout.ts'
+import {
+  type Employee,
+  freePort,
+  type IdentityProvider,
+  providerVariables,
+  startIdentityProvider,
+} from './identityProvider.ts'
+import {addPerson, OPERATOR, staffBeside} from './people.ts'
+import {Visitor} from './visitor.ts'
+
+/** A server with an administrator, whose company's provider is somewhere. */
+async function startWith(variables: Record<string, string>) {
+  const {checkout, origin} = await startServer({PORT: String(await freePort()), ...variables})
+  const staff = await staffBeside(checkout.lakeFolder, origin)
+  await addPerson(staff, {name: 'Olga', email: 'olga@example.com', role: 'administrator'})
+  return {origin, staff, visit: () => new Visitor(origin)}
+}
+
+async function startBoth(roleClaim?: string) {
+  const port = await freePort()
+  const served = await startWith({
+    ...providerVariables(port),
+    ...(roleClaim !== undefined && {OIDC_ROLE_CLAIM: roleClaim}),
+  })
+  const provider = await startIdentityProvider(port, served.origin)
+  afterAll(() => provider.close())
+  return {...served, provider}
+}
+
+const addressIn = (page: string) =>
+  /<a class="btn" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+
+/** Presses the button and does what the company's provider asks, until it leads back. @returns what is shown then */
+async function signInByCompany(visitor: Visitor, returnTo = '/studio/') {
+  await visitor.open('/sign-in')
+  const leaving = await visitor.send('/sign-in/company', {returnTo})
+  expect(leaving.status).toBe(200)
+  let next = addressIn(leaving.text)
+  const company = new Visitor(new URL(next).origin)
+  while (!next.startsWith(visitor.origin)) {
+    const {location} = await company.open(next)
+    next = new URL(location ?? 'nowhere:', company.origin).href
+  }
+  const back = await visitor.open(next)
+  expect(back.status).toBe(302)
+  return {path: back.location ?? '', page: await visitor.open(back.location ?? '')}
+}
+
+describe('the company’s sign-in, for people who were invited', async () => {
+  const {staff, visit, provider} = await startBoth()
+  const sit = (employee: Employee) => provider.seat(employee)
+
+  test('lets somebody in by their email, and on to where they came from', async () => {
+    await staff.people.invite({name: 'Anna', email: 'anna@example.com', role: 'legal'}, OPERATOR)
+    sit({email: 'Anna@Example.com', name: 'Anna of the company', email_verified: true})
+    const visitor = visit()
+    expect((await signInByCompany(visitor, '/studio/structure/legal')).path).toBe('/studio/structure/legal')
+    expect(await visitor.me()).toMatchObject({name: 'Anna', email: 'anna@example.com', role: 'legal'})
+    const [note] = staff.audit.page()
+    expect([note?.actorName, note?.action, note?.subject]).toEqual(['Anna', 'signed in', 'by company'])
+    // And the second time, when they are known by more than their email.
+    const again = visit()
+    await signInByCompany(again)
+    expect(await again.me()).toMatchObject({name: 'Anna'})
+  })
+
+  test('takes the place of a second factor of ours', async () => {
+    staff.requireSecondFactor(true)
+    sit({email: 'anna@example.com'})
+    const visitor = visit()
+    await signInByCompany(visitor)
+    staff.requireSecondFactor(false)
+    expect(await visitor.me()).toMatchObject({name: 'Anna'})
+  })
+
+  const REFUSED: [string, Employee, RegExp][] = [
+    ['whom nobody has invited', {email: 'eve@example.com', email_verified: true}, /gives you no role here/],
+    ['whose email is not verified', {email: 'olga@example.com', email_verified: false}, /not verified/],
+    ['who was deactivated', {email: 'gone@example.com'}, /account is deactivated/],
+  ]
+  test.each(REFUSED)('refuses somebody %s, with a sentence', async (_who, employee, sentence) => {
+    const id = await addPerson(staff, {name: 'Gone', email: 'gone@example.com', role: 'legal'}).catch(
+      () => staff.people.list().find(({email}) => email === 'gone@example.com')?.id ?? '',
+    )
+    await staff.people.change(id, {active: false}, OPERATOR)
+    const before = staff.people.list().length
+    sit(employee)
+    const visitor = visit()
+    const {page} = await signInByCompany(visitor)
+    expect(page.text).toMatch(sentence)
+    expect(await visitor.me()).toEqual({})
+    expect(staff.people.list()).toHaveLength(before)
+    expect(staff.audit.page()[0]).toMatchObject({
+      action: 'failed to sign in',
+      subject: `${employee.email} by company`,
+    })
+  })
+
+  test('refuses somebody deactivated who has come in that way before', async () => {
+    const known = staff.people.list().find(({email}) => email === 'anna@example.com')
+    await staff.people.change(known?.id ?? '', {active: false}, OPERATOR)
+    sit({email: 'anna@example.com'})
+    const visitor = visit()
+    expect((await signInByCompany(visitor)).page.text).toContain('account is deactivated')
+    expect(await visitor.me()).toEqual({})
+  })
+
+  test('says so when somebody turns back at the provider', async () => {
+    provider.leave()
+    expect((await signInByCompany(visit())).page.text).toContain('was cancelled')
+  })
+
+  test('says nothing that others have written into an address', async () => {
+    const page = await visit().open('/sign-in?error=Call+555-0100&error_description=Your+account+was+hacked')
+    expect(page.text).toContain('Your company’s sign-in has failed.')
+    expect(page.text).not.toMatch(/555|hacked/)
+  })
+
+  test('takes no answer that was not asked for in this browser', async () => {
+    sit({email: 'olga@example.com'})
+    const visitor = visit()
+    await visitor.open('/sign-in')
+    const leaving = await visitor.send('/sign-in/company', {})
+    const state = new URL(addressIn(leaving.text)).searchParams.get('state') ?? ''
+    const other = visit()
+    const back = await other.open(`/sign-in/auth/callback/company?code=forged&state=${state}`)
+    expect((await other.open(back.location ?? '')).text).toContain('began in another browser')
+    expect(await other.me()).toEqual({})
+  })
+})
+
+describe('the company’s sign-in, where it gives roles', async () => {
+  const {staff, visit, provider} = await startBoth('groups')
+  const roleOf = async (groups: string[] | undefined, email: string) => {
+    provider.seat({email, name: 'Ben', email_verified: true, ...(groups && {groups})})
+    const visitor = visit()
+    const {page} = await signInByCompany(visitor)
+    return {me: await visitor.me(), page}
+  }
+
+  test('makes an account of somebody new, with the role that the claim names', async () => {
+    const {me} = await roleOf(['staff', 'marketing'], 'ben@example.com')
+    expect(me).toMatchObject({name: 'Ben', email: 'ben@example.com', role: 'marketing'})
+    expect((await roleOf(['legal'], 'ben@example.com')).me).toMatchObject({role: 'legal'})
+  })
+
+  test('lets nobody in without one of our roles', async () => {
+    for (const [groups, email] of [
+      [undefined, 'ben@example.com'],
+      [['staff'], 'ben@example.com'],
+      [['owner'], 'new@example.com'],
+    ] as const) {
+      const {me, page} = await roleOf(groups && [...groups], email)
+      expect([me, page.text]).toEqual([{}, expect.stringContaining('gives you no role here')])
+    }
+    expect(staff.people.list().map(({email}) => email)).not.toContain('new@example.com')
+  })
+
+  test('does not take the last administrator away', async () => {
+    const {me, page} = await roleOf(['legal'], 'olga@example.com')
+    expect([me, page.text]).toEqual([{}, expect.stringContaining('you are the last one')])
+    expect(staff.people.list().find(({email}) => email === 'olga@example.com')?.role).toBe('administrator')
+  })
+})
+
+describe('a company’s provider that is away', () => {
+  test('is no reason not to start, and is found when it comes', async () => {
+    const port = await freePort()
+    const {origin, visit} = await startWith(providerVariables(port))
+    const visitor = visit()
+    expect((await visitor.open('/sign-in')).text).toContain('Sign in with your company')
+    const away = await visitor.send('/sign-in/company', {})
+    expect([away.status, away.text]).toEqual([409, expect.stringContaining('does not answer')])
+    const provider: IdentityProvider = await startIdentityProvider(port, origin)
+    provider.seat({email: 'olga@example.com', email_verified: true})
+    await signInByCompany(visitor)
+    expect(await visitor.me()).toMatchObject({name: 'Olga'})
+    await provider.close()
+  })
+})
