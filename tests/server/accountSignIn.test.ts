@@ -10,7 +10,7 @@ import {
   signInAs,
   staffBeside,
   OPERATOR,
-} from './people.ts'
+} from './accountsBeside.ts'
 import {Visitor} from './visitor.ts'
 
 const {checkout, origin} = await startServer()

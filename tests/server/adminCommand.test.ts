@@ -2,7 +2,7 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {describe, expect, test} from 'vitest'
 import {startServer} from './checkout.ts'
-import {addPerson, OPERATOR, PASSWORD, signInAs, staffBeside} from './people.ts'
+import {addPerson, OPERATOR, PASSWORD, signInAs, staffBeside} from './accountsBeside.ts'
 import {Visitor} from './visitor.ts'
 
 const {checkout, origin} = await startServer()

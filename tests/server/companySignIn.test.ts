@@ -7,7 +7,7 @@ import {
   providerVariables,
   startIdentityProvider,
 } from './identityProvider.ts'
-import {addPerson, OPERATOR, staffBeside} from './people.ts'
+import {addPerson, OPERATOR, staffBeside} from './accountsBeside.ts'
 import {Visitor} from './visitor.ts'
 
 /** A server with an administrator, whose company's provider is somewhere. */

@@ -1,6 +1,6 @@
 import {describe, expect, test, vi} from 'vitest'
 import {startServer} from './checkout.ts'
-import {addPerson, PASSWORD, signInAs, staffBeside} from './people.ts'
+import {addPerson, PASSWORD, signInAs, staffBeside} from './accountsBeside.ts'
 import {Visitor} from './visitor.ts'
 
 /** A server behind a proxy, which says for whom it asks. */
