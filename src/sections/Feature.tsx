@@ -64,7 +64,7 @@ function DriverCard({card}: {card: DriverCardValue}) {
   return (
     <div className="id-card">
       <span className="face on-leaf">
-        <Face />
+        <Face decorative />
       </span>
       <b>{copy(card.name)}</b>
       <p>

@@ -4,7 +4,6 @@ import {renderToStaticMarkup} from 'react-dom/server'
 import {expect, test} from 'vitest'
 import {CheckIn} from '../../ui/drawings/CheckIn.tsx'
 import {Driver, RiderFriend} from '../../ui/drawings/people.tsx'
-import type {DrawingProps} from '../../ui/drawings/Illustration.tsx'
 
 /** The colours of drawings: those of the day, and those that change after dark. */
 const [day = new Map(), dark = new Map()] = readFileSync('src/styles/tokens.css', 'utf8')
@@ -15,8 +14,8 @@ const [day = new Map(), dark = new Map()] = readFileSync('src/styles/tokens.css'
   )
 
 /** A drawing as a file: it has its colours with it, because a page's own do not reach into an image. */
-function asFile(Drawing: ComponentType<DrawingProps>): string {
-  const drawing = renderToStaticMarkup(<Drawing />)
+function asFile(Drawing: ComponentType<{decorative: boolean}>): string {
+  const drawing = renderToStaticMarkup(<Drawing decorative />)
   const used = [
     ...new Set(Array.from(drawing.matchAll(/var\((--il-[\w-]+)\)/g), ([, name]) => name)),
   ].toSorted()

@@ -198,7 +198,7 @@ function Option({id, city: {name, start, end}, active, onChoose}: OptionProps) {
 function NoCity({typed, hint}: {typed: string; hint: string}) {
   return (
     <div className="list none">
-      <Empty />
+      <Empty decorative />
       <b className="d3">{errorTexts.noCity(typed)}</b>
       {hint && <p className="mut">{hint}</p>}
     </div>

@@ -23,10 +23,11 @@ export interface Figures {
   bonusRides: number
 }
 
-/** What every drawing takes. */
-export interface DrawingProps {
-  /** What the drawing says, for people who cannot see it; without one it is decoration. */
-  label?: string | undefined
+interface DrawingProps {
+  /** Set where the words beside the drawing already say what it shows. */
+  decorative?: boolean
+  /** Invisible characters for the end of its description. */
+  marks?: string
 }
 
 /** What a drawing that shows numbers takes. */
@@ -34,8 +35,10 @@ export interface FigureDrawingProps extends DrawingProps {
   figures: Figures
 }
 
-interface IllustrationProps extends DrawingProps {
+interface IllustrationProps {
   viewBox: string
+  /** What it says to people who cannot see it; without it, it is decoration. */
+  label?: string
   children: ReactNode
 }
 
@@ -56,6 +59,30 @@ export function Illustration({viewBox, label, children}: IllustrationProps) {
     </svg>
   )
 }
+
+/**
+ * Makes a drawing that shows numbers.
+ * @param describe writes what it says to people who cannot see it
+ */
+export const figureDrawing =
+  (viewBox: string, describe: (figures: Figures) => string, draw: (figures: Figures) => ReactNode) =>
+  ({figures, decorative = false, marks = ''}: FigureDrawingProps) => (
+    <Illustration viewBox={viewBox} label={decorative ? marks : describe(figures) + marks}>
+      {draw(figures)}
+    </Illustration>
+  )
+
+/**
+ * Makes a drawing that is always the same.
+ * @param description what it says to people who cannot see it
+ */
+export const drawing =
+  (viewBox: string, description: string, shapes: ReactNode) =>
+  ({decorative = false, marks = ''}: DrawingProps) => (
+    <Illustration viewBox={viewBox} label={decorative ? marks : description + marks}>
+      {shapes}
+    </Illustration>
+  )
 
 interface ClipProps {
   /** The shape that they are cut to. */

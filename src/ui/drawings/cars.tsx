@@ -1,4 +1,4 @@
-import {type DrawingProps, Illustration, type Placed} from './Illustration.tsx'
+import {drawing, Illustration, type Placed} from './Illustration.tsx'
 
 interface SideCarProps extends Placed {
   /** Whether somebody rides along. */
@@ -63,14 +63,11 @@ export function TopViewCar({transform}: Placed) {
   )
 }
 
-/** The car from the side, with two riders. */
-export function Car({label}: DrawingProps) {
-  return (
-    <Illustration viewBox="0 0 640 282" label={label}>
-      <SideCar transform="translate(-14 4)scale(2.68)" />
-    </Illustration>
-  )
-}
+export const Car = drawing(
+  '0 0 640 282',
+  'The car from the side, with two riders inside',
+  <SideCar transform="translate(-14 4)scale(2.68)" />,
+)
 
 /** The car as a map shows it, for roads that are drawn with borders and backgrounds. */
 export function CarFromAbove() {

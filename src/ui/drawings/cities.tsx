@@ -1,15 +1,16 @@
 import {TopViewCar} from './cars.tsx'
 import {CityMap, MapPin, Park} from './CityMap.tsx'
-import {Clip, type DrawingProps, type FigureDrawingProps, Illustration} from './Illustration.tsx'
+import {Clip, drawing, figureDrawing} from './Illustration.tsx'
 
-/** A city inside the circle that one fee covers, with a route and a car on the edge. */
-export function CityLoop({label, figures: {radius}}: FigureDrawingProps) {
-  return (
-    <Illustration viewBox="0 0 800 800" label={label}>
-      <CityMap
-        turn={-14}
-        carAngle={48}
-        buildings="M125.3 189h25.7v12h-25.7zM99 219h39.2v12h-39.2zM129.2 249h21.8v12h-21.8zM99 299h17v60.4h-17z
+export const CityLoop = figureDrawing(
+  '0 0 800 800',
+  ({radius}) =>
+    `A city inside a circle ${radius} in radius, with a route from its center and a car on its edge`,
+  ({radius}) => (
+    <CityMap
+      turn={-14}
+      carAngle={48}
+      buildings="M125.3 189h25.7v12h-25.7zM99 219h39.2v12h-39.2zM129.2 249h21.8v12h-21.8zM99 299h17v60.4h-17z
           M134 313.4h17v67.7h-17zM99 419h25.6v15.3h-25.6zM99 452.3h20v15.3h-20z
           M130.8 485.7h20.2v15.3h-20.2zM99 539h23.8v12h-23.8zM99 569h38.4v12h-38.4z
           M122.1 599h28.9v12h-28.9zM189 299h27v41.9h-27zM234 340.1h27v40.9h-27zM189 419h27v48.2h-27z
@@ -24,42 +25,41 @@ export function CityLoop({label, figures: {radius}}: FigureDrawingProps) {
           M419 649h32v56.3h-32zM469 649h32v58.5h-32zM539 99h27v16.9h-27zM584 121.8h27v29.2h-27z
           M539 189h27v50.4h-27zM584 216.5h27v44.5h-27zM539 570.6h12v40.4h-12zM569 539h12v47h-12z
           M599 539h12v54.8h-12zM649 299h58.6v15.3h-58.6zM649 332.3h29v15.3h-29zM649 365.7h51.1v15.3h-51.1z"
-        landscape={
-          <>
-            <Park x={180} y={180} />
-            <Park x={530} y={410} height={100} />
-            <path
-              stroke="var(--il-water)"
-              strokeWidth="58"
-              d="M40 640c110-80 170-40 240 10s150 40 220-50 90-130 300-130"
-            />
-          </>
-        }
-        radius={radius}
-        radiusEnd={[-248.7, 167.8]}
-        route="m400 400-29-116.4-116.5 29-10.6-42.7"
-        pin="243.9 269.9"
-        places={[
-          {kind: 'restaurant', at: '429.2 269'},
-          {kind: 'bar', at: '283.6 429'},
-          {kind: 'restaurant', at: '598.8 474.1'},
-          {kind: 'shop', at: '429 516.4'},
-          {kind: 'shop', at: '623.2 344.4'},
-          {kind: 'bar', at: '458 632.9'},
-        ]}
-      />
-    </Illustration>
-  )
-}
+      landscape={
+        <>
+          <Park x={180} y={180} />
+          <Park x={530} y={410} height={100} />
+          <path
+            stroke="var(--il-water)"
+            strokeWidth="58"
+            d="M40 640c110-80 170-40 240 10s150 40 220-50 90-130 300-130"
+          />
+        </>
+      }
+      radius={radius}
+      radiusEnd={[-248.7, 167.8]}
+      route="m400 400-29-116.4-116.5 29-10.6-42.7"
+      pin="243.9 269.9"
+      places={[
+        {kind: 'restaurant', at: '429.2 269'},
+        {kind: 'bar', at: '283.6 429'},
+        {kind: 'restaurant', at: '598.8 474.1'},
+        {kind: 'shop', at: '429 516.4'},
+        {kind: 'shop', at: '623.2 344.4'},
+        {kind: 'bar', at: '458 632.9'},
+      ]}
+    />
+  ),
+)
 
-/** A city of lakes inside the circle, with a route and a car on the edge. */
-export function CityLakes({label, figures: {radius}}: FigureDrawingProps) {
-  return (
-    <Illustration viewBox="0 0 800 800" label={label}>
-      <CityMap
-        turn={9}
-        carAngle={-54}
-        buildings="M99 212.6h17v48.4h-17zM134 199.7h17v61.3h-17zM122 419h29v32h-29zM105.3 469h45.7v32h-45.7z
+export const CityLakes = figureDrawing(
+  '0 0 800 800',
+  ({radius}) => `A city of lakes inside a circle ${radius} in radius, with a route from its center`,
+  ({radius}) => (
+    <CityMap
+      turn={9}
+      carAngle={-54}
+      buildings="M99 212.6h17v48.4h-17zM134 199.7h17v61.3h-17zM122 419h29v32h-29zM105.3 469h45.7v32h-45.7z
           M114.4 539h36.6v12h-36.6zM99 569h21v12h-21zM99 599h37.7v12h-37.7zM189 99h12v25.4h-12z
           M219 99h12v19.9h-12zM249 99h12v26.3h-12zM226.2 189h34.8v27h-34.8zM189 234h48.3v27h-48.3z
           M232.4 299h28.6v15.3h-28.6zM227 332.3h34v15.3h-34zM189 365.7h55.1v15.3h-55.1z
@@ -74,65 +74,63 @@ export function CityLakes({label, figures: {radius}}: FigureDrawingProps) {
           M539 419h12v73h-12zM569 419h12v64.9h-12zM599 441.1h12v59.9h-12zM688.1 299h32.9v32h-32.9z
           M649 349h31.2v32h-31.2zM695.7 419h25.3v15.3h-25.3zM697.9 452.3h23.1v15.3h-23.1z
           M649 485.7h31.7v15.3h-31.7z"
-        landscape={
-          <>
-            <Park x={180} y={530} />
-            <Park x={410} y={180} width={100} />
-            <g fill="var(--il-water)">
-              <circle cx="222" cy="228" r="46" />
-              <circle cx="232" cy="478" r="38" />
-              <circle cx="455" cy="585" r="62" />
-              <circle cx="610" cy="455" r="44" />
-              <circle cx="462" cy="165" r="32" />
-              <circle cx="600" cy="290" r="22" />
-              <circle cx="330" cy="560" r="20" />
-              <circle cx="335" cy="215" r="18" />
-            </g>
-          </>
-        }
-        radius={radius}
-        radiusEnd={[236.4, 184.7]}
-        route="m400 400-118.5-18.8 10.1-64.2"
-        pin="291.6 317"
-        places={[
-          {kind: 'restaurant', at: '545.9 246'},
-          {kind: 'bar', at: '359.5 272'},
-          {kind: 'shop', at: '554 545.9'},
-          {kind: 'restaurant', at: '387.5 479'},
-          {kind: 'bar', at: '481 655.8'},
-          {kind: 'shop', at: '168.1 393.6'},
-        ]}
-      />
-    </Illustration>
-  )
-}
+      landscape={
+        <>
+          <Park x={180} y={530} />
+          <Park x={410} y={180} width={100} />
+          <g fill="var(--il-water)">
+            <circle cx="222" cy="228" r="46" />
+            <circle cx="232" cy="478" r="38" />
+            <circle cx="455" cy="585" r="62" />
+            <circle cx="610" cy="455" r="44" />
+            <circle cx="462" cy="165" r="32" />
+            <circle cx="600" cy="290" r="22" />
+            <circle cx="330" cy="560" r="20" />
+            <circle cx="335" cy="215" r="18" />
+          </g>
+        </>
+      }
+      radius={radius}
+      radiusEnd={[236.4, 184.7]}
+      route="m400 400-118.5-18.8 10.1-64.2"
+      pin="291.6 317"
+      places={[
+        {kind: 'restaurant', at: '545.9 246'},
+        {kind: 'bar', at: '359.5 272'},
+        {kind: 'shop', at: '554 545.9'},
+        {kind: 'restaurant', at: '387.5 479'},
+        {kind: 'bar', at: '481 655.8'},
+        {kind: 'shop', at: '168.1 393.6'},
+      ]}
+    />
+  ),
+)
 
-/** A city whose circle is still dashed, with a pin in the middle. */
-export function CityWaiting({label}: DrawingProps) {
-  return (
-    <Illustration viewBox="0 0 800 800" label={label}>
-      <Clip to={<circle cx="400" cy="400" r="262" />}>
-        <g stroke="var(--il-line)" opacity=".1">
-          <path
-            strokeWidth="9"
-            d="m169.2 195.1 65.5 465.4m-95.2-425.8 465.4-65.5m-336.6 12 65.4 465.4m-180.3-313 465.4-65.3m-251.5-101 65.4 465.4m-265.4-200 465.4-65.4m-166.4-214 65.4 465.5m-350.5-87 465.4-65.5m-81.3-326.8 65.5 465.4M195 630.8l465.4-65.5"
-          />
-          <path strokeWidth="12" d="m185.8 672.5 436.9-556.3" />
-        </g>
-      </Clip>
-      <path
-        stroke="var(--il-line)"
-        strokeDasharray="17.8 13.6"
-        strokeWidth="7"
-        d="M655.2 242.4A300 300 0 1 1 583.5 162.6"
-      />
-      <path
-        stroke="var(--il-water)"
-        strokeWidth="44"
-        d="M160 470c60-50 120-20 170 20s130 30 180-20 90-60 130-50"
-      />
-      <TopViewCar transform="rotate(48 87.7 799.2)scale(1.5)" />
-      <MapPin transform="matrix(2.3 0 0 2.3 400 404)" body="var(--il-ink)" dot="var(--il-disc)" />
-    </Illustration>
-  )
-}
+export const CityWaiting = drawing(
+  '0 0 800 800',
+  'A city inside a circle that is still dashed, with a car on its way',
+  <>
+    <Clip to={<circle cx="400" cy="400" r="262" />}>
+      <g stroke="var(--il-line)" opacity=".1">
+        <path
+          strokeWidth="9"
+          d="m169.2 195.1 65.5 465.4m-95.2-425.8 465.4-65.5m-336.6 12 65.4 465.4m-180.3-313 465.4-65.3m-251.5-101 65.4 465.4m-265.4-200 465.4-65.4m-166.4-214 65.4 465.5m-350.5-87 465.4-65.5m-81.3-326.8 65.5 465.4M195 630.8l465.4-65.5"
+        />
+        <path strokeWidth="12" d="m185.8 672.5 436.9-556.3" />
+      </g>
+    </Clip>
+    <path
+      stroke="var(--il-line)"
+      strokeDasharray="17.8 13.6"
+      strokeWidth="7"
+      d="M655.2 242.4A300 300 0 1 1 583.5 162.6"
+    />
+    <path
+      stroke="var(--il-water)"
+      strokeWidth="44"
+      d="M160 470c60-50 120-20 170 20s130 30 180-20 90-60 130-50"
+    />
+    <TopViewCar transform="rotate(48 87.7 799.2)scale(1.5)" />
+    <MapPin transform="matrix(2.3 0 0 2.3 400 404)" body="var(--il-ink)" dot="var(--il-disc)" />
+  </>,
+)

@@ -1,6 +1,6 @@
 import {type ReactNode, useId} from 'react'
 import {TopViewCar} from './cars.tsx'
-import {Clip, type DrawingProps, Illustration} from './Illustration.tsx'
+import {Clip, drawing} from './Illustration.tsx'
 
 interface DiscWithCarProps {
   /** Center of the disc. */
@@ -53,16 +53,15 @@ const streets = (
   </>
 )
 
-/** A city inside the circle with a large check mark. */
-export function CityJoined({label}: DrawingProps) {
-  return (
-    <Illustration viewBox="0 0 800 800" label={label}>
-      <DiscWithCar x={400} y={400} r={300} scale={1.5} scene={streets} />
-      <circle cx="400" cy="400" r="118" fill="var(--il-ink)" />
-      <path stroke="var(--il-disc)" strokeWidth="26" d="m344 404 40 40 76-84" />
-    </Illustration>
-  )
-}
+export const CityJoined = drawing(
+  '0 0 800 800',
+  'A city inside a circle, with a check mark in the middle',
+  <>
+    <DiscWithCar x={400} y={400} r={300} scale={1.5} scene={streets} />
+    <circle cx="400" cy="400" r="118" fill="var(--il-ink)" />
+    <path stroke="var(--il-disc)" strokeWidth="26" d="m344 404 40 40 76-84" />
+  </>,
+)
 
 const ends = [
   {x: 520, y: 160},
@@ -71,85 +70,73 @@ const ends = [
   {x: 300, y: 170},
 ]
 
-/** Four short trips that meet in the middle of the circle. */
-export function Miles({label}: DrawingProps) {
-  return (
-    <Illustration viewBox="120 36 560 404" label={label}>
-      <DiscWithCar
-        x={400}
-        y={250}
-        r={190}
-        angle={-55}
-        scale={0.95}
-        scene={
-          <>
-            <path
-              stroke="var(--il-disc-hi)"
-              strokeWidth="5"
-              d="m214 59.4 76.5 433.3m-2.6-446.3 76.4 433.3m-2.5-446.4 76.4 433.4m-2.5-446.4L512 453.6M509.5 7.3 586 440.6M157.3 140.5 590.6 64M170.3 214.3 603.6 138M183.3 288.2l433.4-76.4M196.4 362.1l433.3-76.4M209.4 435.9l433.3-76.4"
-            />
-            <path
-              stroke="var(--il-paper)"
-              strokeWidth="9"
-              d="m183.3 288.2 433.4-76.4M361.8 33.3l76.4 433.4"
-            />
-          </>
-        }
-      >
+export const Miles = drawing(
+  '120 36 560 404',
+  'Four short trips that meet in the middle of a circle',
+  <DiscWithCar
+    x={400}
+    y={250}
+    r={190}
+    angle={-55}
+    scale={0.95}
+    scene={
+      <>
         <path
-          stroke="var(--il-ink)"
-          strokeWidth="9"
-          d="M400 250c0-90 80-140 120-90s-50 90-120 90c-90 0-130 80-90 120s90-40 90-120c90 0 140 60 100 100s-100-30-100-100c0-80-70-120-100-80s30 80 100 80"
+          stroke="var(--il-disc-hi)"
+          strokeWidth="5"
+          d="m214 59.4 76.5 433.3m-2.6-446.3 76.4 433.3m-2.5-446.4 76.4 433.4m-2.5-446.4L512 453.6M509.5 7.3 586 440.6M157.3 140.5 590.6 64M170.3 214.3 603.6 138M183.3 288.2l433.4-76.4M196.4 362.1l433.3-76.4M209.4 435.9l433.3-76.4"
         />
-        <circle cx="400" cy="250" r="17" fill="var(--il-ink)" />
-        <circle cx="400" cy="250" r="7" fill="var(--il-disc)" />
-        {ends.map(({x, y}) => (
-          <g key={x}>
-            <circle cx={x} cy={y} r="15" fill="var(--il-tomato)" />
-            <circle cx={x} cy={y} r="6" fill="var(--il-paper)" />
-          </g>
-        ))}
-      </DiscWithCar>
-    </Illustration>
-  )
-}
+        <path stroke="var(--il-paper)" strokeWidth="9" d="m183.3 288.2 433.4-76.4M361.8 33.3l76.4 433.4" />
+      </>
+    }
+  >
+    <path
+      stroke="var(--il-ink)"
+      strokeWidth="9"
+      d="M400 250c0-90 80-140 120-90s-50 90-120 90c-90 0-130 80-90 120s90-40 90-120c90 0 140 60 100 100s-100-30-100-100c0-80-70-120-100-80s30 80 100 80"
+    />
+    <circle cx="400" cy="250" r="17" fill="var(--il-ink)" />
+    <circle cx="400" cy="250" r="7" fill="var(--il-disc)" />
+    {ends.map(({x, y}) => (
+      <g key={x}>
+        <circle cx={x} cy={y} r="15" fill="var(--il-tomato)" />
+        <circle cx={x} cy={y} r="6" fill="var(--il-paper)" />
+      </g>
+    ))}
+  </DiscWithCar>,
+)
 
-/** Two speech bubbles, one of them the disc with a question mark. For tinted grounds. */
-export function Talk({label}: DrawingProps) {
-  return (
-    <Illustration viewBox="0 0 680 500" label={label}>
-      <DiscWithCar x={420} y={250} r={210} scale={1.2}>
-        <path fill="var(--il-disc)" d="m300 400-40 84 104-44z" />
-        <path stroke="var(--il-ink)" strokeWidth="34" d="M352 196a68 68 0 1 1 96 62c-22 12-28 22-28 48" />
-        <circle cx="420" cy="364" r="22" fill="var(--il-ink)" />
-        <circle cx="150" cy="330" r="118" fill="var(--il-paper)" />
-        <path fill="var(--il-paper)" d="m226 404 46 54-86-12z" />
-        <circle cx="102" cy="330" r="15" fill="var(--il-ink)" />
-        <circle cx="150" cy="330" r="15" fill="var(--il-ink)" />
-        <circle cx="198" cy="330" r="15" fill="var(--il-ink)" />
-      </DiscWithCar>
-    </Illustration>
-  )
-}
+/** For tinted grounds. */
+export const Talk = drawing(
+  '0 0 680 500',
+  'Two speech bubbles, one with a question mark',
+  <DiscWithCar x={420} y={250} r={210} scale={1.2}>
+    <path fill="var(--il-disc)" d="m300 400-40 84 104-44z" />
+    <path stroke="var(--il-ink)" strokeWidth="34" d="M352 196a68 68 0 1 1 96 62c-22 12-28 22-28 48" />
+    <circle cx="420" cy="364" r="22" fill="var(--il-ink)" />
+    <circle cx="150" cy="330" r="118" fill="var(--il-paper)" />
+    <path fill="var(--il-paper)" d="m226 404 46 54-86-12z" />
+    <circle cx="102" cy="330" r="15" fill="var(--il-ink)" />
+    <circle cx="150" cy="330" r="15" fill="var(--il-ink)" />
+    <circle cx="198" cy="330" r="15" fill="var(--il-ink)" />
+  </DiscWithCar>,
+)
 
-/** The disc with a large check mark. */
-export function Sent({label}: DrawingProps) {
-  return (
-    <Illustration viewBox="0 0 400 400" label={label}>
-      <DiscWithCar x={200} y={200} r={170} scale={1.08}>
-        <path stroke="var(--il-ink)" strokeWidth="30" d="m126 204 50 52 100-110" />
-      </DiscWithCar>
-    </Illustration>
-  )
-}
+export const Sent = drawing(
+  '0 0 400 400',
+  'A disc with a large check mark',
+  <DiscWithCar x={200} y={200} r={170} scale={1.08}>
+    <path stroke="var(--il-ink)" strokeWidth="30" d="m126 204 50 52 100-110" />
+  </DiscWithCar>,
+)
 
-/** Two discs drawn to scale: sales before and after. For dark grounds. */
-export function Growth({label}: DrawingProps) {
-  return (
-    <Illustration viewBox="0 0 640 410" label={label}>
-      <path stroke="var(--il-line)" strokeWidth="5" d="M10 402h620" />
-      <circle cx="120" cy="294.6" r="105.4" fill="var(--il-shell)" />
-      <DiscWithCar x={430} y={210} r={190} scale={0.92} />
-    </Illustration>
-  )
-}
+/** For dark grounds. */
+export const Growth = drawing(
+  '0 0 640 410',
+  'Two discs drawn to scale: sales before, and sales after',
+  <>
+    <path stroke="var(--il-line)" strokeWidth="5" d="M10 402h620" />
+    <circle cx="120" cy="294.6" r="105.4" fill="var(--il-shell)" />
+    <DiscWithCar x={430} y={210} r={190} scale={0.92} />
+  </>,
+)
