@@ -16,7 +16,7 @@ interface MenuProps {
 /** The main links on screens that have no room for them in the header. */
 export function Menu({navigation, current}: MenuProps) {
   return (
-    <Panel id={frameIds.menuPanel} label="Menu">
+    <Panel id={frameIds.menuPanel} aria-label="Menu">
       <div className="top">
         <HomeLink />
         <CloseButton dialogId={frameIds.menuPanel} label="Close menu" />

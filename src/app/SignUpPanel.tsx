@@ -27,7 +27,7 @@ const pictures: ReadonlyMap<string, {src: string; width: number; height: number}
 /** Three doors out of the site, one for each audience. */
 export function SignUpPanel({items}: {items: SignUpItem[]}) {
   return (
-    <Panel id={frameIds.signUpPanel} labelledBy={frameIds.signUpTitle}>
+    <Panel id={frameIds.signUpPanel} aria-labelledby={frameIds.signUpTitle}>
       <div className="top">
         <h2 id={frameIds.signUpTitle} tabIndex={-1} {...focusedFirst}>
           Sign up

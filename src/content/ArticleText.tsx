@@ -70,7 +70,7 @@ function CalloutView({value: {tone, title, text}}: PortableTextTypeComponentProp
 }
 
 function ImageView({value: {image}}: PortableTextTypeComponentProps<ImageNode>) {
-  return <Picture image={image} drawing={null} sizes="(width < 40rem) 90vw, 38rem" />
+  return <Picture of={{image, drawing: null}} sizes="(width < 40rem) 90vw, 38rem" />
 }
 
 function TableView({value: {caption, rows}}: PortableTextTypeComponentProps<TableNode>) {

@@ -30,35 +30,14 @@ export function ContentLink({link, className, current = false, children}: Conten
       {children}
     </>
   )
+  const shown = {className, children: content}
   if (link.target === 'signUp') {
-    return (
-      <button type="button" className={className} {...opensDialog(frameIds.signUpPanel)}>
-        {content}
-      </button>
-    )
+    return <button type="button" {...shown} {...opensDialog(frameIds.signUpPanel)} />
   }
-  if (link.target === 'service' && link.service) {
-    return (
-      <ServiceLink service={link.service} className={className}>
-        {content}
-      </ServiceLink>
-    )
-  }
-  if (link.target === 'url' && link.url) {
-    return (
-      <ExternalLink href={link.url} className={className}>
-        {content}
-      </ExternalLink>
-    )
-  }
+  if (link.target === 'service' && link.service) return <ServiceLink service={link.service} {...shown} />
+  if (link.target === 'url' && link.url) return <ExternalLink href={link.url} {...shown} />
   const address = link.target === 'page' ? addressOf(link) : undefined
-  if (address) {
-    return (
-      <Link to={address} className={className} aria-current={current ? 'page' : undefined}>
-        {content}
-      </Link>
-    )
-  }
+  if (address) return <Link to={address} aria-current={current ? 'page' : undefined} {...shown} />
   reportProblem(`The link "${link.label}" leads nowhere. Choose a published page or an address.`)
   return null
 }

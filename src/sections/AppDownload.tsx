@@ -21,7 +21,7 @@ export function AppDownload({section, id, Heading}: SectionProps<'appDownload'>)
           </div>
         </div>
         <div className="device">
-          <Picture image={section.image} drawing={section.drawing} isFramed sizes="21rem" />
+          <Picture of={section} isFramed sizes="21rem" />
         </div>
       </div>
     </SectionFrame>

@@ -1,6 +1,5 @@
 import {useCopy} from '../content/copy.tsx'
-import {isShown} from '../content/images/image.ts'
-import {Picture} from '../content/images/Picture.tsx'
+import {hasPicture, Picture} from '../content/images/Picture.tsx'
 import {classNames} from '../ui/classNames.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {type Card, type CardEvidence, isStage, type SectionOf, type SectionProps} from './section.ts'
@@ -36,22 +35,15 @@ function Cards({cards}: {cards: Card[]}) {
   const {copy} = useCopy()
   return (
     <div className="bento">
-      {cards.map(({_key, title, text, drawing, image, ground, evidence}) => (
+      {cards.map(({_key, title, text, ground, evidence, ...picture}) => (
         <article key={_key} className={`card on-${ground ?? 'paper'}`}>
           <h3>{copy(title)}</h3>
           <p>{copy(text)}</p>
           {evidence?._type === 'payRows' && <PayRows rows={evidence.rows ?? []} />}
           {evidence?._type === 'conversation' && <Conversation messages={evidence.messages ?? []} />}
-          {!evidence && (drawing || isShown(image)) && (
-            <div className={classNames('pic', isStage(drawing) && 'full')}>
-              <Picture
-                image={image}
-                drawing={drawing}
-                decorative
-                shape={16 / 9}
-                isFramed
-                sizes="(width < 60rem) 90vw, 44rem"
-              />
+          {!evidence && hasPicture(picture) && (
+            <div className={classNames('pic', isStage(picture.drawing) && 'full')}>
+              <Picture of={picture} decorative shape={16 / 9} isFramed sizes="(width < 60rem) 90vw, 44rem" />
             </div>
           )}
         </article>
@@ -94,10 +86,10 @@ function CardRows({cards}: {cards: Card[]}) {
   const {copy} = useCopy()
   return (
     <ul className="kinds" role="list">
-      {cards.map(({_key, title, text, drawing, image}) => (
+      {cards.map(({_key, title, text, ...picture}) => (
         <li key={_key}>
           <h3>{copy(title)}</h3>
-          <Picture image={image} drawing={drawing} decorative shape={4 / 3} sizes="11rem" />
+          <Picture of={picture} decorative shape={4 / 3} sizes="11rem" />
           <p>{copy(text)}</p>
         </li>
       ))}
@@ -110,17 +102,10 @@ function Stages({cards}: {cards: Card[]}) {
   const {copy} = useCopy()
   return (
     <ol className="stages" role="list">
-      {cards.map(({_key, title, text, drawing, image, ground}) => (
+      {cards.map(({_key, title, text, ground, ...picture}) => (
         <li key={_key}>
           <div className={`scene on-${ground ?? 'paper'}`}>
-            <Picture
-              image={image}
-              drawing={drawing}
-              decorative
-              shape={4 / 3}
-              isFramed
-              sizes="(width < 48rem) 90vw, 27rem"
-            />
+            <Picture of={picture} decorative shape={4 / 3} isFramed sizes="(width < 48rem) 90vw, 27rem" />
           </div>
           <div className="txt">
             <h3>{copy(title)}</h3>

@@ -36,14 +36,7 @@ function SlideContent({slide, number}: {slide: Slide; number: number}) {
         <p className="lead">{copy(slide.text)}</p>
       </div>
       <div className="pic">
-        <Picture
-          image={slide.image}
-          drawing={slide.drawing}
-          decorative
-          shape={1}
-          isFramed
-          sizes="(width < 56rem) 90vw, 40rem"
-        />
+        <Picture of={slide} decorative shape={1} isFramed sizes="(width < 56rem) 90vw, 40rem" />
       </div>
     </>
   )

@@ -17,12 +17,7 @@ export function Feature({section, id, Heading}: SectionProps<'feature'>) {
     <SectionFrame id={id} ground={section.ground} className="section feature">
       <div className="wrap split">
         <div className="picture">
-          <Picture
-            image={section.image}
-            drawing={section.drawing}
-            shape={1}
-            sizes="(width < 56rem) 90vw, 34rem"
-          />
+          <Picture of={section} shape={1} sizes="(width < 56rem) 90vw, 34rem" />
         </div>
         <div className="stack">
           <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>

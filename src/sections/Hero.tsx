@@ -82,13 +82,7 @@ function SplitHero(props: SectionProps<'hero'>) {
           <NumberList numbers={section.highlights} className="facts" />
         </div>
         <div className="picture">
-          <Picture
-            image={section.image}
-            drawing={section.drawing}
-            shape={1}
-            sizes="(width < 60rem) 90vw, 36rem"
-            isFirst
-          />
+          <Picture of={section} shape={1} sizes="(width < 60rem) 90vw, 36rem" isFirst />
         </div>
       </div>
     </SectionFrame>

@@ -1,6 +1,5 @@
-import {Picture} from '../content/images/Picture.tsx'
+import {hasPicture, Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {isShown} from '../content/images/image.ts'
 import {classNames} from '../ui/classNames.ts'
 import type {SectionProps} from './section.ts'
 import './Ledger.css'
@@ -11,7 +10,7 @@ export function Ledger({section, id, Heading}: SectionProps<'ledger'>) {
   const {copy} = useCopy()
   return (
     <SectionFrame id={id} ground={section.ground} className="section ledger-section">
-      <div className={classNames('wrap', (section.drawing || isShown(section.image)) && 'split')}>
+      <div className={classNames('wrap', hasPicture(section) && 'split')}>
         <div>
           <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
           <dl className="ledger">
@@ -23,13 +22,7 @@ export function Ledger({section, id, Heading}: SectionProps<'ledger'>) {
             ))}
           </dl>
         </div>
-        <Picture
-          image={section.image}
-          drawing={section.drawing}
-          decorative
-          shape={1}
-          sizes="(width < 56rem) 90vw, 30rem"
-        />
+        <Picture of={section} decorative shape={1} sizes="(width < 56rem) 90vw, 30rem" />
       </div>
     </SectionFrame>
   )

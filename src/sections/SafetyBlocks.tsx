@@ -20,23 +20,16 @@ export function SafetyBlocks({section, id, Heading}: SectionProps<'safetyBlocks'
       <div className="wrap">
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
         <div className="safety-blocks">
-          {(section.blocks ?? []).map(({_key, title, drawing, image, body}, index) => (
+          {(section.blocks ?? []).map(({_key, title, body, ...picture}, index) => (
             <article key={_key}>
               <div
                 className={classNames(
                   'pic',
-                  (isShown(image) || isStage(drawing)) && 'full',
+                  (isShown(picture.image) || isStage(picture.drawing)) && 'full',
                   `on-${tints[index % tints.length]}`,
                 )}
               >
-                <Picture
-                  image={image}
-                  drawing={drawing}
-                  decorative
-                  shape={6 / 5}
-                  isFramed
-                  sizes="(width < 56rem) 90vw, 38rem"
-                />
+                <Picture of={picture} decorative shape={6 / 5} isFramed sizes="(width < 56rem) 90vw, 38rem" />
               </div>
               <div className="prose">
                 <Subheading>{copy(title)}</Subheading>

@@ -1,6 +1,5 @@
-import {Picture} from '../content/images/Picture.tsx'
+import {hasPicture, Picture} from '../content/images/Picture.tsx'
 import {ContentLink} from '../content/ContentLink.tsx'
-import {isShown} from '../content/images/image.ts'
 import {useCopy} from '../content/copy.tsx'
 import '../ui/button.css'
 import {headingIdOf, type SectionProps} from './section.ts'
@@ -21,9 +20,9 @@ export function Statistic({section, id, Heading}: SectionProps<'statistic'>) {
           <p className="lead">{copy(section.text)}</p>
           {section.action && <ContentLink link={section.action} className="btn go" />}
         </div>
-        {(section.drawing || isShown(section.image)) && (
+        {hasPicture(section) && (
           <figure className="scale">
-            <Picture image={section.image} drawing={section.drawing} sizes="(width < 56rem) 90vw, 38rem" />
+            <Picture of={section} sizes="(width < 56rem) 90vw, 38rem" />
             {section.caption && <figcaption>{copy(section.caption)}</figcaption>}
           </figure>
         )}

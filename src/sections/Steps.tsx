@@ -14,12 +14,7 @@ export function Steps({section, id, Heading}: SectionProps<'steps'>) {
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} lead={section.lead} />
         <div className="clockwork">
           <div>
-            <Picture
-              image={section.image}
-              drawing={section.drawing}
-              shape={1}
-              sizes="(width < 60rem) 90vw, 34rem"
-            />
+            <Picture of={section} shape={1} sizes="(width < 60rem) 90vw, 34rem" />
           </div>
           <ol className="steps">
             {(section.steps ?? []).map(({_key, when, title, text}, index) => (

@@ -1,31 +1,18 @@
-import {type ReactNode, useEffect, useEffectEvent, useRef} from 'react'
+import {type ComponentProps, useEffect, useEffectEvent, useRef} from 'react'
 
-interface DialogProps {
+interface DialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
   /** Named by the buttons that open it. */
   id: string
-  className: string
-  /** Id of the heading that names it, or else `label`. */
-  labelledBy?: string | undefined
-  label?: string | undefined
   /** Called just before it is shown, to put into it what nobody needs before. */
   onBeforeOpen?: () => void
   onOpenChange?: (open: boolean) => void
-  children: ReactNode
 }
 
 /**
  * A native modal dialog: it opens and closes without script, keeps the focus inside, gives it back to
  * the opener, and closes by Escape and by a click on the scrim.
  */
-export function Dialog({
-  id,
-  className,
-  labelledBy,
-  label,
-  onBeforeOpen,
-  onOpenChange,
-  children,
-}: DialogProps) {
+export function Dialog({onBeforeOpen, onOpenChange, ...props}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const prepare = useEffectEvent(() => onBeforeOpen?.())
   const tell = useEffectEvent((isOpen: boolean) => onOpenChange?.(isOpen))
@@ -46,16 +33,5 @@ export function Dialog({
       element.removeEventListener('toggle', onToggle)
     }
   }, [])
-  return (
-    <dialog
-      ref={dialog}
-      id={id}
-      className={className}
-      closedby="any"
-      aria-labelledby={labelledBy}
-      aria-label={label}
-    >
-      {children}
-    </dialog>
-  )
+  return <dialog ref={dialog} closedby="any" {...props} />
 }

@@ -67,7 +67,7 @@ export function Newsletter({popup}: {popup: Popup}) {
       <Dialog
         id={frameIds.newsletterPopup}
         className="dialog two"
-        label={copy(popup.heading)}
+        aria-label={copy(popup.heading)}
         onBeforeOpen={onBeforeOpen}
         onOpenChange={onOpenChange}
       >

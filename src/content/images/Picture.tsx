@@ -10,16 +10,23 @@ const ContentImage = lazy(async () => {
   return {default: View}
 })
 
-interface PictureProps extends ImagePlace {
-  /** Null where staff chose none. */
+/** What staff chose to stand beside words; null where they chose none. */
+interface ChosenPicture {
   image: Image | null
   drawing: string | null
+}
+
+interface PictureProps extends ImagePlace {
+  of: ChosenPicture
   /** Set where the words beside a drawing already say what it shows. An image has words of its own. */
   decorative?: boolean
 }
 
+/** Whether there is a picture to show. */
+export const hasPicture = ({image, drawing}: ChosenPicture): boolean => Boolean(drawing) || isShown(image)
+
 /** The picture beside the words: the image that staff chose, else the drawing. */
-export const Picture = ({image, drawing, decorative = false, ...place}: PictureProps) =>
+export const Picture = ({of: {image, drawing}, decorative = false, ...place}: PictureProps) =>
   isShown(image) ? (
     <Suspense>
       <ContentImage image={image} {...place} />
