@@ -21,19 +21,35 @@ const AT_A_TIME = 3
 /** What is packed already, or as small packed as not. */
 const PACKED = /^(?:font|image\/(?!svg))/
 
-/** Bytes of an answer, packed as small as it gets: what a server does in a hurry for the first who asks says little. */
-async function weigh(response: Response): Promise<number> {
+/** Sizes of packed bodies, by their addresses and their sizes before: visits load the same files, and packing one takes long. */
+type PackedSizes = Map<string, number>
+
+/** Size of a body, packed as small as it gets: what a server does in a hurry for the first who asks says little. */
+function packedSize(address: string, body: Buffer, known: PackedSizes): number {
+  const key = `${address} ${body.length}`
+  const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}
+  const size = known.get(key) ?? brotliCompressSync(body, {params}).length
+  known.set(key, size)
+  return size
+}
+
+/** Bytes of an answer, headers included. */
+async function weigh(response: Response, known: PackedSizes): Promise<number> {
   const headers = await response.headersArray()
   const lines = headers.map(({name, value}) => name.length + value.length + 4)
   const head = lines.reduce((sum, line) => sum + line, 0)
   const body = await response.body().catch(() => Buffer.alloc(0))
   const type = response.headers()['content-type'] ?? ''
   if (PACKED.test(type) || body.length === 0) return head + body.length
-  const params = {[constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY}
-  return head + brotliCompressSync(body, {params}).length
+  return head + packedSize(response.url(), body, known)
 }
 
-async function weighVisit(browser: Browser, origin: string, address: string): Promise<Weight> {
+async function weighVisit(
+  browser: Browser,
+  origin: string,
+  address: string,
+  known: PackedSizes,
+): Promise<Weight> {
   const context = await browser.newContext({viewport: {width: 412, height: 823}})
   const page = await context.newPage()
   const answers: Response[] = []
@@ -44,7 +60,7 @@ async function weighVisit(browser: Browser, origin: string, address: string): Pr
   await page.waitForTimeout(VISIT)
   const sizes = await Promise.all(
     answers.map(async (response) => ({
-      size: await weigh(response),
+      size: await weigh(response, known),
       isScript: /javascript/.test(response.headers()['content-type'] ?? ''),
     })),
   )
@@ -69,9 +85,10 @@ export async function weighVisits(
 ): Promise<Weight[]> {
   const waiting = [...addresses]
   const weights: Weight[] = []
+  const known: PackedSizes = new Map()
   const visitor = async () => {
     for (let address = waiting.shift(); address; address = waiting.shift())
-      weights.push(await weighVisit(browser, origin, address))
+      weights.push(await weighVisit(browser, origin, address, known))
   }
   await Promise.all(Array.from({length: AT_A_TIME}, visitor))
   return weights
