@@ -1,7 +1,6 @@
 // First, because it declares the order of the cascade's layers before any part's own styles.
 import './styles/index.css'
-import {hydrate} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {hydrate, type QueryClient} from '@tanstack/react-query'
 import {startTransition} from 'react'
 import {createRoot, hydrateRoot} from 'react-dom/client'
 import {createBrowserRouter, RouterProvider} from 'react-router-dom'

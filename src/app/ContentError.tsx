@@ -1,6 +1,7 @@
-import {useEffect, useState, useSyncExternalStore} from 'react'
+import {useEffect, useState} from 'react'
 import {ContentRefusedError, ContentUnavailableError} from '../content/errors.ts'
 import {reportFailure} from '../content/problems.ts'
+import {browserState} from '../ui/browserState.ts'
 import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
@@ -9,22 +10,13 @@ import {useRetry} from './useRetry.ts'
 import '../ui/button.css'
 import './message.css'
 
-function subscribe(tell: () => void): () => void {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
-  return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
-  }
-}
-
 /** Whether the browser believes to have a connection. Only its doubts are to be trusted. */
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+const useOnline = browserState(
+  () => window,
+  ['online', 'offline'],
+  () => navigator.onLine,
+  true,
+)
 
 /** What happened, and what a visitor can do about it. */
 function explain(error: unknown, online: boolean): string {

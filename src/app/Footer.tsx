@@ -1,6 +1,5 @@
 import {useId} from 'react'
-import {ContentLink} from '../content/ContentLink.tsx'
-import type {LinkValue} from '../content/ContentLink.tsx'
+import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {CarFromAbove} from '../ui/drawings/cars.tsx'
@@ -10,22 +9,15 @@ import {HomeLink} from '../content/HomeLink.tsx'
 type Site = NonNullable<SITE_QUERY_RESULT>
 type Column = NonNullable<Site['footerColumns']>[number]
 
-interface FooterProps {
-  year: string | undefined
-  columns: Column[] | null | undefined
-  legalLinks: LinkValue[] | null | undefined
-  socialLinks: LinkValue[] | null | undefined
-}
-
 /** The end of every page. */
-export function Footer({year, columns, legalLinks, socialLinks}: FooterProps) {
+export function Footer({year, site}: {year: string | undefined; site: Site | null}) {
   const {copy} = useCopy()
   return (
     <footer className="foot on-night">
       <div className="wrap">
         <div className="cols">
           <HomeLink />
-          {(columns ?? []).map((column) => (
+          {(site?.footerColumns ?? []).map((column) => (
             <FooterColumn key={column._key} column={column} />
           ))}
         </div>
@@ -36,8 +28,8 @@ export function Footer({year, columns, legalLinks, socialLinks}: FooterProps) {
           <p>
             © {year} {copy('{productName}')}
           </p>
-          <LinkList links={legalLinks} />
-          <LinkList links={socialLinks} />
+          <LinkList links={site?.legalLinks} />
+          <LinkList links={site?.socialLinks} />
         </div>
       </div>
     </footer>

@@ -1,12 +1,11 @@
-import {ContentLink} from '../content/ContentLink.tsx'
-import type {LinkValue} from '../content/ContentLink.tsx'
+import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
 import '../ui/button.css'
 import {controlsDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import './Header.css'
 import {HomeLink} from '../content/HomeLink.tsx'
 
-interface HeaderProps {
+export interface HeaderProps {
   navigation: LinkValue[]
   /** The stored route of the page that is shown. */
   current: string | undefined

@@ -72,12 +72,7 @@ export function Layout({origin}: {origin: string}) {
                 {site?.newsletter && <Newsletter popup={site.newsletter} />}
               </Part>
               <Part name="footer" of={site}>
-                <Footer
-                  year={year}
-                  columns={site?.footerColumns}
-                  legalLinks={site?.legalLinks}
-                  socialLinks={site?.socialLinks}
-                />
+                <Footer year={year} site={site} />
               </Part>
               <Part name="menu" of={site}>
                 <Menu navigation={navigation} current={current} />

@@ -1,20 +1,14 @@
 import {ContentLink} from '../content/ContentLink.tsx'
-import type {LinkValue} from '../content/ContentLink.tsx'
 import {CloseButton} from '../ui/CloseButton.tsx'
 import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
 import {HomeLink} from '../content/HomeLink.tsx'
+import type {HeaderProps} from './Header.tsx'
 import './Menu.css'
 
-interface MenuProps {
-  navigation: LinkValue[]
-  /** The stored route of the page that is shown. */
-  current: string | undefined
-}
-
 /** The main links on screens that have no room for them in the header. */
-export function Menu({navigation, current}: MenuProps) {
+export function Menu({navigation, current}: Pick<HeaderProps, 'navigation' | 'current'>) {
   return (
     <Panel id={frameIds.menuPanel} aria-label="Menu">
       <div className="top">

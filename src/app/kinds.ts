@@ -22,10 +22,7 @@ interface Kind<Shown extends object> {
 const kind = <Shown extends object>(name: string, load: () => Promise<KindModule<Shown>>): Kind<Shown> => ({
   name,
   loadModule: () => loadCode(`a page (${name})`, load),
-  View: lazy(async () => {
-    const {View} = await load()
-    return {default: View}
-  }),
+  View: lazy(() => load().then(({View}) => ({default: View}))),
 })
 
 /** How each type of document that has an address is shown. */

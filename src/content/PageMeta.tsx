@@ -22,10 +22,9 @@ interface Parent {
 const HOME = '/'
 
 /** Few pages have an image of their own for shared links. */
-const SharedImage = lazy(async () => {
-  const {SharedImage: View} = await import('./images/SharedImage.tsx')
-  return {default: View}
-})
+const SharedImage = lazy(() =>
+  import('./images/SharedImage.tsx').then((code) => ({default: code.SharedImage})),
+)
 
 type Seo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
 

@@ -1,5 +1,4 @@
-import {focusManager} from '@tanstack/react-query'
-import type {QueryClient} from '@tanstack/react-query'
+import {focusManager, type QueryClient} from '@tanstack/react-query'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {applyLiveEvent, refetchAll} from './live.ts'
 import {followLiveEvents} from './liveEvents.ts'

@@ -1,8 +1,8 @@
 import {type ReactNode, useCallback} from 'react'
+import {browserState} from './browserState.ts'
 import {classNames} from './classNames.ts'
 import {Icon} from './Icon.tsx'
 import {useAutoAdvance} from './useAutoAdvance.ts'
-import {useMediaQuery} from './useMediaQuery.ts'
 import {useScrollSlides} from './useScrollSlides.ts'
 import './button.css'
 import './Carousel.css'
@@ -10,6 +10,11 @@ import './RingStepper.css'
 
 /** How long a slide is shown, in milliseconds. */
 const SLIDE_TIME = 3500
+
+const motion = () => window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** Whether the visitor has asked for less motion. */
+const useReducedMotion = browserState(motion, ['change'], () => motion().matches, true)
 
 /** Arrow keys scroll what has the focus, and not every browser lets a scroller take it by itself. */
 const keyboardScrollable = {tabIndex: 0} as const
@@ -29,7 +34,7 @@ interface CarouselProps {
 
 /** Slides in a row that scroll by touch, keys and buttons, and by themselves until somebody looks closer. */
 export function Carousel({slides, labelledBy}: CarouselProps) {
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)', true)
+  const reducedMotion = useReducedMotion()
   const {trackRef, current, show} = useScrollSlides(!reducedMotion)
   const last = slides.length - 1
   const advance = useCallback(() => show(current === last ? 0 : current + 1), [show, current, last])

@@ -1,38 +1,19 @@
-import {type FocusEvent, useEffect, useState, useSyncExternalStore} from 'react'
+import {type FocusEvent, useEffect, useState} from 'react'
+import {browserState} from './browserState.ts'
 
-function subscribe(notify: () => void) {
-  document.addEventListener('visibilitychange', notify)
-  return () => document.removeEventListener('visibilitychange', notify)
-}
+const isVisible = () => document.visibilityState === 'visible'
 
 /** Whether anybody can see the page: false in a tab in the background. */
-function usePageVisible(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => document.visibilityState === 'visible',
-    () => true,
-  )
-}
-
-interface AutoAdvance {
-  /** What the visitor wants: moving, or standing still. */
-  playing: boolean
-  togglePlaying: () => void
-  /** For the element within which a pointer or the focus holds the movement. */
-  holdProps: {
-    onPointerEnter: () => void
-    onPointerLeave: () => void
-    onFocus: (event: FocusEvent) => void
-    onBlur: () => void
-  }
-}
+const usePageVisible = browserState(() => document, ['visibilitychange'], isVisible, true)
 
 /**
  * Calls `advance` every so often, while nobody reads: not under a pointer, not around the focus, not
  * in a hidden page, and not for people who asked for less motion, unless they start it themselves.
  * @param interval milliseconds
+ * @returns what the visitor wants, moving or standing still, and the props of the element within which a pointer or
+ *   the focus holds the movement
  */
-export function useAutoAdvance(advance: () => void, interval: number, reducedMotion: boolean): AutoAdvance {
+export function useAutoAdvance(advance: () => void, interval: number, reducedMotion: boolean) {
   const [choice, setChoice] = useState<boolean>()
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -53,7 +34,7 @@ export function useAutoAdvance(advance: () => void, interval: number, reducedMot
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       // The control of the movement itself does not hold it, or pressing Play would do nothing.
-      onFocus: (event) => setFocused(!event.target.hasAttribute('data-plays')),
+      onFocus: (event: FocusEvent) => setFocused(!event.target.hasAttribute('data-plays')),
       onBlur: () => setFocused(false),
     },
   }

@@ -1,4 +1,4 @@
-import {type RefObject, useCallback, useEffect, useRef, useState} from 'react'
+import {useCallback, useEffect, useRef, useState} from 'react'
 
 /** How long a scroll must rest before it counts as arrived, in milliseconds. */
 const SETTLE_TIME = 120
@@ -17,14 +17,8 @@ function nearestSlide(track: HTMLElement): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-interface ScrollSlides {
-  trackRef: RefObject<HTMLDivElement | null>
-  current: number
-  show: (index: number) => void
-}
-
 /** Keeps the number of the slide in view, however it got there: by touch, keys, buttons or a timer. */
-export function useScrollSlides(smooth: boolean): ScrollSlides {
+export function useScrollSlides(smooth: boolean) {
   const trackRef = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
 

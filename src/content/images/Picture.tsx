@@ -5,10 +5,7 @@ import type {ImagePlace} from './ContentImage.tsx'
 import {type Image, isShown} from './image.ts'
 
 /** What makes addresses of images, which most pages have none of. Their styles come with pages all the same. */
-const ContentImage = lazy(async () => {
-  const {ContentImage: View} = await import('./ContentImage.tsx')
-  return {default: View}
-})
+const ContentImage = lazy(() => import('./ContentImage.tsx').then((code) => ({default: code.ContentImage})))
 
 /** What staff chose to stand beside words; null where they chose none. */
 interface ChosenPicture {

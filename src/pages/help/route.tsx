@@ -11,13 +11,6 @@ import {TopicList} from './TopicList.tsx'
 import {TopicView} from './TopicView.tsx'
 import {useTopicLoading} from './useTopicLoading.ts'
 
-interface HelpCentreViewProps {
-  /** The stored spelling of its route. */
-  route: string
-  /** The address that shows it. */
-  address: string
-}
-
 /**
  * Fetches what a help center shows: its list of topics, and of the one that the address names its text, or the
  * page that is shown instead.
@@ -38,7 +31,7 @@ export async function load(
  * A help center: the list of its topics, or the one that the address names.
  * @throws ContentMissingError when no help center has the route any more
  */
-export function View({route, address}: HelpCentreViewProps) {
+export function View({route, address}: Pick<RoutedDocument, 'route' | 'address'>) {
   const {data: centre} = useSuspenseQuery(helpCentreOptions(route))
   if (!centre) throw new ContentMissingError(`No help center has the address ${route}.`)
   const [search] = useSearchParams()

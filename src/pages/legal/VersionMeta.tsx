@@ -17,17 +17,13 @@ interface VersionMetaProps {
 /** Search engines know the version in force, by the address of its document; other versions are not for them. */
 export function VersionMeta({document: {title, seo}, history, route, day, compared}: VersionMetaProps) {
   const {copy} = useCopy()
-  const description = seo?.description ?? null
+  const texts = {description: seo?.description ?? null, image: seo?.image}
   if (compared) {
     const [before, after] = [compared.before.effectiveDate, compared.after.effectiveDate]
+    const changes = `${copy(title)}, changes from ${writeDay(before)} to ${writeDay(after)}`
     return (
       <PageMeta
-        seo={{
-          title: `${copy(title)}, changes from ${writeDay(before)} to ${writeDay(after)}`,
-          description,
-          image: seo?.image,
-          hideFromSearch: true,
-        }}
+        seo={{...texts, title: changes, hideFromSearch: true}}
         fallbackTitle={title}
         route={comparisonAddress(route, before, after)}
         imageOf={route}
@@ -39,9 +35,8 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
   return (
     <PageMeta
       seo={{
+        ...texts,
         title: `${copy(title)}, version of ${writeDay(day)}`,
-        description,
-        image: seo?.image,
         hideFromSearch: !isInForce || (seo?.hideFromSearch ?? false),
       }}
       fallbackTitle={title}

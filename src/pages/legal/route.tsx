@@ -27,10 +27,7 @@ import {VersionText} from './VersionText.tsx'
  */
 const loadComparison = () => loadCode('the comparison', () => import('./compare/Comparison.tsx'))
 
-const Comparison = lazy(async () => {
-  const {Comparison: Loaded} = await loadComparison()
-  return {default: Loaded}
-})
+const Comparison = lazy(() => loadComparison().then((code) => ({default: code.Comparison})))
 
 type LegalAddress = Pick<RoutedDocument, 'route' | 'address' | 'standalone' | 'version'>
 

@@ -1,4 +1,4 @@
-import {type ChangeEvent, type RefObject, useLayoutEffect, useRef, useState} from 'react'
+import {type ChangeEvent, useLayoutEffect, useRef, useState} from 'react'
 
 /** How many digits a US phone number has. */
 export const PHONE_DIGITS = 10
@@ -17,9 +17,6 @@ function digitsOf(text: string): string {
   return national.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS)
 }
 
-const without = (digits: string, index: number) =>
-  digits.slice(0, Math.max(0, index)) + digits.slice(index + 1)
-
 /** Where the caret stands after a number of digits, behind the punctuation that follows them. */
 function caretAfter(digits: string, count: number): number {
   if (count >= digits.length) return formatPhone(digits).length
@@ -36,45 +33,23 @@ interface PhoneEdit {
   inputType: string
 }
 
-/** A number as far as it is entered, and where the caret goes in it once it is formatted. */
-interface PhoneValue {
-  digits: string
-  caret: number
-}
-
 /**
  * The number after an edit. Punctuation comes and goes by itself: deleting it deletes the digit beside it.
  * @param before the digits before the edit
+ * @returns them as far as they are entered, and where the caret goes once they are formatted
  */
-export function editPhone(before: string, {text, caret, inputType}: PhoneEdit): PhoneValue {
-  const digits = digitsOf(text)
-  const count = Math.min(digitsOf(text.slice(0, caret)).length, digits.length)
-  if (digits !== before) return {digits, caret: caretAfter(digits, count)}
-  if (inputType === 'deleteContentBackward') {
-    const shorter = count === 0 ? digits : without(digits, count - 1)
-    return {digits: shorter, caret: caretAfter(shorter, Math.max(0, count - 1))}
-  }
-  if (inputType === 'deleteContentForward') {
-    const shorter = without(digits, count)
-    return {digits: shorter, caret: caretAfter(shorter, count)}
-  }
-  return {digits, caret: caretAfter(digits, count)}
-}
-
-interface Phone {
-  /** As far as they are entered. */
-  digits: string
-  clear: () => void
-  /** For the input. */
-  inputProps: {
-    ref: RefObject<HTMLInputElement | null>
-    value: string
-    onChange: (event: ChangeEvent<HTMLInputElement>) => void
-  }
+export function editPhone(before: string, {text, caret, inputType}: PhoneEdit) {
+  const entered = digitsOf(text)
+  const count = Math.min(digitsOf(text.slice(0, caret)).length, entered.length)
+  const at = inputType === 'deleteContentBackward' ? count - 1 : count
+  const isPunctuationDeleted =
+    entered === before && /^deleteContent(?:Backward|Forward)$/.test(inputType) && at >= 0
+  const digits = isPunctuationDeleted ? entered.slice(0, at) + entered.slice(at + 1) : entered
+  return {digits, caret: caretAfter(digits, isPunctuationDeleted ? at : count)}
 }
 
 /** A phone number that is formatted as one types, with the caret where one would expect it. */
-export function usePhone(): Phone {
+export function usePhone() {
   const ref = useRef<HTMLInputElement>(null)
   const [{digits, caret}, setPhone] = useState({digits: '', caret: 0})
   // The state is another object after each edit, also where the text stays as it was.
@@ -90,7 +65,7 @@ export function usePhone(): Phone {
     inputProps: {
       ref,
       value: formatPhone(digits),
-      onChange: ({target, nativeEvent}) => {
+      onChange: ({target, nativeEvent}: ChangeEvent<HTMLInputElement>) => {
         const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
         const caretNow = target.selectionStart ?? target.value.length
         setPhone(editPhone(digits, {text: target.value, caret: caretNow, inputType}))

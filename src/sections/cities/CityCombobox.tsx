@@ -152,13 +152,17 @@ function CityOptions({id, label, matches, shown, active, onChoose}: CityOptionsP
               {state}
             </div>
             {cities.map((city) => (
-              <Option
+              <button
                 key={city.name}
+                type="button"
+                role="option"
                 id={`${id}-${all.indexOf(city)}`}
-                city={city}
-                active={city === all[active]}
-                onChoose={onChoose}
-              />
+                tabIndex={-1}
+                aria-selected={city === all[active]}
+                onClick={() => onChoose(city.name)}
+              >
+                <MarkedName {...city} />
+              </button>
             ))}
           </div>
         ))}
@@ -168,29 +172,13 @@ function CityOptions({id, label, matches, shown, active, onChoose}: CityOptionsP
   )
 }
 
-interface OptionProps {
-  id: string
-  city: CityMatch
-  active: boolean
-  onChoose: (name: string) => void
-}
-
-function Option({id, city: {name, start, end}, active, onChoose}: OptionProps) {
+function MarkedName({name, start, end}: CityMatch) {
   return (
-    <button
-      type="button"
-      role="option"
-      id={id}
-      tabIndex={-1}
-      aria-selected={active}
-      onClick={() => onChoose(name)}
-    >
-      <span>
-        {name.slice(0, start)}
-        {end > start && <mark>{name.slice(start, end)}</mark>}
-        {name.slice(end)}
-      </span>
-    </button>
+    <span>
+      {name.slice(0, start)}
+      {end > start && <mark>{name.slice(start, end)}</mark>}
+      {name.slice(end)}
+    </span>
   )
 }
 

@@ -10,10 +10,7 @@ import '../../ui/usMap/usMap.css'
 import {useCityChoice} from './useCityChoice.ts'
 
 /** The map is heavy, and few pages have it. */
-const CityMap = lazy(async () => {
-  const {CityMap: View} = await import('./CityMap.tsx')
-  return {default: View}
-})
+const CityMap = lazy(() => import('./CityMap.tsx').then((code) => ({default: code.CityMap})))
 
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {

@@ -5,8 +5,9 @@ export const Words = ({runs}: {runs: readonly WordRun[]}) =>
   runs.map(({change, text}, index) => {
     if (change === 'same') return text
     const Tag = change === 'removed' ? 'del' : 'ins'
+    const key = `${index} ${text}`
     return (
-      <Tag key={`${index} ${text}`}>
+      <Tag key={key}>
         <span className="vh">{`[${change}: `}</span>
         {text}
         <span className="vh">] </span>

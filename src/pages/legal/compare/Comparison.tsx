@@ -20,8 +20,7 @@ import '../../../content/numberedText/NumberedText.css'
 import '../../../ui/button.css'
 import './Comparison.css'
 
-/** What a comparison shows, and where. */
-export interface ComparisonProps {
+interface ComparisonProps {
   history: VersionHistory
   compared: ComparedVersions
   /** The address that shows the document. */
@@ -51,9 +50,7 @@ export function Comparison({history, compared, address}: ComparisonProps) {
       <h2 className="d4" id={headingId}>
         What changed from {writeDay(before.effectiveDate)} to {writeDay(after.effectiveDate)}
       </h2>
-      {allVersions(history).length > 2 && (
-        <VersionChoice history={history} compared={compared} address={address} />
-      )}
+      {allVersions(history).length > 2 && <VersionChoice {...{history, compared, address}} />}
       <p role="status">{comparisonSummary(comparison)}</p>
       <div className="actions">
         {changed.length > 0 && (
@@ -74,15 +71,8 @@ export function Comparison({history, compared, address}: ComparisonProps) {
   )
 }
 
-interface VersionChoiceProps {
-  history: VersionHistory
-  compared: ComparedVersions
-  /** The address that shows the document. */
-  address: string
-}
-
 /** Leads to the comparison of any two versions: a legal page has nothing to fill in. */
-function VersionChoice({history, compared, address}: VersionChoiceProps) {
+function VersionChoice({history, compared, address}: ComparisonProps) {
   const [before, after] = [compared.before.effectiveDate, compared.after.effectiveDate]
   const days = allVersions(history).map(({effectiveDate}) => effectiveDate)
   return (
