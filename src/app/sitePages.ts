@@ -59,8 +59,11 @@ const writer =
 /** The last of these moments. ISO 8601 is in the order of time. */
 const latest = (...moments: string[]) => moments.toSorted().at(-1) ?? ''
 
-const headingOf = (sections: Sections) => sections?.find(({heading}) => heading)?.heading
-const groundOf = (sections: Sections): Ground => sections?.[0]?.ground ?? 'paper'
+/** What a page of sections opens with. */
+const openingOf = (sections: Sections): Pick<PageSource, 'heading' | 'ground'> => ({
+  heading: sections?.find(({heading}) => heading)?.heading,
+  ground: sections?.[0]?.ground ?? 'paper',
+})
 
 /** The page of a document, where its route is an address. */
 function routedPage(
@@ -73,13 +76,7 @@ function routedPage(
 
 const contentPages = (content: SiteContent): PageSource[] =>
   content.pages.flatMap(({route, seo, sections, _updatedAt}) =>
-    routedPage(content, {
-      route,
-      seo,
-      heading: headingOf(sections),
-      ground: groundOf(sections),
-      updatedAt: _updatedAt,
-    }),
+    routedPage(content, {route, seo, ...openingOf(sections), updatedAt: _updatedAt}),
   )
 
 const legalPages = (content: SiteContent): PageSource[] =>
@@ -116,8 +113,7 @@ function cityPages({cityPage, cityNames}: SiteContent, cities: readonly City[], 
     return {
       address: cityAddress(city.name, true),
       seo,
-      heading: headingOf(sections),
-      ground: groundOf(sections),
+      ...openingOf(sections),
       updatedAt: _updatedAt,
       names: {city: shownAs ?? city.name, cityFee: cityFee(city) ?? fallbackFee},
     }

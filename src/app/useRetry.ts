@@ -3,18 +3,13 @@ import {useEffect, useEffectEvent} from 'react'
 import {useLocation, useNavigate, useNavigation} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
 
-interface Retry {
-  retry: () => void
-  /** While a page is on the way. */
-  trying: boolean
-}
-
 /**
  * Loads the page of the current address again: when told to, and by itself when content may have become
  * available, or the browser has found a connection. It goes to the address anew, because React Router keeps the
  * error of a view until it is shown another location.
+ * @returns how to try again, and whether a page is on the way
  */
-export function useRetry(): Retry {
+export function useRetry() {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const location = useLocation()

@@ -18,7 +18,8 @@ import {
   type TableNode,
   toPortableText,
 } from './portableText.ts'
-import {reportUnknownPart, richTextComponents} from './RichText.tsx'
+import {reportProblem} from './problems.ts'
+import {richTextComponents} from './RichText.tsx'
 
 /** A heading of a level; the look goes with its rank in the article, whatever the level. */
 const heading =
@@ -38,7 +39,6 @@ const componentsByLevel = {
   3: {nested: articleComponents('h3', 'h4'), flat: articleComponents('h3', 'h3')},
 }
 
-/** What an article is made of. */
 interface ArticleTextProps {
   value: readonly ArticlePart[] | null
   /** Level of its headings: 2 under the page's main heading, 3 inside a section that has one of level 2. */
@@ -55,7 +55,7 @@ export function ArticleText({value, level = 2}: ArticleTextProps) {
       <PortableText
         value={toPortableText(value ?? [], copy)}
         components={hasHeadings ? nested : flat}
-        onMissingComponent={reportUnknownPart}
+        onMissingComponent={reportProblem}
       />
     </div>
   )

@@ -3,22 +3,13 @@ import {Link} from 'react-router-dom'
 import {useCopy} from './copy.tsx'
 import '../ui/Brand.css'
 
-/** The mark and the name, which lead home. */
+/** The mark, a ring road with a car on it, and the product's name, which lead home. */
 export function HomeLink() {
   const {copy} = useCopy()
   const name = copy('{productName}')
-  return (
-    <Link className="brand" to="/" aria-label={`${name}, home`}>
-      <Brand name={name} />
-    </Link>
-  )
-}
-
-/** The mark, a ring road with a car on it, beside the product's name. */
-function Brand({name}: {name: string}) {
   const gap = useId()
   return (
-    <>
+    <Link className="brand" to="/" aria-label={`${name}, home`}>
       <svg className="illus" viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
         <mask id={gap} width="48" height="48" x="0" y="0" maskUnits="userSpaceOnUse">
           <path fill="#fff" d="M0 0h48v48H0z" />
@@ -34,6 +25,6 @@ function Brand({name}: {name: string}) {
         />
       </svg>
       <span>{name}</span>
-    </>
+    </Link>
   )
 }

@@ -28,7 +28,6 @@ const SharedImage = lazy(() =>
 
 type Seo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>
 
-/** What tells of a page. */
 interface PageMetaProps {
   /** The page's own texts and image; those of the site settings stand in for what it lacks. */
   seo: (Omit<Seo, 'image'> & {image?: ImageSource | null | undefined}) | null | undefined

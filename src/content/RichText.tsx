@@ -28,11 +28,6 @@ export const richTextComponents = {
   unknownMark: ({children}) => children,
 } satisfies PortableTextComponents
 
-/** Reports a part of a kind that the site does not know. */
-export function reportUnknownPart(message: string) {
-  reportProblem(message)
-}
-
 interface RichTextProps {
   value: RichTextBlock[] | null
   components?: PortableTextComponents
@@ -45,7 +40,7 @@ export function RichText({value, components = richTextComponents}: RichTextProps
     <PortableText
       value={toPortableText(value ?? [], copy)}
       components={components}
-      onMissingComponent={reportUnknownPart}
+      onMissingComponent={reportProblem}
     />
   )
 }

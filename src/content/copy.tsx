@@ -18,17 +18,16 @@ interface CopyFunctions {
 
 const CopyContext = createContext<CopyFunctions | null>(null)
 
-function createCopyFunctions(values: CopyValues): CopyFunctions {
-  return {
-    values,
-    copy: (text) => interpolate(text ?? '', values, reportProblem),
-    fact: (key, format) => writeMention(key, format, values, reportProblem),
-  }
-}
-
 /** Gives everything below it the facts and names to write copy with. */
 export function CopyProvider({values, children}: {values: CopyValues; children: ReactNode}) {
-  const functions = useMemo(() => createCopyFunctions(values), [values])
+  const functions = useMemo(
+    (): CopyFunctions => ({
+      values,
+      copy: (text) => interpolate(text ?? '', values, reportProblem),
+      fact: (key, format) => writeMention(key, format, values, reportProblem),
+    }),
+    [values],
+  )
   return <CopyContext value={functions}>{children}</CopyContext>
 }
 

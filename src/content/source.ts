@@ -1,21 +1,11 @@
 import type {LiveEvent, SanityClient} from '@sanity/client'
 import {QueryClient} from '@tanstack/react-query'
+import type {Observer} from 'rxjs'
 
 /** The part of `@sanity/client` that the site uses. */
 export interface ContentClient extends Pick<SanityClient, 'fetch'> {
-  live: {events: () => LiveEvents}
-}
-
-/** Says what has been published. */
-interface LiveEvents {
-  subscribe: (observer: LiveObserver) => {unsubscribe: () => void}
-}
-
-interface LiveObserver {
-  next: (event: LiveEvent) => void
-  /** The connection is lost, or was ended. */
-  error: (error: unknown) => void
-  complete: () => void
+  /** Says what has been published, until the connection is lost or ended. */
+  live: {events: () => {subscribe: (observer: Observer<LiveEvent>) => {unsubscribe: () => void}}}
 }
 
 /** Where the queries of one query client are answered. */

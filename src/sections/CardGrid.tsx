@@ -40,7 +40,14 @@ function Cards({cards}: {cards: Card[]}) {
           <h3>{copy(title)}</h3>
           <p>{copy(text)}</p>
           {evidence?._type === 'payRows' && <PayRows rows={evidence.rows ?? []} />}
-          {evidence?._type === 'conversation' && <Conversation messages={evidence.messages ?? []} />}
+          {evidence?._type === 'conversation' && (
+            // A chat in which each message answers the one before it.
+            <div className="talk">
+              {evidence.messages?.map((message) => (
+                <p key={message}>{copy(message)}</p>
+              ))}
+            </div>
+          )}
           {!evidence && hasPicture(picture) && (
             <div className={classNames('pic', isStage(picture.drawing) && 'full')}>
               <Picture of={picture} decorative shape={16 / 9} isFramed sizes="(width < 60rem) 90vw, 44rem" />
@@ -66,18 +73,6 @@ function PayRows({rows}: {rows: PayRow[]}) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A chat in which each message answers the one before it. */
-function Conversation({messages}: {messages: string[]}) {
-  const {copy} = useCopy()
-  return (
-    <div className="talk">
-      {messages.map((message) => (
-        <p key={message}>{copy(message)}</p>
-      ))}
-    </div>
   )
 }
 

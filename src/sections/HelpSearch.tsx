@@ -58,6 +58,7 @@ function useFoundTopics(words: string) {
 
 /** The help topics that a search found, and how many they are, in words that are said as well. */
 function HelpSearchResults({words}: {words: string}) {
+  const {copy} = useCopy()
   const {isThere, isFailed, found} = useFoundTopics(words)
   const result = found.length > 0 ? topicCount(found.length) : `Nothing matches “${words}”.`
   const failure = 'The search can’t be reached right now. Choose a help center below.'
@@ -67,20 +68,13 @@ function HelpSearchResults({words}: {words: string}) {
       {words && found.length > 0 && (
         <ul role="list">
           {found.map((topic) => (
-            <FoundTopic key={topic._id} topic={topic} />
+            <li key={topic._id}>
+              <PageLink to={topic}>{copy(topic.title)}</PageLink>
+              <p className="mut sm">{copy(topic.summary)}</p>
+            </li>
           ))}
         </ul>
       )}
     </div>
-  )
-}
-
-function FoundTopic({topic}: {topic: Topic}) {
-  const {copy} = useCopy()
-  return (
-    <li>
-      <PageLink to={topic}>{copy(topic.title)}</PageLink>
-      <p className="mut sm">{copy(topic.summary)}</p>
-    </li>
   )
 }

@@ -8,7 +8,7 @@ import {marksOf, withoutMarks} from '../content/marks.ts'
 import {StoreBadges} from '../content/StoreBadges.tsx'
 import {NumberList} from './Statistics.tsx'
 import {SectionFrame} from './SectionFrame.tsx'
-import {headingIdOf, type SectionOf, type SectionProps} from './section.ts'
+import {headingIdOf, type SectionProps} from './section.ts'
 import './Hero.css'
 import '../ui/button.css'
 
@@ -98,7 +98,13 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
         <Headline text={copy(section.heading)} />
       </Heading>
       {section.lead && <p className="lead">{copy(section.lead)}</p>}
-      <HeroActions actions={section.actions} />
+      {section.actions && section.actions.length > 0 && (
+        <div className="row">
+          {section.actions.map((link, index) => (
+            <ContentLink key={link._key} link={link} className={index === 0 ? 'btn go' : 'btn ghost'} />
+          ))}
+        </div>
+      )}
       {section.app && (
         <div className="row">
           <StoreBadges app={section.app} />
@@ -118,15 +124,4 @@ function Headline({text}: {text: string}) {
       <span>{line.endsWith(marks) ? line : line + marks}</span>
     </Fragment>
   ))
-}
-
-function HeroActions({actions}: Pick<SectionOf<'hero'>, 'actions'>) {
-  if (!actions?.length) return null
-  return (
-    <div className="row">
-      {actions.map((link, index) => (
-        <ContentLink key={link._key} link={link} className={index === 0 ? 'btn go' : 'btn ghost'} />
-      ))}
-    </div>
-  )
 }

@@ -20,9 +20,6 @@ const NEWSLETTER_QUERY = defineQuery(`*[_type == "newsletterPopup" && _id == "ne
   heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
 }`)
 
-/** The words of the newsletter popup; null when nobody has published them. */
-const newsletterOptions = () => contentOptions('newsletter', NEWSLETTER_QUERY)
-
 /** The code that shows them. It is asked for like content, so that it can fail and be tried again. */
 const newsletterViewOptions = () =>
   queryOptions({
@@ -38,7 +35,7 @@ type Popup = NonNullable<NonNullable<SITE_QUERY_RESULT>['newsletter']>
 
 /** What the popup shows, fetched once it is wanted. */
 function usePopupContent(wanted: boolean) {
-  const content = useQuery({...newsletterOptions(), enabled: wanted})
+  const content = useQuery({...contentOptions('newsletter', NEWSLETTER_QUERY), enabled: wanted})
   const view = useQuery({...newsletterViewOptions(), enabled: wanted})
   const retry = () => {
     for (const query of [content, view]) if (query.isError) void query.refetch()

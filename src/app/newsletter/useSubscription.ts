@@ -18,16 +18,12 @@ const entering = (form: number, error?: EntryError): State => ({form, status: 'e
 /** What was typed and not sent stays. */
 const afterClosing = ({form, status}: State) => entering(status === 'loading' ? form + 1 : form)
 
-interface Subscription extends State {
-  submit: (entry: Entry) => Promise<void>
-}
-
 /**
  * What has become of the visitor's entry. Closing the popup calls nothing off: a subscription on its
  * way completes, and its form is not shown again.
  * @param onDone called when success has been shown long enough
  */
-export function useSubscription(open: boolean, onDone: () => void): Subscription {
+export function useSubscription(open: boolean, onDone: () => void) {
   const [state, setState] = useState(() => entering(0))
   const [wasOpen, setWasOpen] = useState(open)
   const {form, status, error} = state

@@ -14,12 +14,6 @@ interface Size {
   height: number
 }
 
-/** Addresses of an image, and the size of what they show. */
-export interface ImageFiles extends Size {
-  src: string
-  srcSet: string
-}
-
 /** Size of the part that staff kept of an image. */
 function keptSize({asset, crop}: Shown<ImageSource>): Size {
   const {left = 0, right = 0, top = 0, bottom = 0} = crop ?? {}
@@ -43,8 +37,9 @@ const withSource = (image: CutImage) =>
 /**
  * The files of an image, cut as staff chose, in a range of widths up to its own.
  * @param shape width divided by height; the point that matters stays in view. Without one, that of the part that staff kept
+ * @returns their addresses, and the size of what they show
  */
-export function imageFiles(image: Shown<ImageSource>, shape?: number): ImageFiles {
+export function imageFiles(image: Shown<ImageSource>, shape?: number) {
   const kept = keptSize(image)
   const whole = shape === undefined ? kept : inShape(kept, shape)
   const largest = Math.max(1, Math.floor(whole.width))

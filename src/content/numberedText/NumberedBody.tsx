@@ -10,7 +10,6 @@ import '../../ui/prose.css'
 import './NumberedText.css'
 import './Contents.css'
 
-/** What numbered text is made of. */
 interface NumberedBodyProps {
   /** Unnumbered text before the first section. */
   introduction?: RichTextBlock[] | null

@@ -24,23 +24,6 @@ export interface NumberedSection extends Omit<StoredSection, 'body'> {
 
 const isClause = ({listItem}: RichTextBlock) => listItem === null
 
-type AllocateId = ReturnType<typeof idAllocator>
-
-function numberClauses(body: RichTextBlock[], section: string, allocateId: AllocateId) {
-  const toClause = ({_key}: RichTextBlock, index: number): [string, Clause] => [
-    _key,
-    {number: `${section}.${index + 1}`, anchor: allocateId(_key)},
-  ]
-  return new Map(body.filter(isClause).map(toClause))
-}
-
-function numberSection(section: StoredSection, index: number, allocateId: AllocateId): NumberedSection {
-  const number = String(index + 1)
-  const body = section.body ?? []
-  const anchor = allocateId(section.anchor ?? section._key)
-  return {...section, anchor, number, body, clauses: numberClauses(body, number, allocateId)}
-}
-
 /**
  * Numbers sections and their clauses by their place. List items belong to the clause above them. Each
  * section and clause has an anchor of its own, whatever staff and keys call them.
@@ -52,5 +35,16 @@ export function numberSections(
 ): NumberedSection[] {
   const allocateId = idAllocator()
   for (const id of taken) allocateId(id)
-  return sections.map((section, index) => numberSection(section, index, allocateId))
+  return sections.map((section, index) => {
+    const number = String(index + 1)
+    const anchor = allocateId(section.anchor ?? section._key)
+    const body = section.body ?? []
+    const clauses = body
+      .filter(isClause)
+      .map(({_key}, place): [string, Clause] => [
+        _key,
+        {number: `${number}.${place + 1}`, anchor: allocateId(_key)},
+      ])
+    return {...section, anchor, number, body, clauses: new Map(clauses)}
+  })
 }

@@ -7,6 +7,7 @@ import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityNameOptions, useCityName} from '../../content/cities/cityName.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
+import type {LinkValue} from '../../content/ContentLink.tsx'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
@@ -15,10 +16,33 @@ import {siteOptions} from '../../content/queries/site.ts'
 import type {CITY_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
 import {SiteOrigin} from '../../content/siteOrigin.ts'
 import {SCHEMA, StructuredData} from '../../content/structuredData.tsx'
+import type {Section} from '../../sections/section.ts'
 import {SectionList} from '../../sections/sections.tsx'
 import type {City} from '../../services/cities.ts'
 import {cityPageOptions} from './query.ts'
-import {withRideLink} from './rideLink.ts'
+
+/**
+ * The link about rides that the page of a served city has. It leads to an old address, spelled as apps
+ * and printed codes have it, which a redirect of the content takes on to the page about riding.
+ */
+const rideLink = (label: string): LinkValue => ({
+  _key: 'ride-link',
+  label,
+  target: 'page',
+  route: '/riderr',
+  topicSlug: null,
+  anchor: null,
+  service: null,
+  url: null,
+})
+
+/** The sections with that link in the opening, after whatever stands there; without it where it has no label. */
+const withRideLink = (sections: readonly Section[], label: string | null): Section[] =>
+  sections.map((section, index) =>
+    label && index === 0 && section._type === 'hero'
+      ? {...section, actions: [...(section.actions ?? []), rideLink(label)]}
+      : section,
+  )
 
 /** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {

@@ -58,12 +58,21 @@ export function TopicList({centre, address, noteShown, filter, isUnknown}: Topic
       </section>
       <section className="section" aria-label="Topics">
         <div className="wrap stack topic-list">
-          {isUnknown && <UnknownTopic />}
+          {isUnknown && (
+            <Callout title="There is no such topic here.">
+              It may have moved to another help center. These are the topics of this one.
+            </Callout>
+          )}
           <FilterResult filter={filter.words} count={topics.length} />
           {topics.length > 0 ? (
             <Topics topics={topics} address={address} />
           ) : (
-            <NoTopics noMatch={copy(centre.noMatch)} />
+            <>
+              <p className="lead">{copy(centre.noMatch)}</p>
+              <div className="pic">
+                <ContentDrawing name="empty" decorative />
+              </div>
+            </>
           )}
         </div>
       </section>
@@ -95,24 +104,5 @@ function Topics({topics, address}: {topics: Topic[]; address: string}) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function NoTopics({noMatch}: {noMatch: string}) {
-  return (
-    <>
-      <p className="lead">{noMatch}</p>
-      <div className="pic">
-        <ContentDrawing name="empty" decorative />
-      </div>
-    </>
-  )
-}
-
-function UnknownTopic() {
-  return (
-    <Callout title="There is no such topic here.">
-      It may have moved to another help center. These are the topics of this one.
-    </Callout>
   )
 }

@@ -82,7 +82,6 @@ function SideList({centre, topic, address}: Pick<TopicProps, 'centre' | 'topic' 
   )
 }
 
-/** What the view of a topic shows. */
 interface TopicProps {
   centre: HelpCentre
   topic: Topic

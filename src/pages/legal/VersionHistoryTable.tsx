@@ -7,7 +7,7 @@ import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import {allVersions, type DatedVersion, type VersionHistory} from './versions.ts'
+import {allVersions, type VersionHistory} from './versions.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory
@@ -21,7 +21,12 @@ interface VersionHistoryTableProps {
 export function VersionHistoryTable({history, address, shown}: VersionHistoryTableProps) {
   const {copy} = useCopy()
   const captionId = useId()
-  const versions = allVersions(history)
+  const versions = allVersions(history).map(({_id, effectiveDate, changeSummary}, index, all) => ({
+    _id,
+    effectiveDate,
+    changeSummary,
+    before: all[index + 1]?.effectiveDate,
+  }))
   return (
     <section aria-labelledby={captionId} className="card line">
       <ScrollArea>
@@ -35,7 +40,7 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
             </tr>
           </thead>
           <tbody>
-            {versions.map(({_id, effectiveDate, changeSummary}, index) => (
+            {versions.map(({_id, effectiveDate, changeSummary, before}) => (
               <tr key={_id}>
                 <td>
                   <Link
@@ -48,7 +53,11 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
                 <td>{writeDay(effectiveDate, 'short')}</td>
                 <td>
                   {copy(changeSummary)}{' '}
-                  <CompareLink address={address} before={versions[index + 1]} after={effectiveDate} />
+                  {before && (
+                    <Link to={comparisonAddress(address, before, effectiveDate)}>
+                      Compare with {writeDay(before, 'short')}
+                    </Link>
+                  )}
                 </td>
               </tr>
             ))}
@@ -58,17 +67,3 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
     </section>
   )
 }
-
-interface CompareLinkProps {
-  address: string
-  /** The version before; undefined for the first one. */
-  before: DatedVersion | undefined
-  after: Day
-}
-
-const CompareLink = ({address, before, after}: CompareLinkProps) =>
-  before && (
-    <Link to={comparisonAddress(address, before.effectiveDate, after)}>
-      Compare with {writeDay(before.effectiveDate, 'short')}
-    </Link>
-  )

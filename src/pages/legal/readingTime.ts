@@ -1,4 +1,5 @@
 import {withoutMarks} from '../../content/marks.ts'
+import {blockText} from '../../content/plainText.ts'
 import type {RichTextBlock} from '../../content/portableText.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
@@ -13,11 +14,7 @@ const write = (words: string | null) => withoutMarks(words ?? '')
 
 /** The words of rich text. A fact counts as one, whatever its format. */
 const wordsOf = (blocks: RichTextBlock[] | null) =>
-  (blocks ?? [])
-    .map(({children}) =>
-      (children ?? []).map((child) => (child._type === 'span' ? write(child.text) : ' 0 ')).join(''),
-    )
-    .join('\n')
+  (blocks ?? []).map((block) => blockText(block, write, () => ' 0 ')).join('\n')
 
 /** How long a version takes to read, in whole minutes, at least one. */
 export function readingMinutes(text: Text): number {

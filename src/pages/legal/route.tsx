@@ -81,7 +81,12 @@ export function View({route, address, standalone, version: day}: LegalAddress) {
           <Comparison history={history} compared={compared} address={address} />
         ) : (
           <>
-            {wanted !== null && <NothingToCompare />}
+            {wanted !== null && (
+              <Callout tone="warning" title="These versions cannot be compared.">
+                The address names a version that this document does not have. Choose two from the version
+                history.
+              </Callout>
+            )}
             {day ? (
               <VersionNotice day={day} history={history} address={address} />
             ) : (
@@ -95,10 +100,3 @@ export function View({route, address, standalone, version: day}: LegalAddress) {
     </div>
   )
 }
-
-/** Says of an address that names other versions than there are why it shows the text instead. */
-const NothingToCompare = () => (
-  <Callout tone="warning" title="These versions cannot be compared.">
-    The address names a version that this document does not have. Choose two from the version history.
-  </Callout>
-)

@@ -56,14 +56,7 @@ export function View({slug}: {slug: string}) {
   )
 }
 
-interface WaitlistProps {
-  page: WaitlistPage
-  slug: string
-  /** As people write it. */
-  city: string
-}
-
-function Waitlist({page, slug, city}: WaitlistProps) {
+function Waitlist({page, slug, city}: {page: WaitlistPage; slug: string; city: string}) {
   const {copy} = useCopy()
   const [joined, setJoined] = useState(false)
   return (

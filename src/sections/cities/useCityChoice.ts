@@ -23,21 +23,12 @@ function settleDetected(): boolean {
   }
 }
 
-interface CityChoice {
-  /** Goes to the page of a city: of a served one, or of one that is not served yet. */
-  choose: (name: string) => void
-  /** A city was chosen, and whether it is served is not known yet. */
-  waiting: boolean
-  /** The visitor looks for another city: neither the chosen nor the detected one is it. */
-  withdraw: () => void
-}
-
 /**
  * Leads visitors to the page of the city that they choose, or that their browser says they are in. A choice
  * waits for the list of cities; without one no city counts as served, and the page of the city says that it could
  * not be checked. Who is on the way to another page by then goes on to it.
  */
-export function useCityChoice(): CityChoice {
+export function useCityChoice() {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const isLeaving = useNavigation().state !== 'idle'
@@ -65,13 +56,16 @@ export function useCityChoice(): CityChoice {
   }, [detected, isAsking])
 
   return {
-    choose: (name) => {
+    /** Goes to the page of a city: of a served one, or of one that is not served yet. */
+    choose: (name: string) => {
       settleDetected()
       if (!isCitySlug(citySlug(name))) return
       if (isAsking) setChoice(name)
       else follow(name)
     },
+    /** A city was chosen, and whether it is served is not known yet. */
     waiting: choice !== undefined,
+    /** The visitor looks for another city: neither the chosen nor the detected one is it. */
     withdraw: () => {
       settleDetected()
       setChoice(undefined)

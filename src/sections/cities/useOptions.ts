@@ -1,15 +1,5 @@
 import {type KeyboardEvent, useState} from 'react'
 
-interface Options {
-  open: boolean
-  /** Index of the option that Enter would choose; -1 while there is none. */
-  active: number
-  show: () => void
-  hide: () => void
-  /** Whether the key was about the options. */
-  handleKey: (event: KeyboardEvent) => boolean
-}
-
 /** The way of the arrow keys through a number of options, round and round. */
 function moved(key: string, active: number, count: number): number | undefined {
   if (key === 'ArrowDown') return (active + 1) % count
@@ -21,7 +11,7 @@ function moved(key: string, active: number, count: number): number | undefined {
 }
 
 /** The keyboard's part of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function useOptions(count: number): Options {
+export function useOptions(count: number) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const hide = () => {
@@ -30,13 +20,15 @@ export function useOptions(count: number): Options {
   }
   return {
     open,
+    /** Index of the option that Enter would choose; -1 while there is none. */
     active: open && active < count ? active : -1,
     show: () => {
       setOpen(true)
       setActive(-1)
     },
     hide,
-    handleKey({key}) {
+    /** @returns whether the key was about the options */
+    handleKey({key}: KeyboardEvent): boolean {
       if (key === 'Escape' && open) {
         hide()
         return true

@@ -32,35 +32,21 @@ function Bust({skin, top, collar, nose = 'var(--il-ink)', hairBehind, hair, tran
   )
 }
 
-interface DriverBustProps extends Placed {
-  skin?: Paint
-  top?: Paint
-  nose?: Paint
-}
-
 /** A driver with short hair and a collar, from the chest up. */
-export function DriverBust({
-  skin = 'var(--il-s3)',
-  top = 'var(--il-tomato)',
-  nose,
-  transform,
-}: DriverBustProps) {
-  return (
-    <Bust
-      transform={transform}
-      skin={skin}
-      top={top}
-      collar="var(--il-paper)"
-      nose={nose}
-      hair={
-        <path
-          fill="var(--il-ink)"
-          d="M-54-14c-8-50 18-86 58-84 40 0 62 34 52 84l-7-2c0-22-8-34-18-42-28 10-54 8-70-2-6 12-8 26-8 44z"
-        />
-      }
-    />
-  )
-}
+export const DriverBust = (props: Partial<BustProps>) => (
+  <Bust
+    skin="var(--il-s3)"
+    top="var(--il-tomato)"
+    collar="var(--il-paper)"
+    hair={
+      <path
+        fill="var(--il-ink)"
+        d="M-54-14c-8-50 18-86 58-84 40 0 62 34 52 84l-7-2c0-22-8-34-18-42-28 10-54 8-70-2-6 12-8 26-8 44z"
+      />
+    }
+    {...props}
+  />
+)
 
 /** What scenes in a disc are cut to. */
 const disc = <circle cx="360" cy="360" r="340" />

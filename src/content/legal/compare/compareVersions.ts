@@ -57,16 +57,9 @@ const compareBlock = ({before, after, latest}: Aligned<TextBlock>): BlockCompari
 
 function compareClause(pair: Aligned<TextClause>): ClauseComparison {
   const blocks = align(pair.before?.blocks ?? [], pair.after?.blocks ?? [], sameBlock).map(compareBlock)
+  const fates = blocks.map(({words}) => changeOf(words))
   const {key, number} = pair.latest
-  return {
-    key,
-    number,
-    change: fateOf(
-      pair,
-      blocks.map(({words}) => changeOf(words)),
-    ),
-    blocks,
-  }
+  return {key, number, change: fateOf(pair, fates), blocks}
 }
 
 function compareSection(pair: Aligned<TextSection>): SectionComparison {

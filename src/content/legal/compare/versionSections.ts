@@ -1,6 +1,7 @@
 import type {Fact, FactFormat} from '../../facts/format.ts'
 import {type NumberedSection, numberSections} from '../../numberedText/clauses.ts'
 import {oneLine} from '../../pageTexts.ts'
+import {blockText} from '../../plainText.ts'
 import type {RichTextBlock} from '../../portableText.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../sanity.types.ts'
 
@@ -34,12 +35,8 @@ export interface Writer {
 
 type LegalText = NonNullable<LEGAL_TEXT_QUERY_RESULT>
 
-function textOf({children}: RichTextBlock, {copy, fact}: Writer): string {
-  const parts = (children ?? []).map((child) =>
-    child._type === 'span' ? copy(child.text) : fact(child.fact, child.format),
-  )
-  return oneLine(parts.join(''))
-}
+const textOf = (block: RichTextBlock, {copy, fact}: Writer): string =>
+  oneLine(blockText(block, copy, (mention) => fact(mention.fact, mention.format)))
 
 function toClauses(
   body: readonly RichTextBlock[],

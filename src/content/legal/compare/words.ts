@@ -30,11 +30,6 @@ function keptShare(runs: readonly WordRun[], before: string, after: string): num
   return kept.reduce((sum, count) => sum + count, 0) / Math.max(letters(before), letters(after), 1)
 }
 
-const wholeTexts = (before: string, after: string): WordRun[] => [
-  {change: 'removed', text: before},
-  {change: 'added', text: after},
-]
-
 /** The words of two texts, in reading order: those of both, and those of one alone. */
 export function compareWords(before: string, after: string): WordRun[] {
   if (before === after) return after ? [{change: 'same', text: after}] : []
@@ -48,7 +43,11 @@ export function compareWords(before: string, after: string): WordRun[] {
   )
   // White space alone is no change of words.
   if (runs.every(({change}) => change === 'same')) return [{change: 'same', text: after}]
-  return keptShare(runs, before, after) < LEAST_KEPT ? wholeTexts(before, after) : runs
+  if (keptShare(runs, before, after) >= LEAST_KEPT) return runs
+  return [
+    {change: 'removed', text: before},
+    {change: 'added', text: after},
+  ]
 }
 
 /** What became of a text whose words were compared. */

@@ -1,6 +1,7 @@
 import {useRouteError} from 'react-router-dom'
 import {ContentMissingError} from '../content/errors.ts'
 import {PageTitle} from '../content/PageTitle.tsx'
+import {frameIds} from '../ui/elementIds.ts'
 import {ContentError} from './ContentError.tsx'
 import {NotFound} from './NotFound.tsx'
 import {useRetry} from './useRetry.ts'
@@ -20,5 +21,15 @@ export function PageError() {
       <PageTitle>Page not loaded</PageTitle>
       <ContentError error={error} />
     </>
+  )
+}
+
+/** Without the site's frame, because not even that could be fetched: no name, no navigation. */
+export function SiteError() {
+  return (
+    <main id={frameIds.main}>
+      <title>Page not loaded</title>
+      <ContentError error={useRouteError()} />
+    </main>
   )
 }
