@@ -36,8 +36,8 @@ async function beginOurAimWith(page: Page, words: string) {
     .getByRole('button', {name: /^Our aim/})
     .first()
     .click()
-  await page.getByText('They are what we work to.').click()
-  await page.keyboard.press('ControlOrMeta+Home')
+  // By the press itself: a caret that keys move right after one may be put back to where that was.
+  await page.getByText('They are what we work to.').click({position: {x: 1, y: 6}})
   // In one go: what is typed letter by letter goes astray when the Studio moves the caret after the first.
   await page.keyboard.insertText(words)
   await expect(page.getByText(new RegExp(`^${words}`)).first()).toBeVisible()
