@@ -163,7 +163,8 @@ const counts = [
   unitTests,
   ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
   report('A Chromium to test with', await haveChromium()),
-  await browserTests(['pages', 'studio'], {workers: 2}),
+  // Three: with two, two cores wait a quarter of the time, for browsers that wait themselves.
+  await browserTests(['pages', 'studio'], {workers: 3}),
   await browserTests(['product'], {workers: 1}),
 ]
 
