@@ -317,7 +317,7 @@ describe('images', () => {
       sent.on('error', () => undefined)
       sent.end()
     }
-    await vi.waitUntil(() => sharp.counters().process > 0)
+    await vi.waitUntil(() => sharp.counters().process > 0, {timeout: 10_000, interval: 5})
     for (const sent of left) sent.destroy()
     const started = performance.now()
     const mine = await ask(`${path}?rect=7,0,800,600&w=320&auto=format`, SOMEBODY)
