@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {SIGN_IN_PATH} from '../roles.ts'
 
 /** Where pictures of people are. */
-export const PICTURES_PATH = `${SIGN_IN_PATH}/pictures`
+const PICTURES_PATH = `${SIGN_IN_PATH}/pictures`
 
 /** Characters of a picture as it is kept: some 90 kB, enough for 256 pixels. */
 const MAX_CHARACTERS = 120_000

@@ -2,7 +2,7 @@ import {generateKeyPairSync} from 'node:crypto'
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
 import type {AddressInfo} from 'node:net'
-import Provider, {type KoaContextWithOIDC} from 'oidc-provider'
+import {type KoaContextWithOIDC, Provider} from 'oidc-provider'
 
 const CLIENT = {client_id: 'loop', client_secret: 'a secret that both know'}
 
