@@ -145,6 +145,8 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const port = await listen(server, settings)
   log(describeReach(settings))
 
+  const origin = `http://${settings.hostname}:${port}`
+  const siteUrl = settings.siteUrl ?? origin
   if (connection.embedded) {
     const shares = new LakeShares(clientOf)
     // While the site is being written, it asks queries whose types are not written yet.
@@ -153,7 +155,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     const opening = async () => {
       staff = await openStaff({
         folder: settings.lakeFolder,
-        origin: settings.siteUrl ?? `http://localhost:${port}`,
+        origin: siteUrl,
         settings: staffSettings,
         isLocalOnly: isLocalOnly(settings),
       })
@@ -169,8 +171,6 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
       shared.fetch(request, {incoming}),
     )
   }
-  const origin = `http://${settings.hostname}:${port}`
-  const siteUrl = settings.siteUrl ?? origin
   const cities = servedCities(process.env, origin)
   answers.contentHealth = getRequestListener(() => answerContentHealth(problems))
   if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
@@ -196,7 +196,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   await prepared.rendered
   isReady = true
   printAddresses(origin, connection)
-  if (staff) await tellWhoCanSignIn(staff, {isLocalOnly: isLocalOnly(settings)})
+  if (staff) await tellWhoCanSignIn(staff, settings)
 }
 
 /** Rejects with a LakeError 401 for a request without a session. */

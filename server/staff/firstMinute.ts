@@ -1,14 +1,17 @@
 import {log} from '../process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
+import {isLocalOnly} from '../reach.ts'
+import type {ServerSettings} from '../settings.ts'
 import type {Staff} from './staff.ts'
 
 /** Tells whoever has started the server who can sign in, for as long as nobody has an account. */
-export async function tellWhoCanSignIn(
-  {people, origin}: Staff,
-  {isLocalOnly}: {isLocalOnly: boolean},
-): Promise<void> {
+export async function tellWhoCanSignIn({people, origin}: Staff, settings: ServerSettings): Promise<void> {
+  const isForOthers = !isLocalOnly(settings)
+  if (isForOthers && settings.siteUrl === undefined) {
+    log(`  Staff sign in at ${origin} alone. Set SITE_URL to the address at which they reach this server.`)
+  }
   if (people.any()) return
-  if (isLocalOnly) {
+  if (!isForOthers) {
     log('  Nobody has an account yet, so whoever uses this machine can edit.')
     log(`  Create the first administrator at ${origin}${SIGN_IN_PATH}/first to change that.`)
   } else {

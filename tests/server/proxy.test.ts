@@ -6,8 +6,8 @@ import {buffer} from 'node:stream/consumers'
 import * as v from 'valibot'
 import {afterAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
+import {COVERAGE} from '../../lake/index.ts'
 import {MAX_ASSET_BYTES} from '../../lake/limits.ts'
-import {AUTH_PATH} from '../../server/staff/auth.ts'
 import {openStaff} from '../../server/staff/staff.ts'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {makeBuiltCheckout} from './checkout.ts'
@@ -101,7 +101,7 @@ const askAsProxy = async (path: string, question: Question = {}) =>
     ),
   )
 
-/** Somebody signs in with a password. @returns the cookies that a browser is told to keep */
+/** Somebody signs in with a password, on the page. @returns the cookies that a browser is told to keep */
 async function signIn(): Promise<string[]> {
   const staff = await openStaff({
     folder: checkout.lakeFolder,
@@ -112,16 +112,20 @@ async function signIn(): Promise<string[]> {
   const email = `${randomUUID()}@example.com`
   const {link} = await staff.people.invite({name: 'Ada', email, role: 'administrator'}, AT_MACHINE)
   await staff.people.choosePassword(new URL(link).searchParams.get('key') ?? '', PASSWORD, '')
-  const response = await staff.auth().handler(
-    new Request(`${site}${AUTH_PATH}/sign-in/email`, {
-      method: 'POST',
-      headers: {'content-type': 'application/json', origin: site},
-      body: JSON.stringify({email, password: PASSWORD}),
-    }),
-  )
   staff.close()
-  return response.headers.getSetCookie()
+  const page = await ask('/sign-in')
+  const cookie = cookieOf(page.headers['set-cookie'] ?? [])
+  const form = new URLSearchParams({email, password: PASSWORD, formToken: formTokenOf(page)})
+  const signedIn = await ask('/sign-in/password', {
+    method: 'POST',
+    headers: {cookie, origin: site, 'content-type': 'application/x-www-form-urlencoded'},
+    body: form.toString(),
+  })
+  expect(signedIn).toMatchObject({status: 303, headers: {location: '/studio/'}})
+  return [...(page.headers['set-cookie'] ?? []), ...(signedIn.headers['set-cookie'] ?? [])]
 }
+
+const formTokenOf = ({body}: Reply) => /name="formToken" value="([^"]+)"/.exec(body.toString())?.[1] ?? ''
 
 /** The header by which a browser is known that was told to keep cookies. */
 const cookieOf = (cookies: readonly string[]) => cookies.map((cookie) => cookie.split(';')[0]).join('; ')
@@ -169,12 +173,31 @@ describe('behind nginx, as it is documented, with TLS', () => {
     const moved = await ask('/About-us')
     expect(moved.status).toBe(302)
     expect(new URL(moved.headers.location ?? '', site).origin).toBe(site)
-    const signedOut = await ask('/sign-in/out', {method: 'POST', headers: {origin: site}})
-    expect(signedOut).toMatchObject({status: 303, headers: {location: '/sign-in'}})
+    await signIn()
+    expect(await ask('/sign-in/first')).toMatchObject({
+      status: 303,
+      headers: {location: expect.stringMatching(/^\/sign-in(?:\?|$)/)},
+    })
     const plain = await read(
       await begin('/Legal?a=b', {headers: {host: NAME}}, {port: plainPort}, requestPlain),
     )
     expect(plain).toMatchObject({status: 308, headers: {location: `https://${NAME}/Legal?a=b`}})
+  })
+
+  test('nobody edits without an account, at any version of the API', async () => {
+    const token = await ask('/v1/auth/tokens', {method: 'POST', body: '{"user":"local-administrator"}'})
+    expect([token.status, token.body.toString()]).toEqual([
+      403,
+      expect.stringContaining('Sign in at /sign-in'),
+    ])
+    // Nobody may sign out.
+    for (const {path} of COVERAGE.filter(({method, path}) => method !== 'WS' && path !== '/auth/logout')) {
+      const filled = path.replaceAll(/:\w+/g, 'production')
+      for (const version of ['v1', 'v2025-02-19', 'vX']) {
+        const {status = 0} = await ask(`/${version}${filled}`, {method: 'POST', body: '{}'})
+        expect([400, 401, 403, 404], `POST ${version}${filled}`).toContain(status)
+      }
+    }
   })
 
   test('whoever signs in is known by cookies that are sent over HTTPS alone, until they sign out', async () => {
@@ -183,7 +206,13 @@ describe('behind nginx, as it is documented, with TLS', () => {
     const headers = {cookie: cookieOf(cookies), origin: site}
     const known = async () => JSON.parse((await ask('/v1/users/me', {headers})).body.toString())
     expect(await known()).toMatchObject({name: 'Ada'})
-    const out = await ask('/sign-in/out', {method: 'POST', headers})
+    const page = await ask('/sign-in', {headers})
+    const out = await ask('/sign-in/out', {
+      method: 'POST',
+      headers: {...headers, 'content-type': 'application/x-www-form-urlencoded'},
+      body: new URLSearchParams({formToken: formTokenOf(page)}).toString(),
+    })
+    expect(out.status).toBe(303)
     for (const cookie of out.headers['set-cookie'] ?? []) expect(cookie).toMatch(/^__Host-.*; Secure/)
     expect(await known()).toEqual({})
   })
