@@ -39,7 +39,7 @@ export function firstPage(frame: Frame, key: string, {name, email}: Entered): Ht
   return layout(
     {title: 'Create the first administrator', problem: frame.problem},
     html`<p class="lead">
-        The first administrator invites everybody else. From now on nobody signs in without an account.
+        The first administrator invites everybody else. From then on nobody signs in without an account.
       </p>
       ${form(
         {frame, action: '/first', hidden: key === '' ? {} : {key}},
@@ -52,7 +52,7 @@ export function firstPage(frame: Frame, key: string, {name, email}: Entered): Ht
             isFirst: name === '',
           })}
           ${field({name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email})}
-          ${newPasswordField(false)} <button class="btn">Create and sign in</button>`,
+          ${newPasswordField(name !== '')} <button class="btn">Create and sign in</button>`,
       )}`,
   )
 }

@@ -32,11 +32,12 @@ interface Running {
 }
 
 /** Runs `server/start.ts` until it prints its addresses. */
-async function run(folder: string, port: number): Promise<Running> {
+async function run(folder: string, port: number, variables: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, ['--import', NETWORK_RECORDER, 'server/start.ts'], {
     cwd: ROOT,
     env: {
       ...process.env,
+      ...variables,
       PORT: String(port),
       LAKE_DIR: path.join(folder, 'lake'),
       NETWORK_RECORD: record(folder),
@@ -70,9 +71,12 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
  * Starts the product as `npm start` does, on a free port, with an empty lake folder.
  * @param label names the folder, for whoever finds one that was left behind
  */
-export async function startProduct(label: string): Promise<Product> {
+export async function startProduct(
+  label: string,
+  {port = 0, variables = {}}: {port?: number; variables?: Record<string, string>} = {},
+): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), `product-${label}-`))
-  let running = await run(folder, 0)
+  let running = await run(folder, port, variables)
   let wasDown = false
   const {origin} = running
   return {
@@ -86,7 +90,7 @@ export async function startProduct(label: string): Promise<Product> {
       return end(running.child, 'SIGKILL')
     },
     restart: async () => {
-      running = await run(folder, Number(new URL(origin).port))
+      running = await run(folder, Number(new URL(origin).port), variables)
     },
     dispose: async () => {
       await end(running.child, 'SIGTERM')
