@@ -19,7 +19,17 @@ const LOOKED_AT = files(
 )
 
 /** Tests of what staff do in the Studio, which promise no times either. */
-const EDITED = files('history', 'hosted', 'images', 'legal', 'releases', 'roles', 'signIn', 'studio', 'studioTools')
+const EDITED = files(
+  'history',
+  'hosted',
+  'images',
+  'legal',
+  'releases',
+  'roles',
+  'signIn',
+  'studio',
+  'studioTools',
+)
 
 /** Browser tests: the built product, started as users start it, in a real Chromium. */
 export default defineConfig({

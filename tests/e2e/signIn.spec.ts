@@ -46,11 +46,6 @@ async function expectAccessible(page: Page, heading: string): Promise<void> {
   await expect(page.getByRole('heading', {level: 1, name: heading})).toBeVisible()
   for (const look of LOOKS) {
     await lookAt(page, look)
-    if (process.env['SHOTS'])
-      await page.screenshot({
-        fullPage: true,
-        path: `${process.env['SHOTS']}/${heading.replaceAll(/\W/g, '')}-${look.width}-${look.colorScheme}.png`,
-      })
     expect(await findings(page, {look}), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
     expect(await sidewaysScroll(page)).toBe(0)
   }
