@@ -46,7 +46,9 @@ describe('a supervisor', () => {
     await vi.waitUntil(() => ask('/health/live').catch(() => undefined), {timeout: 10_000})
     await vi.waitUntil(async () => (await ask('/studio/')).status === 200, {timeout: 10_000})
     expect(await ask('/v1/ping')).toMatchObject({status: 200, body: 'PONG'})
-    expect((await ask('/')).body).toContain('<title>Rendered /</title>')
+    await vi.waitUntil(async () => (await ask('/')).body.includes('<title>Rendered /</title>'), {
+      timeout: 20_000,
+    })
     const early = await ask('/health/ready')
     expect(early.status).toBe(503)
     expect(JSON.parse(early.body)).toEqual({status: 'starting', pages: 0, ...COUNTS})
