@@ -165,10 +165,11 @@ describe('the company’s sign-in, where it gives roles', async () => {
   })
 })
 
-describe('a company’s provider that is away', () => {
+describe('a company’s provider that is away', async () => {
+  const port = await freePort()
+  const {origin, visit} = await startWith(providerVariables(port))
+
   test('is no reason not to start, and is found when it comes', async () => {
-    const port = await freePort()
-    const {origin, visit} = await startWith(providerVariables(port))
     const visitor = visit()
     expect((await visitor.open('/sign-in')).text).toContain('Sign in with your company')
     const away = await visitor.send('/sign-in/company', {})
