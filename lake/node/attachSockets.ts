@@ -16,8 +16,16 @@ const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 
 /** Why a socket is closed, by its number in the protocol. */
 const SERVICE_RESTART = 1012
+const SESSION_OVER = 4001
 
 type Acceptance = (socket: WebSocket) => void
+
+interface OpenSockets {
+  /** By dataset. */
+  rooms: Map<string, PresenceRoom>
+  /** Those that carry streams, by the session of their handshake. */
+  carriers: Map<string, Set<WebSocket>>
+}
 
 /**
  * Serves a lake's WebSockets on an HTTP server: multiplexed event streams and presence. Host and
@@ -34,17 +42,22 @@ export function attachSockets(
 ): () => void {
   const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES})
   const rooms = new Map<string, PresenceRoom>()
+  const carriers = new Map<string, Set<WebSocket>>()
   const onUpgrade = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {
     connection.on('error', () => connection.destroy())
     try {
-      const accept = await acceptanceOf(request, lake, rooms, answer)
+      const accept = await acceptanceOf(request, lake, {rooms, carriers}, answer)
       if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
       else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
     } catch (error) {
       refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
     }
   }
-  lake.callers.authenticator?.onEnd((session) => rooms.forEach((room) => room.leaveAll(session)))
+  lake.callers.authenticator?.onEnd((session) => {
+    rooms.forEach((room) => room.leaveAll(session))
+    // Its streams have ended. The next ones come over a socket of their own, with the cookie that the browser has then.
+    carriers.get(session)?.forEach((socket) => socket.close(SESSION_OVER))
+  })
   server.on('upgrade', onUpgrade)
   return () => {
     server.off('upgrade', onUpgrade)
@@ -63,7 +76,7 @@ function serve(socket: WebSocket, accept: Acceptance): void {
 async function acceptanceOf(
   message: IncomingMessage,
   lake: Lake,
-  rooms: Map<string, PresenceRoom>,
+  {rooms, carriers}: OpenSockets,
   answer: (request: Request, handshake: IncomingMessage) => Promise<Response>,
 ): Promise<Acceptance | undefined> {
   const {url = '/', headers} = message
@@ -72,9 +85,15 @@ async function acceptanceOf(
   if (pathname !== MULTIPLEX_PATH && dataset === undefined) return undefined
   assertAllowedSource(lake.access, {host: headers.host, origin: headers.origin})
   if (dataset === undefined) {
-    const carried = (request: Request) => answer(request, message)
+    const request = handshake(url, {...headers, authorization: undefined})
+    await lake.callers.identify(request)
+    const session = lake.callers.sessionOf(request)?.id
     const {origin} = addressOf(url, headers)
-    return (socket) => carryStreams(socket, carried, origin, headers.cookie)
+    const carried = (carriedRequest: Request) => answer(carriedRequest, message)
+    return (socket) => {
+      if (session !== undefined) keep(carriers, session, socket)
+      carryStreams(socket, carried, origin, headers.cookie)
+    }
   }
   const {name} = lake.engine.dataset(dataset)
   const request = handshake(url, headers)
@@ -84,6 +103,15 @@ async function acceptanceOf(
   const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
   return (socket) => room.join(socket, user, session)
+}
+
+function keep(carriers: OpenSockets['carriers'], session: string, socket: WebSocket): void {
+  const sockets = carriers.get(session) ?? new Set()
+  carriers.set(session, sockets.add(socket))
+  socket.on('close', () => {
+    sockets.delete(socket)
+    if (sockets.size === 0) carriers.delete(session)
+  })
 }
 
 /** What a handshake tells of who sends it. */

@@ -149,6 +149,17 @@ describe('sockets', () => {
     expect(await statusOf()).toBe(401)
     expect(await statusOf(await signIn('ada'))).toBe(200)
   })
+
+  it('that carry streams close with their session, so that the next ones bring the one of then', async () => {
+    const cookies = [await signIn('ada'), await signIn('bob')]
+    const [ada, bob] = [open('/__lake/multiplex', cookies[0]), open('/__lake/multiplex', cookies[1])]
+    await Promise.all([once(ada, 'open'), once(bob, 'open')])
+    const closed = once(ada, 'close')
+    await post('/auth/logout', {}, {cookie: cookies[0] ?? ''})
+    await closed
+    expect(bob.readyState).toBe(WebSocket.OPEN)
+    bob.close()
+  })
 })
 
 describe('accounts that cannot be right', () => {
