@@ -19,12 +19,27 @@ const FIRST_LINK = 'first-administrator:'
 
 const ADMINISTRATOR = 'administrator'
 
-const RoleName = v.picklist(ROLES.map(({name}) => name))
+/** Name of a role. */
+export const RoleName = v.picklist(
+  ROLES.map(({name}) => name),
+  `Choose a role: ${ROLES.map(({name}) => name).join(', ')}.`,
+)
 
 /** Who is invited, as an administrator says it. */
 export const Invitation = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email(), v.maxLength(254)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Say what the person is called.'),
+    v.maxLength(100, 'Names have at most 100 letters here.'),
+  ),
+  email: v.pipe(
+    v.string(),
+    v.trim(),
+    v.toLowerCase(),
+    v.email('This is no email address.'),
+    v.maxLength(254, 'This is no email address.'),
+  ),
   role: RoleName,
 })
 
@@ -45,6 +60,7 @@ const PersonRow = v.object({
   image: v.nullable(v.string()),
   /** Whether they have a password, a passkey or the company's sign-in. */
   canSignIn: Flag,
+  hasPassword: Flag,
   secondFactor: Flag,
   passkeys: v.number(),
   sessions: v.number(),
@@ -58,7 +74,8 @@ const PEOPLE = `
     (SELECT count(*) FROM passkey WHERE passkey.userId = user.id) AS passkeys,
     (SELECT count(*) FROM session WHERE session.userId = user.id AND session.expiresAt > ?) AS sessions,
     EXISTS (SELECT 1 FROM account WHERE account.userId = user.id)
-      OR EXISTS (SELECT 1 FROM passkey WHERE passkey.userId = user.id) AS canSignIn
+      OR EXISTS (SELECT 1 FROM passkey WHERE passkey.userId = user.id) AS canSignIn,
+    EXISTS (SELECT 1 FROM account WHERE account.userId = user.id AND account.providerId = 'credential') AS hasPassword
   FROM user`
 
 interface PeopleServices {

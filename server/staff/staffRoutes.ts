@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import {type Authenticated, type Authenticator, LakeError} from '../../lake/index.ts'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditEntry} from './audit.ts'
-import {Invitation, PersonChange} from './people.ts'
+import {Invitation, PersonChange, RoleName} from './people.ts'
+import {pictureAddress} from './pictures.ts'
 import {StaffError} from './staffError.ts'
 import type {Staff} from './staff.ts'
 
@@ -13,12 +14,26 @@ const STAFF_PATH = `${SIGN_IN_PATH}/api`
 
 const MAX_BODY_BYTES = 8192
 
+/** The roles as people are told of them. */
+const ROLE_TEXTS = ROLES.map(({name, title, purpose}) => ({name, title, purpose}))
+
 const NewLink = v.object({withoutSecondFactor: v.optional(v.boolean(), false)})
 const NewToken = v.object({
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(100)),
-  role: v.picklist(ROLES.map(({name}) => name)),
+  name: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Say what the token is for.'),
+    v.maxLength(100, 'Names of tokens have at most 100 letters.'),
+  ),
+  role: RoleName,
   /** Milliseconds since 1970. */
-  expiresAt: v.optional(v.pipe(v.number(), v.integer())),
+  expiresAt: v.optional(
+    v.pipe(
+      v.number(),
+      v.integer(),
+      v.check((at) => at > Date.now(), 'Choose an end that is still to come.'),
+    ),
+  ),
 })
 const Settings = v.object({needsSecondFactor: v.boolean()})
 
@@ -45,10 +60,12 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Va
     const person = people.list().find(({id}) => id === account.id)
     return c.json({
       account,
+      role: ROLE_TEXTS.find(({name}) => name === account.role),
       session: session.id,
       // A demo user and a token have no account of their own.
-      secondFactor: person?.secondFactor,
       hasAccount: person !== undefined,
+      hasPassword: person?.hasPassword ?? false,
+      secondFactor: person?.secondFactor ?? false,
       needsSecondFactor: staff.needsSecondFactor(),
     })
   })
@@ -63,9 +80,13 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Va
   routes.get('/people', (c) => {
     const signIns = audit.lastSignIns()
     return c.json({
-      people: people
-        .list()
-        .map((person) => Object.assign(person, {lastSignIn: signIns.get(person.id) ?? null})),
+      people: people.list().map((person) =>
+        Object.assign(person, {
+          image: person.image && pictureAddress(person.id, person.image),
+          lastSignIn: signIns.get(person.id) ?? null,
+        }),
+      ),
+      roles: ROLE_TEXTS,
       needsSecondFactor: staff.needsSecondFactor(),
       canMail: staff.sendMail !== undefined,
       hasCompany: staff.company !== undefined,
@@ -164,6 +185,8 @@ async function bodyOf<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
+  // What people can get wrong is said in a sentence of ours; the library's own have no full stop.
+  if (issue.message.endsWith('.')) throw new StaffError(400, issue.message)
   throw new StaffError(400, `${v.getDotPath(issue) ?? 'The request'} cannot be so. ${issue.message}.`)
 }
 
