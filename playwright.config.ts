@@ -24,6 +24,7 @@ const EDITED = files(
   'hosted',
   'images',
   'legal',
+  'people',
   'releases',
   'roles',
   'signIn',

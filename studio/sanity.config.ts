@@ -3,13 +3,18 @@ import {defineConfig, type SingleWorkspace} from 'sanity'
 import {structureTool} from 'sanity/structure'
 import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/clientConfig.ts'
+import {account} from './account/plugin.ts'
 import {addressActions} from './actions/plugin.ts'
 import {connection} from './connection.ts'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
 import {legal} from './legal/plugin.ts'
+import {people} from './people/plugin.ts'
 import {presentation} from './presentation/presentation.ts'
 import {roles} from './roles/plugin.tsx'
+import {holdRequests} from './session/heldRequests.ts'
+import {session} from './session/plugin.tsx'
+import {sessionWatch} from './session/sessionWatch.ts'
 import {singletons} from './singletons.ts'
 import {documentViews} from './structure/documentViews.ts'
 import {structure} from './structure/structure.ts'
@@ -36,7 +41,8 @@ const withoutHostedServices = {
 function embeddedOptions() {
   if (!connection.embedded || typeof window === 'undefined') return {}
   const {origin} = window.location
-  const transport = embeddedTransport(origin)
+  const {resolveFetch, ...hosts} = embeddedTransport(origin)
+  const transport = {...hosts, resolveFetch: () => holdRequests(resolveFetch?.() ?? fetch, sessionWatch)}
   return {
     ...withoutHostedServices,
     apiHost: origin,
@@ -64,6 +70,8 @@ export default defineConfig({
     facts(),
     health(),
     query(),
+    // Of a hosted project Sanity knows the people.
+    ...(connection.embedded ? [people(), account(), session()] : []),
     seoInputs(),
     cleanPaste(),
     singletons(),

@@ -5,15 +5,26 @@ import type {Content} from '../content/content.ts'
 import {useContent} from '../content/useContent.ts'
 import {IconText} from './IconText.tsx'
 
-interface ToolPageProps {
+interface ToolFrameProps {
   title: string
   /** One sentence that says what the tool is for. */
   purpose: string
+  children: ReactNode
+}
+
+interface ToolPageProps extends Omit<ToolFrameProps, 'children'> {
   children: (content: Content) => ReactNode
 }
 
-/** The frame of a tool: its heading, and what it shows of the content once that is there. */
-export function ToolPage({title, purpose, children}: ToolPageProps) {
+/** A tool that shows something of the content, once that is there. */
+export const ToolPage = ({children, ...texts}: ToolPageProps) => (
+  <ToolFrame {...texts}>
+    <WithContent>{children}</WithContent>
+  </ToolFrame>
+)
+
+/** The frame of a tool, with its heading. */
+export function ToolFrame({title, purpose, children}: ToolFrameProps) {
   return (
     // In reach of the Tab key also where it has nothing to press: arrow keys then scroll it.
     <Box as="main" height="fill" overflow="auto" tabIndex={0}>
@@ -27,7 +38,7 @@ export function ToolPage({title, purpose, children}: ToolPageProps) {
               {purpose}
             </Text>
           </Stack>
-          <WithContent>{children}</WithContent>
+          {children}
         </Stack>
       </Container>
     </Box>
@@ -38,13 +49,13 @@ export function ToolPage({title, purpose, children}: ToolPageProps) {
 export function WithContent({children}: Pick<ToolPageProps, 'children'>) {
   const state = useContent()
   if (state.status === 'ready') return children(state.content)
-  return state.status === 'loading' ? <Spinner muted /> : <Failure />
+  if (state.status === 'loading') return <Spinner muted />
+  return <Failure>The content could not be read. Check the connection, then reload the page.</Failure>
 }
 
-const Failure = () => (
+/** Says that something went wrong, and what to do. */
+export const Failure = ({children}: {children: ReactNode}) => (
   <Card padding={4} radius={2} tone="critical" role="alert">
-    <IconText icon={ErrorOutlineIcon}>
-      The content could not be read. Check the connection, then reload the page.
-    </IconText>
+    <IconText icon={ErrorOutlineIcon}>{children}</IconText>
   </Card>
 )

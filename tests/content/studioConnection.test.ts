@@ -11,6 +11,14 @@ async function studioConfig() {
   return config
 }
 
+/** What the Studio has for accounts of people. */
+const OF_ACCOUNTS = ['people', 'account', 'session']
+
+async function pluginNames() {
+  const {plugins = []} = await studioConfig()
+  return plugins.map(({name}) => name)
+}
+
 test('with two variables the Studio is that of the hosted project, with its own API and sign-in', async () => {
   vi.stubEnv('VITE_SANITY_PROJECT_ID', 'ab12cd34')
   vi.stubEnv('VITE_SANITY_DATASET', 'staging')
@@ -19,6 +27,8 @@ test('with two variables the Studio is that of the hosted project, with its own 
   expect(config).not.toHaveProperty('apiHost')
   expect(config).not.toHaveProperty('unstable_clientFactory')
   expect(config).not.toHaveProperty('auth')
+  const names = await pluginNames()
+  for (const name of OF_ACCOUNTS) expect(names, 'Sanity knows the people of its projects').not.toContain(name)
 })
 
 test('without them it is that of the embedded lake on its own origin', async () => {
@@ -28,4 +38,5 @@ test('without them it is that of the embedded lake on its own origin', async () 
     dataset: 'production',
     apiHost: window.location.origin,
   })
+  expect(await pluginNames()).toEqual(expect.arrayContaining(OF_ACCOUNTS))
 })

@@ -11,6 +11,7 @@ const NETWORK_RECORDER = path.join(import.meta.dirname, 'networkRecorder.ts')
 /** The product, running in a process of its own with a lake folder of its own. */
 export interface Product {
   origin: string
+  lakeFolder: string
   /** Everything that the process has printed. */
   output: () => string
   /** Hosts outside this machine that the process has tried to reach. */
@@ -39,7 +40,7 @@ async function run(folder: string, port: number, variables: Record<string, strin
       ...process.env,
       ...variables,
       PORT: String(port),
-      LAKE_DIR: path.join(folder, 'lake'),
+      LAKE_DIR: lakeFolder(folder),
       NETWORK_RECORD: record(folder),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,6 +59,7 @@ async function run(folder: string, port: number, variables: Record<string, strin
   return {child, origin, output: () => printed}
 }
 
+const lakeFolder = (folder: string) => path.join(folder, 'lake')
 const record = (folder: string) => path.join(folder, 'outbound.log')
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -81,6 +83,7 @@ export async function startProduct(
   const {origin} = running
   return {
     origin,
+    lakeFolder: lakeFolder(folder),
     output: () => running.output(),
     outboundConnections: () =>
       existsSync(record(folder)) ? readFileSync(record(folder), 'utf8').split('\n').filter(Boolean) : [],

@@ -1,0 +1,31 @@
+import type {Person} from './staffQueries.ts'
+
+interface PersonState {
+  text: string
+  tone: 'default' | 'primary' | 'caution'
+  /** Whether it is another than most have. */
+  isNotable: boolean
+}
+
+/** Whether somebody may come in, and has. */
+export function stateOf({active, canSignIn}: Pick<Person, 'active' | 'canSignIn'>): PersonState {
+  if (!active) return {text: 'Deactivated', tone: 'caution', isNotable: true}
+  if (!canSignIn) return {text: 'Invited, not yet here', tone: 'primary', isNotable: true}
+  return {text: 'Active', tone: 'default', isNotable: false}
+}
+
+const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** In a sentence, how somebody proves who they are, and in how many browsers they have. */
+export function securityOf({
+  secondFactor,
+  passkeys,
+  sessions,
+}: Pick<Person, 'secondFactor' | 'passkeys' | 'sessions'>): string {
+  const parts = [
+    secondFactor ? 'Second factor on' : 'No second factor',
+    passkeys === 0 ? 'no passkey' : counted(passkeys, 'passkey'),
+    sessions === 0 ? 'not signed in now' : counted(sessions, 'session'),
+  ]
+  return `${parts.join(', ')}.`
+}

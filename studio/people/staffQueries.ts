@@ -1,0 +1,120 @@
+import {infiniteQueryOptions, queryOptions} from '@tanstack/react-query'
+import * as v from 'valibot'
+import {API, askStaff} from '../staff/askStaff.ts'
+
+const Person = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: v.string(),
+  active: v.boolean(),
+  /** Address of a picture. */
+  image: v.nullable(v.string()),
+  /** Whether they have a password, a passkey or the company's sign-in. */
+  canSignIn: v.boolean(),
+  secondFactor: v.boolean(),
+  passkeys: v.number(),
+  /** How many are going on. */
+  sessions: v.number(),
+  /** Milliseconds since 1970. */
+  lastSignIn: v.nullable(v.number()),
+})
+export type Person = v.InferOutput<typeof Person>
+
+const Role = v.object({name: v.string(), title: v.string(), purpose: v.string()})
+export type Role = v.InferOutput<typeof Role>
+
+const Staff = v.object({
+  people: v.array(Person),
+  roles: v.array(Role),
+  needsSecondFactor: v.boolean(),
+  /** Whether the server sends mail. */
+  canMail: v.boolean(),
+})
+export type Staff = v.InferOutput<typeof Staff>
+
+const Token = v.object({
+  id: v.string(),
+  name: v.string(),
+  role: v.string(),
+  createdAt: v.number(),
+  /** Name of a person. */
+  createdBy: v.string(),
+  expiresAt: v.nullable(v.number()),
+  lastUsedAt: v.nullable(v.number()),
+  revokedAt: v.nullable(v.number()),
+})
+/** A token for scripts. Times are milliseconds since 1970. */
+export type Token = v.InferOutput<typeof Token>
+
+const Entry = v.object({
+  id: v.number(),
+  at: v.number(),
+  actorName: v.string(),
+  action: v.string(),
+  subject: v.string(),
+  address: v.string(),
+})
+/** Something that was done, when (milliseconds since 1970), and from which network address. */
+export type Entry = v.InferOutput<typeof Entry>
+
+/** A link by which somebody chooses a password. */
+const Link = v.object({link: v.string(), isMailed: v.boolean()})
+export type Link = v.InferOutput<typeof Link>
+
+/** Entries that the server gives at a time. */
+const PAGE = 100
+
+/** Milliseconds. Somebody who signs in meanwhile is seen. */
+const REFRESHES_EVERY = 15_000
+
+export const peopleOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'people'],
+    queryFn: () => askStaff(`${API}/people`, Staff),
+    refetchInterval: REFRESHES_EVERY,
+  })
+
+export const tokensOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'tokens'],
+    queryFn: async () => (await askStaff(`${API}/tokens`, v.object({tokens: v.array(Token)}))).tokens,
+  })
+
+export const auditOptions = () =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'audit'],
+    queryFn: async ({pageParam}) => {
+      const before = pageParam === undefined ? '' : `?before=${pageParam}`
+      return (await askStaff(`${API}/audit${before}`, v.object({entries: v.array(Entry)}))).entries
+    },
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
+  })
+
+const Done = v.object({})
+
+export const invite = (person: {name: string; email: string; role: string}): Promise<Link> =>
+  askStaff(`${API}/people`, Link, {method: 'POST', body: person})
+
+export const changePerson = (id: string, change: {role?: string; active?: boolean}): Promise<object> =>
+  askStaff(`${API}/people/${id}`, Done, {method: 'PATCH', body: change})
+
+export const makeLink = (id: string, withoutSecondFactor: boolean): Promise<Link> =>
+  askStaff(`${API}/people/${id}/link`, Link, {method: 'POST', body: {withoutSecondFactor}})
+
+export const endSessions = (id: string): Promise<object> =>
+  askStaff(`${API}/people/${id}/end-sessions`, Done, {method: 'POST', body: {}})
+
+export const requireSecondFactor = (needsSecondFactor: boolean): Promise<object> =>
+  askStaff(`${API}/settings`, Done, {method: 'PATCH', body: {needsSecondFactor}})
+
+/** @param expiresAt undefined for a token without an end */
+export const makeToken = async (token: {name: string; role: string; expiresAt: number | undefined}) =>
+  (await askStaff(`${API}/tokens`, v.object({token: v.string()}), {method: 'POST', body: token})).token
+
+export const revokeToken = (id: string): Promise<object> =>
+  askStaff(`${API}/tokens/${id}`, Done, {method: 'DELETE'})
+
+/** Where the whole log is, as a file. */
+export const AUDIT_FILE = `${API}/audit.csv`

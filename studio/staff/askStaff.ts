@@ -1,0 +1,79 @@
+import * as v from 'valibot'
+
+/** Where people sign in. */
+export const SIGN_IN = '/sign-in'
+
+/** Where the server answers for its own, and where its sign-in library does. */
+export const API = `${SIGN_IN}/api`
+export const AUTH = `${SIGN_IN}/auth`
+
+/** Why the server did not do what was asked. `message` is a sentence for the person. */
+export class StaffRequestError extends Error {
+  override readonly name = 'StaffRequestError'
+  /** Of the HTTP answer; 0 when there was none. */
+  readonly status: number
+  /** What the sign-in library calls it. */
+  readonly code: string | undefined
+
+  constructor(status: number, message: string, code?: string) {
+    super(message)
+    this.status = status
+    this.code = code
+  }
+}
+
+const Refusal = v.object({message: v.optional(v.string()), code: v.optional(v.string())})
+
+/** What the sign-in library says in words of its own. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  INVALID_PASSWORD: 'This is not your password.',
+  INVALID_CODE: 'This code is not right. Type the one that your app shows now.',
+  PASSWORD_TOO_SHORT: 'This password is too short: take at least 12 characters.',
+  PASSWORD_TOO_LONG: 'This password is too long.',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'You have no password here.',
+}
+
+const UNREACHABLE = 'The server cannot be reached. Check the connection and try again.'
+const UNREADABLE = 'The server has answered something else than this Studio knows. Reload the Studio.'
+
+interface Wish {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Sent as JSON. */
+  body?: object
+}
+
+/**
+ * Asks the server about staff, or its sign-in library.
+ * Rejects with a StaffRequestError.
+ * @param path with `API` or `AUTH` at its start
+ */
+export async function askStaff<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+  {method = 'GET', body}: Wish = {},
+): Promise<v.InferOutput<Schema>> {
+  const request: RequestInit = {method, cache: 'no-store'}
+  if (body) {
+    request.headers = {'Content-Type': 'application/json'}
+    request.body = JSON.stringify(body)
+  }
+  const response = await fetch(path, request).catch(() => {
+    throw new StaffRequestError(0, UNREACHABLE)
+  })
+  const answer: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw refusalOf(response.status, answer)
+  const parsed = v.safeParse(schema, answer)
+  if (parsed.success) return parsed.output
+  throw new StaffRequestError(response.status, UNREADABLE)
+}
+
+function refusalOf(status: number, answer: unknown): StaffRequestError {
+  const refusal = v.safeParse(Refusal, answer)
+  const {message, code} = refusal.success ? refusal.output : {}
+  const known = code === undefined ? undefined : SENTENCES[code]
+  return new StaffRequestError(status, known ?? message ?? `The server refuses it (${status}).`, code)
+}
+
+/** Whether somebody has to sign in anew before they may do a thing: it is long since they proved who they are. */
+export const needsNewSignIn = (error: unknown): boolean =>
+  error instanceof StaffRequestError && error.code === 'SESSION_NOT_FRESH'
