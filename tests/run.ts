@@ -163,8 +163,7 @@ const counts = [
   unitTests,
   ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
   report('A Chromium to test with', await haveChromium()),
-  // Three: with two, two cores wait a quarter of the time, for browsers that wait themselves.
-  await browserTests(['pages', 'studio'], {workers: 3}),
+  await browserTests(['pages', 'studio'], {workers: 2}),
   await browserTests(['product'], {workers: 1}),
 ]
 

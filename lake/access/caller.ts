@@ -80,7 +80,10 @@ export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId:
   const context = {projectId, dataset: '', identity: user.id}
   const nothing = new DocumentIndex()
   const compile = <Rule extends {filter: string}>(rules: readonly Rule[]) =>
-    rules.map((rule) => ({...rule, matches: createMatcher(`*[${rule.filter}]`, {}, nothing, context)}))
+    rules.map((rule) => ({
+      ...rule,
+      matches: createMatcher(`*[${rule.filter}]`, {}, nothing, context, {isOurs: true}),
+    }))
   const compiled = compile(grants)
   const kept = compile(keeps)
   const may = (permission: Permission, document: LakeDocument): boolean =>

@@ -48,6 +48,8 @@ function tooLong(query: string): QueryError {
 /**
  * A test of whether a single document would be among a query's results.
  *
+ * @param options.isOurs whether whoever runs the lake has written the query: it may take its time. A clock would break it off
+ * on a busy machine, too, where the process waits
  * @throws QueryError when the query does not parse; the test throws one when it takes too long
  */
 export function createMatcher(
@@ -55,12 +57,14 @@ export function createMatcher(
   params: JsonObject,
   index: DocumentIndex,
   context: QueryContext,
+  {isOurs = false}: {isOurs?: boolean} = {},
 ): DocumentMatcher {
   const plan = planQuery(query, params, MAX_SELECTION_TIME)
+  const isWatched = !isOurs && !isLinear(plan)
   return (document) => {
     if (!document) return false
     const compute = () => evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)
-    const result = isLinear(plan) ? compute() : inTime(query, MAX_FILTER_TIME, compute)
+    const result = isWatched ? inTime(query, MAX_FILTER_TIME, compute) : compute()
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }
 }
