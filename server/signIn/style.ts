@@ -5,7 +5,9 @@ import {SIGN_IN_PATH} from '../roles.ts'
 const SITE = path.resolve(import.meta.dirname, '../../src')
 const FONTS = path.join(SITE, 'styles/fonts')
 const SHEETS = [
-  ...['layers', 'fonts', 'tokens', 'reset', 'base'].map((name) => path.join(SITE, `styles/${name}.css`)),
+  ...['layers', 'fonts', 'tokens', 'reset', 'base', 'utilities'].map((name) =>
+    path.join(SITE, `styles/${name}.css`),
+  ),
   ...['button', 'Field'].map((name) => path.join(SITE, `ui/${name}.css`)),
   path.join(import.meta.dirname, 'signIn.css'),
 ]
