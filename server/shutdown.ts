@@ -4,6 +4,9 @@ import {Server as ConnectionServer} from 'node:net'
 /** How long a stop waits for answers that are on their way, in milliseconds. */
 const GRACE = 10_000
 
+/** How long nobody asks anything until nothing more is taken to be on its way over the open connections, in milliseconds. */
+const QUIET = 100
+
 /** What ends besides the answers to requests. */
 interface StoppedParts {
   /** Ends what would otherwise never end, such as event streams. */
@@ -24,6 +27,11 @@ export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts):
     close()
     process.exit(0)
   }
+  let ending: NodeJS.Timeout | undefined
+  const endWhenQuiet = () => {
+    clearTimeout(ending)
+    ending = setTimeout(end, QUIET)
+  }
   const stop = () => {
     if (stopping) return end()
     stopping = true
@@ -31,16 +39,17 @@ export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts):
     ConnectionServer.prototype.close.call(server)
     for (const response of underWay) endConnectionAfter(response)
     endStreams()
-    if (underWay.size === 0) end()
+    if (underWay.size === 0) endWhenQuiet()
     setTimeout(end, GRACE)
   }
   // Before the answer begins, while its headers can be set.
   server.prependListener('request', (_request, response) => {
+    clearTimeout(ending)
     underWay.add(response)
     if (stopping) endConnectionAfter(response)
     response.once('close', () => {
       underWay.delete(response)
-      if (stopping && underWay.size === 0) end()
+      if (stopping && underWay.size === 0) endWhenQuiet()
     })
   })
   process.on('SIGINT', stop)
