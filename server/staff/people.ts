@@ -203,10 +203,7 @@ export class People {
 
   /** A link by which somebody who is not here yet becomes the first administrator within an hour. */
   async firstLink(): Promise<string> {
-    const key = randomKey()
-    const {internalAdapter} = await this.#services.auth().$context
-    const expiresAt = new Date(Date.now() + LINK_LIFE.first)
-    await internalAdapter.createVerificationValue({identifier: FIRST_LINK + key, value: 'first', expiresAt})
+    const key = await this.#makeKey(FIRST_LINK, 'first', LINK_LIFE.first)
     return `${this.#services.origin}${SIGN_IN_PATH}/first?key=${key}`
   }
 
@@ -325,11 +322,17 @@ export class People {
   }
 
   async #passwordLink(userId: string, life: number): Promise<string> {
-    const key = randomKey()
+    const key = await this.#makeKey(PASSWORD_LINK, userId, life)
+    return `${this.#services.origin}${SIGN_IN_PATH}/link?key=${key}`
+  }
+
+  /** @param life milliseconds for which the key is good */
+  async #makeKey(purpose: string, value: string, life: number): Promise<string> {
+    const key = randomBytes(24).toString('base64url')
     const {internalAdapter} = await this.#services.auth().$context
     const expiresAt = new Date(Date.now() + life)
-    await internalAdapter.createVerificationValue({identifier: PASSWORD_LINK + key, value: userId, expiresAt})
-    return `${this.#services.origin}${SIGN_IN_PATH}/link?key=${key}`
+    await internalAdapter.createVerificationValue({identifier: purpose + key, value, expiresAt})
+    return key
   }
 
   async #deleteSessions(userId: string): Promise<void> {
@@ -346,5 +349,3 @@ export class People {
     this.#services.audit.add(actor, 'turned off the second factor of', email)
   }
 }
-
-const randomKey = (): string => randomBytes(24).toString('base64url')

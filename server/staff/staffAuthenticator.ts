@@ -9,9 +9,9 @@ import {
   type LakeAccount,
   UnknownTokenError,
 } from '../../lake/index.ts'
-import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
+import {ACCOUNTS, SIGN_IN_PATH} from '../roles.ts'
 import type {Auth} from './auth.ts'
-import type {People} from './people.ts'
+import {type People, type Person, RoleName} from './people.ts'
 import {pictureAddress} from './pictures.ts'
 import {isOver, type Token, type Tokens} from './tokens.ts'
 
@@ -41,7 +41,6 @@ interface AuthenticatorOptions {
   needsSecondFactor: () => boolean
 }
 
-const RoleName = v.picklist(ROLES.map(({name}) => name))
 const Ids = v.array(v.object({id: v.string()}))
 
 /** Knows staff by their sessions and scripts by their tokens. */
@@ -59,10 +58,9 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     const isOld = Date.now() - session.createdAt.getTime() > SESSION_LIFE
     if (!user.active || isOld || !role.success) return undefined
     if (session.method === 'password' && needsSecondFactor()) return undefined
-    const {id, name, email, image} = user
     return {
-      account: {id, name, email, role: role.output, image: image ? pictureAddress(id, image) : undefined},
-      session: {id: session.id, user: id, expires: Math.floor(session.expiresAt.getTime() / 1000)},
+      account: accountOfPerson({...user, role: role.output}),
+      session: {id: session.id, user: user.id, expires: Math.floor(session.expiresAt.getTime() / 1000)},
     }
   }
 
@@ -113,13 +111,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       return undefined
     },
     accounts: () => [
-      ...people.list().map(({image, ...person}): LakeAccount => ({
-        id: person.id,
-        name: person.name,
-        email: person.email,
-        role: person.role,
-        image: image ? pictureAddress(person.id, image) : undefined,
-      })),
+      ...people.list().map(accountOfPerson),
       ...tokens.list().map(accountOfToken),
       // They have written what was written before there were accounts.
       ...ACCOUNTS.users,
@@ -140,6 +132,20 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     stop: () => clearInterval(timer),
   }
 }
+
+const accountOfPerson = ({
+  id,
+  name,
+  email,
+  role,
+  image,
+}: Pick<Person, 'id' | 'name' | 'email' | 'role'> & {image?: string | null | undefined}): LakeAccount => ({
+  id,
+  name,
+  email,
+  role,
+  image: image ? pictureAddress(id, image) : undefined,
+})
 
 const accountOfToken = ({id, name, role}: Token): LakeAccount => ({
   id,
