@@ -15,22 +15,38 @@ test('with a hosted project, the public geocoder answers, and the cities service
 
 test('variables win, and slashes at the end do not matter', () => {
   const addresses = readServiceAddresses({
-    VITE_CITIES_API_URL: ' https://api.example/v2/ ',
-    VITE_CITIES_API_TOKEN: 'public',
-    VITE_GEOCODER_URL: 'https://api.example/maps',
+    VITE_CITIES_API_URL: ' https://api.example/v2// ',
+    VITE_CITIES_API_TOKEN: ' public ',
+    VITE_GEOCODER_URL: 'http://localhost:8080/maps',
   })
   expect(addresses).toEqual({
     citiesUrl: 'https://api.example/v2',
     citiesToken: 'public',
-    geocoderUrl: 'https://api.example/maps',
+    geocoderUrl: 'http://localhost:8080/maps',
   })
-  expect(serviceOrigins(addresses)).toEqual(['https://api.example'])
+  expect(serviceOrigins(addresses)).toEqual(['https://api.example', 'http://localhost:8080'])
 })
 
-test.each(['api.example', 'ftp://api.example', '//api.example', 'https://', 'javascript:alert(1)'])(
+test('a variable of blanks is not set', () => {
+  const blank = {VITE_SANITY_PROJECT_ID: ' ', VITE_CITIES_API_URL: ' ', VITE_CITIES_API_TOKEN: ' '}
+  expect(readServiceAddresses(blank)).toEqual(readServiceAddresses({}))
+})
+
+const WRONG_ADDRESSES = [
+  'api.example',
+  'ftp://api.example',
+  '//api.example',
+  'https://',
+  'javascript:alert(1)',
+  'see https://api.example',
+]
+
+test.each(WRONG_ADDRESSES)(
   'an address that cannot be right is refused by the name of its variable: %s',
   (url) => {
-    expect(() => readServiceAddresses({VITE_GEOCODER_URL: url})).toThrow(/^VITE_GEOCODER_URL is /)
+    for (const name of ['VITE_CITIES_API_URL', 'VITE_GEOCODER_URL', 'VITE_VITALS_URL']) {
+      expect(() => readServiceAddresses({[name]: url})).toThrow(`${name} is "`)
+    }
   },
 )
 

@@ -23,8 +23,9 @@ test('reads names and prices, and leaves the rest', async () => {
     cities: {
       content: [
         {name: ' Orlando ', basePrice: 9.95, id: 1},
-        {name: 'Tucson'},
+        {name: ' Tucson '},
         {name: 'Eugene', basePrice: null},
+        {name: 'Tempe', basePrice: 0},
       ],
     },
   })
@@ -32,6 +33,7 @@ test('reads names and prices, and leaves the rest', async () => {
     {name: 'Orlando', basePrice: 9.95},
     {name: 'Tucson', basePrice: undefined},
     {name: 'Eugene', basePrice: undefined},
+    {name: 'Tempe', basePrice: 0},
   ])
 })
 
@@ -51,6 +53,7 @@ describe('an answer that cannot be read says what is wrong', () => {
     [{cities: {content: {}}}, 'cities.content is no list'],
     [{cities: {content: ['Orlando']}}, 'cities.content[0] is no object'],
     [{cities: {content: [{name: ''}]}}, 'cities.content[0].name is no name'],
+    [{cities: {content: [{name: ' '}]}}, 'cities.content[0].name is no name'],
     [{cities: {content: [{name: 'A'}, {name: 7}]}}, 'cities.content[1].name is no name'],
     [{cities: {content: [{name: 'A', basePrice: '9.95'}]}}, 'cities.content[0].basePrice is no amount'],
     [{cities: {content: [{name: 'A', basePrice: -1}]}}, 'cities.content[0].basePrice is no amount'],
