@@ -20,6 +20,7 @@ import {apiRoutes} from './routes/index.ts'
 import type {LakeServices, Log} from './services.ts'
 import {type Shares, UNSHARED} from './shares.ts'
 import type {Store} from './store/store.ts'
+import type {Rule} from './transactions/rules.ts'
 import {Turns} from './turns.ts'
 import type {LakeUser} from './types.ts'
 
@@ -31,6 +32,8 @@ export interface LakeOptions {
   datasets?: string[]
   /** Who can sign in, and what each may do. Without it everyone is `user` and may do everything. */
   accounts?: Accounts
+  /** What every write by a person is held to: not that of the lake itself. Default nothing but rights. */
+  rules?: readonly Rule[]
   /** Tells who sends a request, in place of the lake's own authenticator, which it is given. */
   authenticator?: (own: Authenticator) => Authenticator
   /** Who everyone is in a lake without accounts. Default a local administrator. */
@@ -92,11 +95,11 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const {projectId = 'embedded', datasets = ['production'], user = LOCAL_ADMINISTRATOR} = options
   const {allowedHosts = [], allowedOrigins = [], log = logToStandardError, shares = UNSHARED} = options
   const {onQuery = () => undefined} = options
-  const engine = openEngine(store, {projectId, datasets})
+  const engine = openEngine(store, {projectId, datasets, rules: options.rules ?? []})
   const heads = followHeads(engine)
   const streams = createOpenStreams()
   const access = {allowedHosts, allowedOrigins}
-  const callers = createCallers(rulesOf(store, {...options, projectId}), {user, projectId})
+  const callers = createCallers(accessOf(store, {...options, projectId}), {user, projectId})
   callers.authenticator?.onEnd((session) => streams.closeOf(session))
   const onUnknownEndpoint = options.onUnknownEndpoint ?? logUnknownEndpoints(log)
   let isClosed = false
@@ -140,7 +143,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
  * Checks the accounts of a lake, roles and grants too, and finds who tells of each request whose it is.
  * @throws StoreError or QueryError when they cannot be used
  */
-function rulesOf(store: Store, {accounts, authenticator, projectId = ''}: LakeOptions) {
+function accessOf(store: Store, {accounts, authenticator, projectId = ''}: LakeOptions) {
   if (!accounts) return undefined
   assertUsable(accounts)
   const callerOf = accountCallers(accounts, projectId)

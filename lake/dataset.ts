@@ -12,6 +12,8 @@ export interface Reader {
 export interface Writer {
   /** How refusals call them, such as `The role Marketing`. */
   title: string
+  /** Names of their roles. */
+  roles: readonly string[]
   /** `update` includes deleting. */
   may: (permission: 'create' | 'update', document: LakeDocument) => boolean
   /** Why a document stays; undefined when it may be deleted. */

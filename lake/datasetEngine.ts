@@ -11,11 +11,15 @@ import {replayAfter} from './history/replay.ts'
 import {MAX_SELECTION_TIME} from './limits.ts'
 import type {Store} from './store/store.ts'
 import {Subscribers} from './subscribers.ts'
+import type {Change, Rule} from './transactions/rules.ts'
 import {act, mutate, type TransactionTarget} from './transactions/transactor.ts'
 import type {JsonObject, Transaction} from './types.ts'
 
 /** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
-export function openDataset(store: Store, {projectId, name}: {projectId: string; name: string}): Dataset {
+export function openDataset(
+  store: Store,
+  {projectId, name, rules}: {projectId: string; name: string; rules: readonly Rule[]},
+): Dataset {
   const index = new DocumentIndex(store.documents(name))
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
@@ -45,14 +49,29 @@ export function openDataset(store: Store, {projectId, name}: {projectId: string;
     versionsIn: (release) => selectIds('*[sanity::partOfRelease($release)]', {release}),
     lastRevision: (id) => documentAt(id, {lastRevision: true}, source),
     referringTo: (id) => index.referringTo(id),
+    rules,
+    selectAmong,
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
     now: createClock(newest?.timestamp),
     commit,
   }
 
   function selectIds(query: string, params: JsonObject, reader?: Reader): string[] {
-    const visible = views.of(reader).index(['raw'])
-    const {result} = answerQuery(query, params, visible, context(''), {timeLimit: MAX_SELECTION_TIME})
+    return idsIn(views.of(reader).index(['raw']), query, params)
+  }
+
+  function selectAmong(changes: readonly Change[]) {
+    const documents = new DocumentIndex(index.all())
+    for (const {id, after} of changes) {
+      if (after) documents.put(after)
+      else documents.delete(id)
+    }
+    return (query: string, params: JsonObject) =>
+      idsIn(documents, query, params).flatMap((id) => documents.get(id) ?? [])
+  }
+
+  function idsIn(documents: DocumentIndex, query: string, params: JsonObject): string[] {
+    const {result} = answerQuery(query, params, documents, context(''), {timeLimit: MAX_SELECTION_TIME})
     return [result]
       .flat()
       .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))

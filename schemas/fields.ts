@@ -9,6 +9,9 @@ import {validateMentions} from './validation/mentions.ts'
 export const FACT_HINT =
   'Write a fact as {key}, for example {flatFee}: its value then follows the Facts list.'
 
+/** Hides a list that is written by itself while it has nothing to show. */
+export const isEmptyList = ({value}: {value?: unknown}) => !Array.isArray(value) || value.length === 0
+
 /** Whether copy must be there: no, yes, or yes for a reason that the editor is told. */
 type Required = boolean | string
 

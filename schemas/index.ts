@@ -20,8 +20,11 @@ import {conversation} from './objects/conversation.ts'
 import {factRef} from './objects/factRef.ts'
 import {footerColumn} from './objects/footerColumn.ts'
 import {highlight} from './objects/highlight.ts'
+import {legalChange} from './objects/legalChange.ts'
 import {legalCorrection} from './objects/legalCorrection.ts'
 import {legalSection} from './objects/legalSection.ts'
+import {legalValue} from './objects/legalValue.ts'
+import {legalWithdrawal} from './objects/legalWithdrawal.ts'
 import {link} from './objects/link.ts'
 import {payRows} from './objects/payRows.ts'
 import {richText} from './objects/richText.ts'
@@ -54,8 +57,11 @@ export const schemaTypes = [
   factRef,
   footerColumn,
   highlight,
+  legalChange,
   legalCorrection,
   legalSection,
+  legalValue,
+  legalWithdrawal,
   link,
   payRows,
   richText,

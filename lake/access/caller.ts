@@ -3,7 +3,14 @@ import {HttpError} from '../errors.ts'
 import {DocumentIndex} from '../groq/documentIndex.ts'
 import {createMatcher} from '../groq/query.ts'
 import type {LakeDocument, LakeUser} from '../types.ts'
-import {ANONYMOUS_ID, EVERY_GRANT, type Grant, type KeptContent, type Permission} from './accounts.ts'
+import {
+  ANONYMOUS_ID,
+  EVERY_GRANT,
+  type Grant,
+  type KeptContent,
+  type Permission,
+  SYSTEM_USER,
+} from './accounts.ts'
 
 /** Who sends a request, and what they may do with documents. */
 export interface Caller {
@@ -23,10 +30,17 @@ export interface Caller {
 /** What content is public: published documents, except those whose id has a dot, as in the hosted lake. */
 const PUBLIC_GRANT: Grant = {filter: '_id in path("*")', permissions: ['read']}
 
-/** What the caller may write, for the dataset to hold them to. */
-export function writerOf({user, may, reasonToKeep}: Caller): Writer {
-  const titles = user?.roles.map(({title}) => title).join(', ')
-  return {title: titles ? `the role ${titles}` : 'a visitor', may, reasonToKeep}
+/** What the caller may write, for the dataset to hold them to; undefined for the lake itself, which is held to nothing. */
+export function writerOf({user, may, reasonToKeep}: Caller): Writer | undefined {
+  if (user === SYSTEM_USER) return undefined
+  const roles = user?.roles ?? []
+  const titles = roles.map(({title}) => title).join(', ')
+  return {
+    title: titles ? `the role ${titles}` : 'a visitor',
+    roles: roles.map(({name}) => name),
+    may,
+    reasonToKeep,
+  }
 }
 
 /**

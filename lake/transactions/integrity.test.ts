@@ -83,3 +83,31 @@ describe('a weak reference', () => {
     expect(dataset.document('target')).toBeUndefined()
   })
 })
+
+describe('a draft or version has the type of its published document', () => {
+  it.each(['drafts.a', 'versions.summer.a'])('%s', (id) => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a'})
+    expect(refusal(() => put(dataset, {_id: id, _type: 'note'}))).toMatchObject(
+      conflict(
+        'typeOfPublishedError',
+        `Document "${id}" cannot be of type "note": the published document is of type "page". Use that type or another ID.`,
+      ),
+    )
+    put(dataset, {_id: id})
+    expect(dataset.document(id)).toMatchObject({_type: 'page'})
+  })
+
+  it('whichever comes first', () => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'drafts.a', _type: 'note'})
+    expect(refusal(() => put(dataset, {_id: 'a'}))).toMatchObject(
+      conflict(
+        'typeOfPublishedError',
+        'Document "a" of type "page" cannot be created: "drafts.a" is of type "note". Discard that first.',
+      ),
+    )
+    dataset.mutate([{create: {_id: 'a', _type: 'page'}}, {delete: {id: 'drafts.a'}}], ADA)
+    expect(dataset.document('a')).toMatchObject({_type: 'page'})
+  })
+})

@@ -1,3 +1,4 @@
+import {isPublishedId, publishedId} from '../documents/ids.ts'
 import {strongReferences} from '../documents/references.ts'
 import {isClosedRelease, releaseDocumentOf} from '../documents/releases.ts'
 import type {LakeDocument} from '../types.ts'
@@ -7,18 +8,26 @@ import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
 /** Ids of the stored documents that refer to one, strongly or weakly. */
 export type ReferringTo = (id: string) => Iterable<string>
 
+/** What integrity needs to know of the stored documents. */
+interface Stored {
+  referringTo: ReferringTo
+  /** Stored documents that share a published id. */
+  versionsOf: (publishedId: string) => LakeDocument[]
+}
+
 /**
  * Checks what must hold when the transaction is committed: every strong reference has its target, every
- * document that was there still has its type, even one deleted and created again, and releases that are
- * published or archived get no more versions.
+ * document that was there still has its type, even one deleted and created again, drafts and versions have that of
+ * their published document, and releases that are published or archived get no more versions.
  *
- * @throws WriteError 409 for references and releases, 400 for types
+ * @throws WriteError 409 for references, releases and types of drafts, 400 for a type that changes
  */
-export function checkIntegrity(workspace: Workspace, referringTo: ReferringTo): void {
+export function checkIntegrity(workspace: Workspace, {referringTo, versionsOf}: Stored): void {
   for (const {id, before, after, site} of workspace.edits()) {
     if (before && after && before._type !== after._type) throw immutableAttribute(site, id, '_type')
     if (after) {
       assertReleaseIsOpen(id, workspace, site)
+      assertTypeOfPublished(after, before, {workspace, versionsOf, site})
       assertTargetsExist(after, workspace, site)
     } else assertNotReferenced(id, workspace, referringTo, site)
   }
@@ -30,6 +39,25 @@ function assertReleaseIsOpen(id: string, workspace: Workspace, site: WriteSite):
   if (!release || !isClosedRelease(release)) return
   const description = `Document "${id}" cannot be changed: its release is ${String(release.state)}. Use one that is active.`
   throw refusal(site, 409, 'releaseNotActiveError', description, {id, releaseId})
+}
+
+/** A draft of another type could never be published, and would stand in the way of those who edit the document. */
+function assertTypeOfPublished(
+  document: LakeDocument,
+  before: LakeDocument | null,
+  {workspace, versionsOf, site}: {workspace: Workspace; site: WriteSite} & Pick<Stored, 'versionsOf'>,
+): void {
+  const {_id: id, _type: type} = document
+  if (before) return
+  const others = isPublishedId(id)
+    ? versionsOf(id).flatMap((version) => workspace.get(version._id) ?? [])
+    : [workspace.get(publishedId(id))].filter((published) => published !== undefined)
+  const other = others.find((candidate) => candidate._type !== type)
+  if (!other) return
+  const description = isPublishedId(id)
+    ? `Document "${id}" of type "${type}" cannot be created: "${other._id}" is of type "${other._type}". Discard that first.`
+    : `Document "${id}" cannot be of type "${type}": the published document is of type "${other._type}". Use that type or another ID.`
+  throw refusal(site, 409, 'typeOfPublishedError', description, {id, otherId: other._id})
 }
 
 function assertTargetsExist(document: LakeDocument, workspace: Workspace, site: WriteSite): void {

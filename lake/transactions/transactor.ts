@@ -1,4 +1,4 @@
-import type {Reader, WriteAnswer, WriteOptions} from '../dataset.ts'
+import type {Reader, WriteAnswer, WriteOptions, Writer} from '../dataset.ts'
 import {DeadlineError, withinDeadline} from '../deadline.ts'
 import {randomId} from '../documents/ids.ts'
 import {isLongerThan} from '../documents/json.ts'
@@ -10,6 +10,7 @@ import {checkIntegrity, type ReferringTo} from './integrity.ts'
 import {applyMutation} from './mutations.ts'
 import {parseMutation} from './mutationSchema.ts'
 import {checkPermissions} from './permissions.ts'
+import {checkRules, completeByRules, type Rule, type SelectAmong} from './rules.ts'
 import {Workspace} from './workspace.ts'
 import {invalid, refusal, type WriteSite} from './writeSite.ts'
 
@@ -27,6 +28,9 @@ export interface TransactionTarget {
   /** A document as it is or, when it was deleted, as it was before that. */
   lastRevision: (id: string) => LakeDocument | null
   referringTo: ReferringTo
+  /** What is held of every write by a person. */
+  rules: readonly Rule[]
+  selectAmong: SelectAmong
   hasTransaction: (id: string) => boolean
   /** The time of the next transaction: ISO 8601, UTC, milliseconds. */
   now: () => string
@@ -83,8 +87,8 @@ function transact(
   const compute = () => {
     const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
     const results = owned.flatMap((input, index) => step(input, {kind, index}))
-    if (options.writer) checkPermissions(workspace, options.writer)
-    checkIntegrity(workspace, target.referringTo)
+    if (options.writer) holdTo(workspace, options.writer, options.author, target)
+    checkIntegrity(workspace, target)
     if (options.sizeLimit !== undefined) checkSize(workspace, options.sizeLimit)
     return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
   }
@@ -93,6 +97,19 @@ function transact(
     target.commit({id: transactionId, timestamp, author: options.author, actions, changes})
   }
   return {transactionId, results, changes, documents: documentsAfter(results, workspace)}
+}
+
+/**
+ * Holds a person to rules and rights. Rules may ask what their writer may not see, so they refuse last.
+ *
+ * @throws WriteError 403, 409
+ */
+function holdTo(workspace: Workspace, writer: Writer, author: string, target: TransactionTarget): void {
+  const {rules, get: stored, selectAmong} = target
+  const holding = {rules, author, writer, stored, selectAmong}
+  completeByRules(workspace, holding)
+  checkPermissions(workspace, writer)
+  checkRules(workspace, holding)
 }
 
 /** A short patch can make many documents long. @throws WriteError 400 */

@@ -1,6 +1,6 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {copyRules} from '../fields.ts'
+import {copyRules, isEmptyList} from '../fields.ts'
 import {isCorrected, isKept} from '../legalState.ts'
 import {
   validateAnchors,
@@ -68,7 +68,25 @@ export const legalVersion = defineType({
       description: 'Mistakes put right since the version was published. "Correct a typo" adds one.',
       of: [defineArrayMember({type: 'legalCorrection'})],
       readOnly: true,
-      hidden: ({value}) => !Array.isArray(value) || value.length === 0,
+      hidden: isEmptyList,
+    }),
+    defineField({
+      name: 'withdrawn',
+      type: 'legalWithdrawal',
+      title: 'Withdrawn',
+      description: 'It never takes effect. Its address says so and keeps the text.',
+      readOnly: true,
+      hidden: ({value}) => !value,
+    }),
+    defineField({
+      name: 'values',
+      type: 'array',
+      title: 'Kept values',
+      description:
+        'The facts and names of its text as they were when it was published. They stay as they are.',
+      of: [defineArrayMember({type: 'legalValue'})],
+      readOnly: true,
+      hidden: isEmptyList,
     }),
   ],
   orderings: [

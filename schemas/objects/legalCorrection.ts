@@ -1,6 +1,6 @@
 import {EditIcon} from '@sanity/icons/Edit'
-import {defineField, defineType} from 'sanity'
-import {textField} from '../fields.ts'
+import {defineArrayMember, defineField, defineType} from 'sanity'
+import {isEmptyList, textField} from '../fields.ts'
 
 /** A mistake in a published legal version that was put right. It has no date until it is published. */
 export const legalCorrection = defineType({
@@ -17,10 +17,19 @@ export const legalCorrection = defineType({
     }),
     textField({
       name: 'note',
-      title: 'What was corrected',
-      description: 'One sentence for readers.',
+      title: 'Why it was corrected',
+      description: 'One sentence for readers. What was changed is recorded by itself.',
       rows: 2,
-      required: 'Readers have a right to know what was corrected.',
+      required: 'Readers have a right to know why it was corrected.',
+    }),
+    defineField({
+      name: 'changes',
+      type: 'array',
+      title: 'What was changed',
+      description: 'Recorded when the correction is published, from the texts before and after.',
+      of: [defineArrayMember({type: 'legalChange'})],
+      readOnly: true,
+      hidden: isEmptyList,
     }),
   ],
   preview: {

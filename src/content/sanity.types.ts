@@ -771,6 +771,35 @@ export type Link = {
   url?: string;
 };
 
+export type LegalWithdrawal = {
+  _type: "legalWithdrawal";
+  date?: string;
+  reason?: string;
+};
+
+export type LegalValue = {
+  _type: "legalValue";
+  key?: string;
+  factId?: string;
+  unit?:
+    | "dollarsAndCents"
+    | "dollars"
+    | "cents"
+    | "percent"
+    | "mile"
+    | "second"
+    | "minute"
+    | "hour"
+    | "day"
+    | "businessDay"
+    | "week"
+    | "year"
+    | "count"
+    | "text";
+  value?: number;
+  text?: string;
+};
+
 export type LegalSection = {
   _type: "legalSection";
   heading?: string;
@@ -782,6 +811,18 @@ export type LegalCorrection = {
   _type: "legalCorrection";
   date?: string;
   note?: string;
+  changes?: Array<
+    {
+      _key: string;
+    } & LegalChange
+  >;
+};
+
+export type LegalChange = {
+  _type: "legalChange";
+  place?: string;
+  before?: string;
+  after?: string;
 };
 
 export type Highlight = {
@@ -1207,6 +1248,12 @@ export type LegalVersion = {
       _key: string;
     } & LegalCorrection
   >;
+  withdrawn?: LegalWithdrawal;
+  values?: Array<
+    {
+      _key: string;
+    } & LegalValue
+  >;
 };
 
 export type Fact = {
@@ -1556,8 +1603,11 @@ export type AllSanitySchemaTypes =
   | RichText
   | PayRows
   | Link
+  | LegalWithdrawal
+  | LegalValue
   | LegalSection
   | LegalCorrection
+  | LegalChange
   | Highlight
   | FooterColumn
   | FactReference
@@ -1649,7 +1699,7 @@ export type CITY_NAME_QUERY_RESULT = {
 
 // Source: ../src/content/legal/textQuery.ts
 // Variable: LEGAL_TEXT_QUERY
-// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  corrections[defined(date)]{_key, date, note}}
+// Query: *[_type == "legalVersion" && _id == $id][0]{  introduction[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": select(defined(^.^.values) => ^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, fact->{key, unit, value, text})}}},  sections[]{    _key, heading, anchor,    body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": select(defined(^.^.^.values) => ^.^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, fact->{key, unit, value, text})}}}  },  values[]{key, unit, value, text},  corrections[defined(date)]{_key, date, note, changes[]{_key, place, before, after}}}
 export type LEGAL_TEXT_QUERY_RESULT = {
   introduction: Array<{
     _key: string;
@@ -1657,6 +1707,19 @@ export type LEGAL_TEXT_QUERY_RESULT = {
     style: "normal" | null;
     listItem: "bullet" | "number" | null;
     level: number | null;
+    markDefs: Array<
+      | {
+          _key: string;
+          _type: "externalLink";
+          href: string | null;
+        }
+      | {
+          _key: string;
+          _type: "internalLink";
+          route: string | null;
+          topicSlug: string | null;
+        }
+    > | null;
     children: Array<
       | {
           _key: string;
@@ -1691,19 +1754,6 @@ export type LEGAL_TEXT_QUERY_RESULT = {
           marks: Array<string> | null;
         }
     > | null;
-    markDefs: Array<
-      | {
-          _key: string;
-          _type: "externalLink";
-          href: string | null;
-        }
-      | {
-          _key: string;
-          _type: "internalLink";
-          route: string | null;
-          topicSlug: string | null;
-        }
-    > | null;
   }> | null;
   sections: Array<{
     _key: string;
@@ -1715,6 +1765,19 @@ export type LEGAL_TEXT_QUERY_RESULT = {
       style: "normal" | null;
       listItem: "bullet" | "number" | null;
       level: number | null;
+      markDefs: Array<
+        | {
+            _key: string;
+            _type: "externalLink";
+            href: string | null;
+          }
+        | {
+            _key: string;
+            _type: "internalLink";
+            route: string | null;
+            topicSlug: string | null;
+          }
+      > | null;
       children: Array<
         | {
             _key: string;
@@ -1749,25 +1812,39 @@ export type LEGAL_TEXT_QUERY_RESULT = {
             marks: Array<string> | null;
           }
       > | null;
-      markDefs: Array<
-        | {
-            _key: string;
-            _type: "externalLink";
-            href: string | null;
-          }
-        | {
-            _key: string;
-            _type: "internalLink";
-            route: string | null;
-            topicSlug: string | null;
-          }
-      > | null;
     }> | null;
+  }> | null;
+  values: Array<{
+    key: string | null;
+    unit:
+      | "businessDay"
+      | "cents"
+      | "count"
+      | "day"
+      | "dollars"
+      | "dollarsAndCents"
+      | "hour"
+      | "mile"
+      | "minute"
+      | "percent"
+      | "second"
+      | "text"
+      | "week"
+      | "year"
+      | null;
+    value: number | null;
+    text: string | null;
   }> | null;
   corrections: Array<{
     _key: string;
     date: string | null;
     note: string | null;
+    changes: Array<{
+      _key: string;
+      place: string | null;
+      before: string | null;
+      after: string | null;
+    }> | null;
   }> | null;
 } | null;
 
@@ -1798,7 +1875,7 @@ export type FACTS_QUERY_RESULT = Array<{
 
 // Source: ../src/content/queries/page.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
+// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}}}
 export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;
@@ -2112,6 +2189,19 @@ export type PAGE_QUERY_RESULT = {
           style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicSlug: string | null;
+              }
+          > | null;
           children: Array<
             | {
                 _key: string;
@@ -2146,19 +2236,6 @@ export type PAGE_QUERY_RESULT = {
                 marks: Array<string> | null;
               }
           > | null;
-          markDefs: Array<
-            | {
-                _key: string;
-                _type: "externalLink";
-                href: string | null;
-              }
-            | {
-                _key: string;
-                _type: "internalLink";
-                route: string | null;
-                topicSlug: string | null;
-              }
-          > | null;
         }> | null;
       }
     | {
@@ -2189,6 +2266,19 @@ export type PAGE_QUERY_RESULT = {
             style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
             children: Array<
               | {
                   _key: string;
@@ -2221,19 +2311,6 @@ export type PAGE_QUERY_RESULT = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
                 }
             > | null;
           }> | null;
@@ -2613,6 +2690,19 @@ export type PAGE_QUERY_RESULT = {
             style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
             children: Array<
               | {
                   _key: string;
@@ -2645,19 +2735,6 @@ export type PAGE_QUERY_RESULT = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
                 }
             > | null;
           }> | null;
@@ -2756,6 +2833,19 @@ export type PAGE_QUERY_RESULT = {
             style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
             children: Array<
               | {
                   _key: string;
@@ -2788,19 +2878,6 @@ export type PAGE_QUERY_RESULT = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
                 }
             > | null;
           }> | null;
@@ -2964,6 +3041,19 @@ export type PAGE_QUERY_RESULT = {
               style: "h2" | "h3" | "normal" | null;
               listItem: "bullet" | "number" | null;
               level: number | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: "externalLink";
+                    href: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "internalLink";
+                    route: string | null;
+                    topicSlug: string | null;
+                  }
+              > | null;
               children: Array<
                 | {
                     _key: string;
@@ -2998,19 +3088,6 @@ export type PAGE_QUERY_RESULT = {
                     marks: Array<string> | null;
                   }
               > | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: "externalLink";
-                    href: string | null;
-                  }
-                | {
-                    _key: string;
-                    _type: "internalLink";
-                    route: string | null;
-                    topicSlug: string | null;
-                  }
-              > | null;
             }
           | {
               _key: string;
@@ -3018,8 +3095,8 @@ export type PAGE_QUERY_RESULT = {
               style: null;
               listItem: null;
               level: null;
-              children: null;
               markDefs: null;
+              children: null;
               tone: "note" | "warning" | null;
               title: string | null;
               text: string | null;
@@ -3030,8 +3107,8 @@ export type PAGE_QUERY_RESULT = {
               style: null;
               listItem: null;
               level: null;
-              children: null;
               markDefs: null;
+              children: null;
               alt: string | null;
               hotspot: SanityImageHotspot | null;
               crop: SanityImageCrop | null;
@@ -3050,8 +3127,8 @@ export type PAGE_QUERY_RESULT = {
               style: null;
               listItem: null;
               level: null;
-              children: null;
               markDefs: null;
+              children: null;
               caption: string | null;
               rows: Array<{
                 _key: string;
@@ -3406,7 +3483,7 @@ export type SITE_PAGES_QUERY_RESULT = {
 
 // Source: ../src/pages/city/query.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
   search: {
@@ -3725,6 +3802,19 @@ export type CITY_PAGE_QUERY_RESULT = {
           style: "normal" | null;
           listItem: "bullet" | "number" | null;
           level: number | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicSlug: string | null;
+              }
+          > | null;
           children: Array<
             | {
                 _key: string;
@@ -3759,19 +3849,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                 marks: Array<string> | null;
               }
           > | null;
-          markDefs: Array<
-            | {
-                _key: string;
-                _type: "externalLink";
-                href: string | null;
-              }
-            | {
-                _key: string;
-                _type: "internalLink";
-                route: string | null;
-                topicSlug: string | null;
-              }
-          > | null;
         }> | null;
       }
     | {
@@ -3802,6 +3879,19 @@ export type CITY_PAGE_QUERY_RESULT = {
             style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
             children: Array<
               | {
                   _key: string;
@@ -3834,19 +3924,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
                 }
             > | null;
           }> | null;
@@ -4226,6 +4303,19 @@ export type CITY_PAGE_QUERY_RESULT = {
             style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
             children: Array<
               | {
                   _key: string;
@@ -4258,19 +4348,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
                 }
             > | null;
           }> | null;
@@ -4369,6 +4446,19 @@ export type CITY_PAGE_QUERY_RESULT = {
             style: "normal" | null;
             listItem: "bullet" | "number" | null;
             level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
             children: Array<
               | {
                   _key: string;
@@ -4401,19 +4491,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                   _type: "span";
                   text: string | null;
                   marks: Array<string> | null;
-                }
-            > | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
                 }
             > | null;
           }> | null;
@@ -4577,6 +4654,19 @@ export type CITY_PAGE_QUERY_RESULT = {
               style: "h2" | "h3" | "normal" | null;
               listItem: "bullet" | "number" | null;
               level: number | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: "externalLink";
+                    href: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "internalLink";
+                    route: string | null;
+                    topicSlug: string | null;
+                  }
+              > | null;
               children: Array<
                 | {
                     _key: string;
@@ -4611,19 +4701,6 @@ export type CITY_PAGE_QUERY_RESULT = {
                     marks: Array<string> | null;
                   }
               > | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: "externalLink";
-                    href: string | null;
-                  }
-                | {
-                    _key: string;
-                    _type: "internalLink";
-                    route: string | null;
-                    topicSlug: string | null;
-                  }
-              > | null;
             }
           | {
               _key: string;
@@ -4631,8 +4708,8 @@ export type CITY_PAGE_QUERY_RESULT = {
               style: null;
               listItem: null;
               level: null;
-              children: null;
               markDefs: null;
+              children: null;
               tone: "note" | "warning" | null;
               title: string | null;
               text: string | null;
@@ -4643,8 +4720,8 @@ export type CITY_PAGE_QUERY_RESULT = {
               style: null;
               listItem: null;
               level: null;
-              children: null;
               markDefs: null;
+              children: null;
               alt: string | null;
               hotspot: SanityImageHotspot | null;
               crop: SanityImageCrop | null;
@@ -4663,8 +4740,8 @@ export type CITY_PAGE_QUERY_RESULT = {
               style: null;
               listItem: null;
               level: null;
-              children: null;
               markDefs: null;
+              children: null;
               caption: string | null;
               rows: Array<{
                 _key: string;
@@ -4763,7 +4840,7 @@ export type HELP_CENTRE_QUERY_RESULT = {
 
 // Source: ../src/pages/help/query.ts
 // Variable: HELP_TOPIC_QUERY
-// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
+// Query: *[_type == "helpTopic" && _id == $id][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},  "page": page->route}
 export type HELP_TOPIC_QUERY_RESULT = {
   seo: {
     title: string | null;
@@ -4788,6 +4865,19 @@ export type HELP_TOPIC_QUERY_RESULT = {
         style: "h2" | "h3" | "normal" | null;
         listItem: "bullet" | "number" | null;
         level: number | null;
+        markDefs: Array<
+          | {
+              _key: string;
+              _type: "externalLink";
+              href: string | null;
+            }
+          | {
+              _key: string;
+              _type: "internalLink";
+              route: string | null;
+              topicSlug: string | null;
+            }
+        > | null;
         children: Array<
           | {
               _key: string;
@@ -4822,19 +4912,6 @@ export type HELP_TOPIC_QUERY_RESULT = {
               marks: Array<string> | null;
             }
         > | null;
-        markDefs: Array<
-          | {
-              _key: string;
-              _type: "externalLink";
-              href: string | null;
-            }
-          | {
-              _key: string;
-              _type: "internalLink";
-              route: string | null;
-              topicSlug: string | null;
-            }
-        > | null;
       }
     | {
         _key: string;
@@ -4842,8 +4919,8 @@ export type HELP_TOPIC_QUERY_RESULT = {
         style: null;
         listItem: null;
         level: null;
-        children: null;
         markDefs: null;
+        children: null;
         tone: "note" | "warning" | null;
         title: string | null;
         text: string | null;
@@ -4854,8 +4931,8 @@ export type HELP_TOPIC_QUERY_RESULT = {
         style: null;
         listItem: null;
         level: null;
-        children: null;
         markDefs: null;
+        children: null;
         alt: string | null;
         hotspot: SanityImageHotspot | null;
         crop: SanityImageCrop | null;
@@ -4874,8 +4951,8 @@ export type HELP_TOPIC_QUERY_RESULT = {
         style: null;
         listItem: null;
         level: null;
-        children: null;
         markDefs: null;
+        children: null;
         caption: string | null;
         rows: Array<{
           _key: string;
@@ -4897,7 +4974,7 @@ export type LEGAL_LIST_QUERY_RESULT = Array<{
 
 // Source: ../src/pages/legal/query.ts
 // Variable: LEGAL_DOCUMENT_QUERY
-// Query: *[_type == "legalDocument" && route == $route][0]{  title,  route,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){    _id, effectiveDate, changeSummary  }}
+// Query: *[_type == "legalDocument" && route == $route][0]{  title,  route,  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){    _id, effectiveDate, changeSummary, withdrawn{date, reason}, values[]{key, unit, value, text}  }}
 export type LEGAL_DOCUMENT_QUERY_RESULT = {
   title: string | null;
   route: string | null;
@@ -4921,6 +4998,31 @@ export type LEGAL_DOCUMENT_QUERY_RESULT = {
     _id: string;
     effectiveDate: string | null;
     changeSummary: string | null;
+    withdrawn: {
+      date: string | null;
+      reason: string | null;
+    } | null;
+    values: Array<{
+      key: string | null;
+      unit:
+        | "businessDay"
+        | "cents"
+        | "count"
+        | "day"
+        | "dollars"
+        | "dollarsAndCents"
+        | "hour"
+        | "mile"
+        | "minute"
+        | "percent"
+        | "second"
+        | "text"
+        | "week"
+        | "year"
+        | null;
+      value: number | null;
+      text: string | null;
+    }> | null;
   }>;
 } | null;
 
@@ -5063,18 +5165,18 @@ declare global {
   interface SanityQueries {
     '*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{\n  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing\n}': NEWSLETTER_QUERY_RESULT;
     '{\n  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,\n  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]\n}': CITY_NAME_QUERY_RESULT;
-    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}},\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  corrections[defined(date)]{_key, date, note}\n}': LEGAL_TEXT_QUERY_RESULT;
+    '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": select(defined(^.^.values) => ^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, fact->{key, unit, value, text})}}},\n  sections[]{\n    _key, heading, anchor,\n    body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": select(defined(^.^.^.values) => ^.^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, fact->{key, unit, value, text})}}}\n  },\n  values[]{key, unit, value, text},\n  corrections[defined(date)]{_key, date, note, changes[]{_key, place, before, after}}\n}': LEGAL_TEXT_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
-    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': PAGE_QUERY_RESULT;
+    '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}\n}}\n}': PAGE_QUERY_RESULT;
     '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from)]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ROUTES_QUERY_RESULT;
     '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ADDRESS_QUERY_RESULT;
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': SITE_QUERY_RESULT;
     '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
-    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
+    '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
     '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, formerSlugs, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
-    '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  body[]{_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
+    '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;
     '*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}': LEGAL_LIST_QUERY_RESULT;
-    '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
+    '*[_type == "legalDocument" && route == $route][0]{\n  title,\n  route,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){\n    _id, effectiveDate, changeSummary, withdrawn{date, reason}, values[]{key, unit, value, text}\n  }\n}': LEGAL_DOCUMENT_QUERY_RESULT;
     '*[_type == "waitlistPage" && _id == "waitlistPage"][0]{\n  heading,\n  lead,\n  phoneLabel,\n  hint,\n  submitLabel,\n  otherCity{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  drawing,\n  successHeading,\n  processing,\n  notReceived,\n  successDrawing,\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': WAITLIST_PAGE_QUERY_RESULT;
     '*[_type == "usState"] | order(name asc){name, code, cities}': STATES_QUERY_RESULT;
     '*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){\n  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,\n  "text": pt::text(body),\n  "pageText": pt::text(page->sections[].sections[].body[])\n}': HELP_TOPICS_QUERY_RESULT;

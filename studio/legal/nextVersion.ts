@@ -11,6 +11,8 @@ const OWN_FIELDS = new Set([
   'effectiveDate',
   'changeSummary',
   'corrections',
+  'values',
+  'withdrawn',
 ])
 
 /** A version that starts with the text of another, which is to be dated and summed up. */

@@ -3,6 +3,8 @@ import {type DocumentStore, type SanityClient, useClient, useDocumentStore} from
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {type TextSection, versionSections} from '../../src/content/legal/compare/versionSections.ts'
 import {LEGAL_TEXT_QUERY} from '../../src/content/legal/textQuery.ts'
+import {blockText} from '../../src/content/plainText.ts'
+import type {RichTextBlock} from '../../src/content/portableText.ts'
 import {LISTEN_OPTIONS} from './useVersions.ts'
 
 const REVISION = '*[_id == $id][0]._rev'
@@ -14,9 +16,10 @@ export type SectionsState =
   | {status: 'ready'; sections: TextSection[]}
 
 /** Staff compare what is written: a fact as its key, which stays the same whatever its value. */
+const copy = (text: string | null) => text ?? ''
 const AS_WRITTEN = {
-  copy: (text: string | null) => text ?? '',
-  fact: (fact: {key: string | null} | null) => `{${fact?.key ?? 'missing fact'}}`,
+  copy,
+  block: (block: RichTextBlock) => blockText(block, copy, ({fact}) => `{${fact?.key ?? 'missing fact'}}`),
 }
 
 async function fetchSections(client: SanityClient, id: string): Promise<TextSection[]> {

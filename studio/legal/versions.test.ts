@@ -3,7 +3,12 @@ import {beforeOf, comparableVersions} from './comparableVersions.ts'
 import {readVersions} from './versions.ts'
 import {versionState} from './versionState.ts'
 
-const version = (_id: string, effectiveDate: string | null) => ({_id, effectiveDate, changeSummary: null})
+const version = (_id: string, effectiveDate: string | null) => ({
+  _id,
+  effectiveDate,
+  changeSummary: null,
+  withdrawn: null,
+})
 const versions = readVersions(
   [
     version('first', '2019-09-10'),

@@ -4,12 +4,17 @@ import {type Day, dayOf} from '../../src/content/day.ts'
 import {versionHistory, type VersionHistory} from '../../src/pages/legal/versions.ts'
 
 const Versions = v.array(
-  v.object({_id: v.string(), effectiveDate: v.nullable(v.string()), changeSummary: v.nullable(v.string())}),
+  v.object({
+    _id: v.string(),
+    effectiveDate: v.nullable(v.string()),
+    changeSummary: v.nullable(v.string()),
+    withdrawn: v.nullable(v.object({date: v.nullable(v.string()), reason: v.nullable(v.string())})),
+  }),
 )
 
 /** Every version of the legal document `$documentId`, drafts included: for the raw perspective. */
 export const VERSIONS =
-  '*[_type == "legalVersion" && document._ref == $documentId] | order(effectiveDate desc, _id asc){_id, effectiveDate, changeSummary}'
+  '*[_type == "legalVersion" && document._ref == $documentId] | order(effectiveDate desc, _id asc){_id, effectiveDate, changeSummary, withdrawn{date, reason}}'
 
 /** A version as it is stored: the draft of a published version is one of its own. */
 export type StoredVersion = v.InferOutput<typeof Versions>[number]

@@ -10,7 +10,8 @@ export interface CopyValues {
   facts: ReadonlyMap<string, Fact>
 }
 
-const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
+/** A mention in copy. Its groups are the key and the format. */
+export const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
 
 /** Told about every mention that cannot be written, and how to correct it. */
 type Report = (problem: string) => void

@@ -1,9 +1,19 @@
 import {defineQuery} from 'groq'
-import {RICH_TEXT} from '../queries/fragments.ts'
+import {BLOCK, BLOCK_CHILD, FACT_VALUE} from '../queries/fragments.ts'
 
-/** The text of one legal version, and the corrections that were made to it since it was published. */
+/** A fact in the text: as it was when the version was published, or as it is while the version is a draft. */
+const FACT_IN_INTRODUCTION =
+  `select(defined(^.^.values) => ^.^.values[factId == ^.fact._ref][0]${FACT_VALUE}, fact->${FACT_VALUE})` as const
+const FACT_IN_SECTION =
+  `select(defined(^.^.^.values) => ^.^.^.values[factId == ^.fact._ref][0]${FACT_VALUE}, fact->${FACT_VALUE})` as const
+
+/** The text of one legal version with the values that it keeps, and the corrections that were made to it since it was published. */
 export const LEGAL_TEXT_QUERY = defineQuery(`*[_type == "legalVersion" && _id == $id][0]{
-  introduction[]{${RICH_TEXT}},
-  sections[]{_key, heading, anchor, body[]{${RICH_TEXT}}},
-  corrections[defined(date)]{_key, date, note}
+  introduction[]{${BLOCK}, children[]{${BLOCK_CHILD}, _type == "factRef" => {"fact": ${FACT_IN_INTRODUCTION}}}},
+  sections[]{
+    _key, heading, anchor,
+    body[]{${BLOCK}, children[]{${BLOCK_CHILD}, _type == "factRef" => {"fact": ${FACT_IN_SECTION}}}}
+  },
+  values[]${FACT_VALUE},
+  corrections[defined(date)]{_key, date, note, changes[]{_key, place, before, after}}
 }`)

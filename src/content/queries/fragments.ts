@@ -23,9 +23,20 @@ export const SEO_TEXTS = `title, description, hideFromSearch`
 /** A `seo` object. */
 export const SEO = `${SEO_TEXTS}, image{${IMAGE_SOURCE}}` as const
 
+/** What decides how a fact reads. */
+export const FACT_VALUE = `{key, unit, value, text}` as const
+
+/** A block of a `richText` array, without its children. */
+export const BLOCK =
+  `_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {${LINKED_PAGE}}, _type == "externalLink" => {href}}` as const
+
+/** A child of such a block. What stands for a fact comes with it. */
+export const BLOCK_CHILD =
+  `_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}` as const
+
 /** The blocks of a `richText` array. */
 export const RICH_TEXT =
-  `_key, _type, style, listItem, level, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format, "fact": fact->{key, unit, value, text}}}, markDefs[]{_key, _type, _type == "internalLink" => {${LINKED_PAGE}}, _type == "externalLink" => {href}}` as const
+  `${BLOCK}, children[]{${BLOCK_CHILD}, _type == "factRef" => {"fact": fact->${FACT_VALUE}}}` as const
 
 /** The blocks of an `articleText` array: rich text with headings, callouts, tables and images. */
 export const ARTICLE_TEXT =

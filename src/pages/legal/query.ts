@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {LEGAL_TEXT_QUERY} from '../../content/legal/textQuery.ts'
-import {SEO} from '../../content/queries/fragments.ts'
+import {FACT_VALUE, SEO} from '../../content/queries/fragments.ts'
 import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 const LEGAL_LIST_QUERY = defineQuery(
@@ -13,7 +13,7 @@ const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && route ==
   route,
   seo{${SEO}},
   "versions": *[_type == "legalVersion" && document._ref == ^._id] | order(effectiveDate desc){
-    _id, effectiveDate, changeSummary
+    _id, effectiveDate, changeSummary, withdrawn{date, reason}, values[]${FACT_VALUE}
   }
 }`)
 

@@ -6,6 +6,7 @@ const version = (effectiveDate: string | null) => ({
   _id: `v-${effectiveDate}`,
   effectiveDate,
   changeSummary: '',
+  withdrawn: null,
 })
 const versions = [version('2019-09-10'), version('2021-03-14'), version('2020-01-15'), version(null)]
 const dates = (list: {effectiveDate: string}[]) => list.map(({effectiveDate}) => effectiveDate)

@@ -1,8 +1,9 @@
 import type {Day} from '../../content/day.ts'
 import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
+type Stored = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>['versions'][number]
 /** A version of a legal document without its text. */
-export type Version = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>['versions'][number]
+export type Version = Omit<Stored, 'values'> & Partial<Pick<Stored, 'values'>>
 /** A version with a day from which it is in force. */
 export type DatedVersion = Version & {effectiveDate: Day}
 
@@ -15,28 +16,40 @@ export interface VersionHistory {
   inForce: DatedVersion | undefined
   upcoming: DatedVersion[]
   superseded: DatedVersion[]
+  /** Published, and taken back before their day: they are never in force. */
+  withdrawn: DatedVersion[]
 }
 
 /** Which version is in force on a day: the newest that has taken effect. */
 export function versionHistory(versions: readonly Version[], today: Day): VersionHistory {
   const dated = versions.filter(isDated).toSorted(newestFirst)
-  const [inForce, ...superseded] = dated.filter(({effectiveDate}) => effectiveDate <= today)
-  return {inForce, superseded, upcoming: dated.filter(({effectiveDate}) => effectiveDate > today)}
+  const standing = dated.filter(({withdrawn}) => !withdrawn)
+  const [inForce, ...superseded] = standing.filter(({effectiveDate}) => effectiveDate <= today)
+  return {
+    inForce,
+    superseded,
+    upcoming: standing.filter(({effectiveDate}) => effectiveDate > today),
+    withdrawn: dated.filter(({withdrawn}) => withdrawn),
+  }
 }
 
-/** Every version of a document, newest first. */
+/** Every version of a document that takes or took effect, newest first. */
 export const allVersions = ({inForce, upcoming, superseded}: VersionHistory): DatedVersion[] => [
   ...upcoming,
   ...(inForce ? [inForce] : []),
   ...superseded,
 ]
 
+/** The version of a day; where none takes effect on it, the one that was to and was withdrawn. */
+export const versionOf = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
+  [...allVersions(history), ...history.withdrawn].find(({effectiveDate}) => effectiveDate === day)
+
 /**
  * The version that an address shows.
  * @param day the effective date that the address names; without one it shows the version in force
  */
 export const shownVersion = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
-  day === undefined ? history.inForce : allVersions(history).find(({effectiveDate}) => effectiveDate === day)
+  day === undefined ? history.inForce : versionOf(history, day)
 
 /** The day on which a version ceased to be in force; undefined for one that is, or is not yet. */
 export function supersededOn({inForce, superseded}: VersionHistory, day: Day): Day | undefined {

@@ -1,8 +1,7 @@
-import type {Fact, FactFormat} from '../../facts/format.ts'
 import {type NumberedSection, numberSections} from '../../numberedText/clauses.ts'
 import {oneLine} from '../../pageTexts.ts'
 import {blockText} from '../../plainText.ts'
-import type {RichTextBlock} from '../../portableText.ts'
+import type {RichTextBlock, Write} from '../../portableText.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../sanity.types.ts'
 
 /** A paragraph or an item of a list, as plain text. */
@@ -27,26 +26,24 @@ export interface TextSection {
   clauses: TextClause[]
 }
 
-/** How facts and names in a text are written. */
-export interface Writer {
-  copy: (text: string | null) => string
-  fact: (fact: Fact | null, format: FactFormat | null) => string
+/** How a text is written. */
+interface Writer {
+  copy: Write
+  /** Default its words, and its facts as the text brings them. */
+  block?: (block: RichTextBlock) => string
 }
 
-type LegalText = NonNullable<LEGAL_TEXT_QUERY_RESULT>
-
-const textOf = (block: RichTextBlock, {copy, fact}: Writer): string =>
-  oneLine(blockText(block, copy, (mention) => fact(mention.fact, mention.format)))
+type LegalText = Pick<NonNullable<LEGAL_TEXT_QUERY_RESULT>, 'introduction' | 'sections'>
 
 function toClauses(
   body: readonly RichTextBlock[],
   numbers: NumberedSection['clauses'],
-  writer: Writer,
+  write: (block: RichTextBlock) => string,
 ): TextClause[] {
   const clauses: TextClause[] = []
   for (const block of body) {
     const {_key: key, listItem} = block
-    const text = {key, listItem, text: textOf(block, writer)}
+    const text = {key, listItem, text: oneLine(write(block))}
     const last = clauses.at(-1)
     if (listItem !== null && last) last.blocks.push(text)
     else clauses.push({key, number: numbers.get(key)?.number, blocks: [text]})
@@ -55,16 +52,19 @@ function toClauses(
 }
 
 /** The text of a legal version as a reader sees it: sections, their clauses, plain words. */
-export function versionSections({introduction, sections}: LegalText, writer: Writer): TextSection[] {
+export function versionSections(
+  {introduction, sections}: LegalText,
+  {copy, block: write = (block) => blockText(block, copy)}: Writer,
+): TextSection[] {
   const numbered = numberSections(sections ?? []).map(
     ({anchor, number, heading, body, clauses}): TextSection => ({
       key: anchor,
       number,
-      heading: oneLine(writer.copy(heading)),
-      clauses: toClauses(body, clauses, writer),
+      heading: oneLine(copy(heading)),
+      clauses: toClauses(body, clauses, write),
     }),
   )
   if (!introduction?.length) return numbered
-  const clauses = introduction.flatMap((block) => toClauses([block], new Map(), writer))
+  const clauses = introduction.flatMap((block) => toClauses([block], new Map(), write))
   return [{key: 'introduction', number: undefined, heading: '', clauses}, ...numbered]
 }

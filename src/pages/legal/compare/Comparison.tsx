@@ -4,7 +4,6 @@ import {Link} from 'react-router-dom'
 import {useCopy} from '../../../content/copy.tsx'
 import type {Day} from '../../../content/day.ts'
 import {ContentMissingError} from '../../../content/errors.ts'
-import {formatFact} from '../../../content/facts/format.ts'
 import {
   changedSections,
   compareVersions,
@@ -32,10 +31,7 @@ function useVersionSections({_id, effectiveDate}: DatedVersion): TextSection[] {
   const {data: text} = useSuspenseQuery(legalTextOptions(_id))
   const {copy} = useCopy()
   if (!text) throw new ContentMissingError(`The version of ${effectiveDate} has no text.`)
-  return versionSections(text, {
-    copy,
-    fact: (fact, format) => (fact && formatFact(fact, format ?? 'plain')) ?? '',
-  })
+  return versionSections(text, {copy})
 }
 
 /** Two versions of a legal document as one text: what was added and removed, clause by clause. */

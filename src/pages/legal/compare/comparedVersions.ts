@@ -1,5 +1,5 @@
 import type {Day} from '../../../content/day.ts'
-import {allVersions, type DatedVersion, type VersionHistory} from '../versions.ts'
+import {type DatedVersion, type VersionHistory, versionOf} from '../versions.ts'
 
 /** What stands behind the ? of an address that compares two versions: `compare=2019-09-10..2024-01-01`. */
 export const COMPARE_PARAMETER = 'compare'
@@ -28,9 +28,6 @@ export function comparedVersions(
   history: VersionHistory,
   wanted: string | null,
 ): ComparedVersions | undefined {
-  const versions = allVersions(history)
-  const [before, after] = (wanted ?? '')
-    .split(SEPARATOR)
-    .map((day) => versions.find(({effectiveDate}) => effectiveDate === day))
+  const [before, after] = (wanted ?? '').split(SEPARATOR).map((day) => versionOf(history, day))
   return before && after && {before, after}
 }

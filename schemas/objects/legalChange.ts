@@ -1,0 +1,14 @@
+import {defineField, defineType} from 'sanity'
+
+/** What a correction changed in one place of a legal version, as readers saw it before and see it since. */
+export const legalChange = defineType({
+  name: 'legalChange',
+  type: 'object',
+  title: 'Change',
+  fields: [
+    defineField({name: 'place', type: 'string', title: 'Place', description: 'Such as 2.1.'}),
+    defineField({name: 'before', type: 'text', title: 'Before', rows: 2}),
+    defineField({name: 'after', type: 'text', title: 'After', rows: 2}),
+  ],
+  preview: {select: {title: 'place', subtitle: 'after'}},
+})

@@ -1,0 +1,24 @@
+import {defineField, defineType} from 'sanity'
+
+/** That a published legal version will never take effect, and why. */
+export const legalWithdrawal = defineType({
+  name: 'legalWithdrawal',
+  type: 'object',
+  title: 'Withdrawal',
+  fields: [
+    defineField({
+      name: 'date',
+      type: 'date',
+      title: 'Day',
+      description: 'The day on which it was withdrawn, Pacific time.',
+    }),
+    defineField({
+      name: 'reason',
+      type: 'text',
+      title: 'Reason',
+      description: 'One sentence for readers.',
+      rows: 2,
+      validation: (rule) => rule.required().error('Readers have a right to know why it was withdrawn.'),
+    }),
+  ],
+})

@@ -1,0 +1,82 @@
+import {type FactValue, formatFact} from '../facts/format.ts'
+import {type CopyValues, MENTION, type Names} from '../facts/interpolate.ts'
+import type {KeptValue, StoredVersion} from './storedVersion.ts'
+
+/** A published fact by its id. */
+export type StoredFact = FactValue & {_id: string; key: string | null}
+
+/** What a text mentions: a fact or a name by its key, or a fact by its id. */
+type Mention = {key: string} | {factId: string}
+
+/** What a version keeps of a value; nothing of its units is known where it says nothing. */
+type Value = Pick<KeptValue, 'key' | 'factId'> & FactValue
+
+const inCopy = (copy: string | null): Mention[] =>
+  Array.from((copy ?? '').matchAll(MENTION), ([, key = '']) => ({key}))
+
+function mentionsOf({changeSummary, introduction, sections}: StoredVersion): Mention[] {
+  const blocks = [...(introduction ?? []), ...(sections ?? []).flatMap(({body}) => body ?? [])]
+  return [
+    ...[changeSummary, ...(sections ?? []).map(({heading}) => heading)].flatMap(inCopy),
+    ...blocks
+      .flatMap(({children}) => children ?? [])
+      .flatMap((child) => (child._type === 'span' ? inCopy(child.text) : {factId: child.fact._ref})),
+  ]
+}
+
+const isOf = (mention: Mention, {key, factId}: Pick<KeptValue, 'key' | 'factId'>) =>
+  'key' in mention ? mention.key === key : mention.factId === factId
+
+function kept({key, factId, unit, value, text}: Value): KeptValue[] {
+  if (!unit || formatFact({unit, value, text}) === undefined) return []
+  const content = unit === 'text' ? {text: text ?? ''} : {value: value ?? 0}
+  return [
+    {_key: factId ?? key, _type: 'legalValue', key, ...(factId !== undefined && {factId}), unit, ...content},
+  ]
+}
+
+/**
+ * The values that a version writes from its publication on: one for each fact and name that it mentions.
+ * @param facts those that are published
+ * @param names of the site settings
+ * @param before what the version has kept already, which stays as it is
+ */
+export function keptValues(
+  version: StoredVersion,
+  facts: readonly StoredFact[],
+  names: Names,
+  before: readonly KeptValue[] = [],
+): KeptValue[] {
+  const values: KeptValue[] = [...before]
+  const known: Value[] = [
+    ...Object.entries(names).map(([key, text]) => ({key, unit: 'text' as const, value: null, text})),
+    ...facts.flatMap(({_id, key, ...fact}) => (key === null ? [] : {...fact, key, factId: _id})),
+  ]
+  for (const mention of mentionsOf(version)) {
+    if (values.some((value) => isOf(mention, value))) continue
+    const found = known.find((value) => isOf(mention, value))
+    if (found) values.push(...kept(found))
+  }
+  return values
+}
+
+/** What a version mentions and has no value of, by its key or the id of its fact. */
+export const missingValues = (version: StoredVersion): string[] =>
+  mentionsOf(version)
+    .filter((mention) => !version.values?.some((value) => isOf(mention, value)))
+    .map((mention) => ('key' in mention ? `{${mention.key}}` : mention.factId))
+
+/** Kept values as copy is written with them. */
+export const copyOfKept = (
+  values: readonly ({key: string | null} & Pick<FactValue, 'unit'> & {
+      value?: number | null
+      text?: string | null
+    })[],
+): CopyValues => ({
+  names: {},
+  facts: new Map(
+    values.flatMap(({key, unit, value = null, text = null}) =>
+      key === null ? [] : [[key, {key, unit, value, text}] as const],
+    ),
+  ),
+})

@@ -1,0 +1,73 @@
+import {interpolate} from '../facts/interpolate.ts'
+import {oneLine} from '../pageTexts.ts'
+import type {RichTextBlock} from '../portableText.ts'
+import {changedSections, compareVersions, type SectionComparison} from './compare/compareVersions.ts'
+import {versionSections} from './compare/versionSections.ts'
+import {changeOf, type WordRun} from './compare/words.ts'
+import {copyOfKept} from './keptValues.ts'
+import {type StoredVersion, textOf} from './storedVersion.ts'
+
+/** What readers saw in one place of a version, and what they see since. Either is empty where there was nothing. */
+export interface TextChange {
+  /** As readers know it: `2.1`, `Heading of 3`, `Introduction`. */
+  place: string
+  before: string
+  after: string
+}
+
+const copyOf =
+  ({values}: StoredVersion) =>
+  (text: string | null) =>
+    interpolate(text ?? '', copyOfKept(values ?? []), () => undefined)
+
+/** Where the links of a block lead, in order. */
+const linksOf = ({markDefs}: RichTextBlock) =>
+  (markDefs ?? []).map((link) => (link._type === 'externalLink' ? link.href : link.route)).join(', ')
+
+function change(place: string, words: readonly WordRun[]): TextChange[] {
+  if (changeOf(words) === 'same') return []
+  const without = (left: WordRun['change']) =>
+    words
+      .filter((run) => run.change !== left)
+      .map(({text}) => text)
+      .join('')
+  return [{place, before: without('added'), after: without('removed')}]
+}
+
+/** The sections that changed. @param block writes a block; default its words */
+function compare(before: StoredVersion, after: StoredVersion, block?: (block: RichTextBlock) => string) {
+  const sections = (version: StoredVersion) =>
+    versionSections(textOf(version), {copy: copyOf(version), ...(block && {block})})
+  return changedSections(compareVersions(sections(before), sections(after)))
+}
+
+const inHeadings = (sections: readonly SectionComparison[]) =>
+  sections.flatMap(({number, heading}) => change(`Heading of ${number}`, heading))
+
+const inClauses = (sections: readonly SectionComparison[], placeOf: (clause: string) => string) =>
+  sections.flatMap(({number, clauses}) =>
+    clauses.flatMap((clause) =>
+      clause.blocks.flatMap(({words}) => change(placeOf(clause.number ?? number ?? 'Introduction'), words)),
+    ),
+  )
+
+function inSummary(before: StoredVersion, after: StoredVersion): TextChange[] {
+  const [old = '', current = ''] = [before, after].map((version) =>
+    oneLine(copyOf(version)(version.changeSummary)),
+  )
+  return old === current ? [] : [{place: 'What changed', before: old, after: current}]
+}
+
+/**
+ * What changed for readers from one text of a version to another, as both are written with the values that they keep.
+ * Bold type and lists are no text.
+ */
+export function textChanges(before: StoredVersion, after: StoredVersion): TextChange[] {
+  const words = compare(before, after)
+  return [
+    ...inSummary(before, after),
+    ...inHeadings(words),
+    ...inClauses(words, (clause) => clause),
+    ...inClauses(compare(before, after, linksOf), (clause) => `Links of ${clause}`),
+  ]
+}
