@@ -17,6 +17,7 @@ import {assetRoutes} from './routes/assets.ts'
 import {createQueries} from './queries/queries.ts'
 import {QueryThreads} from './queries/queryThreads.ts'
 import {apiRoutes} from './routes/index.ts'
+import {followSchedule} from './schedule.ts'
 import type {LakeServices, Log} from './services.ts'
 import {type Shares, UNSHARED} from './shares.ts'
 import type {Store} from './store/store.ts'
@@ -55,8 +56,10 @@ export interface LakeOptions {
   allowedHosts?: readonly string[]
   /** Called for requests that no endpoint answers. By default each endpoint is reported once. */
   onUnknownEndpoint?: (method: string, path: string) => void
-  /** Where failures are reported. Default standard error. */
+  /** Where failures, and what is published at its time, are reported. Default standard error. */
   log?: Log
+  /** The machine's clock, in milliseconds. */
+  now?: () => number
 }
 
 /** A running lake. */
@@ -73,6 +76,8 @@ export interface Lake {
   liveHead(dataset: string): string
   /** Event streams that somebody is reading. */
   readonly openStreamCount: number
+  /** Publishes the releases whose time has come. The lake does so by itself, every second. */
+  publishDue(): void
   /** Ends every event stream, telling its client to come back, and begins no other. All else is still answered. */
   endStreams(): void
   /** Ends every event stream and closes the store. */
@@ -94,8 +99,8 @@ const LOCAL_ADMINISTRATOR: LakeUser = {
 export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const {projectId = 'embedded', datasets = ['production'], user = LOCAL_ADMINISTRATOR} = options
   const {allowedHosts = [], allowedOrigins = [], log = logToStandardError, shares = UNSHARED} = options
-  const {onQuery = () => undefined} = options
-  const engine = openEngine(store, {projectId, datasets, rules: options.rules ?? []})
+  const {onQuery = () => undefined, rules = [], now = Date.now} = options
+  const engine = openEngine(store, {projectId, datasets, rules, now})
   const heads = followHeads(engine)
   const streams = createOpenStreams()
   const access = {allowedHosts, allowedOrigins}
@@ -115,6 +120,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const services = {engine, store, callers, queries, access, streams, shares, heads, log}
   const app = mount(services, {isOpen, onUnknownEndpoint, answerError})
   const turns = new Turns()
+  const schedule = followSchedule({engine, callers, log, now})
   return {
     fetch: (request) => turns.take(() => app.fetch(request)),
     fetchTrusted(request) {
@@ -128,9 +134,11 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     get openStreamCount() {
       return streams.count
     },
+    publishDue: () => schedule.publishDue(),
     endStreams: () => streams.closeAll(),
     close() {
       isClosed = true
+      schedule.close()
       streams.closeAll()
       heads.close()
       threads?.close()

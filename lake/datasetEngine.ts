@@ -18,7 +18,7 @@ import type {JsonObject, Transaction} from './types.ts'
 /** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
 export function openDataset(
   store: Store,
-  {projectId, name, rules}: {projectId: string; name: string; rules: readonly Rule[]},
+  {projectId, name, rules, now}: {projectId: string; name: string; rules: readonly Rule[]; now: () => number},
 ): Dataset {
   const index = new DocumentIndex(store.documents(name))
   const views = new ReadableViews(index)
@@ -52,7 +52,7 @@ export function openDataset(
     rules,
     selectAmong,
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
-    now: createClock(newest?.timestamp),
+    now: createClock(newest?.timestamp, now),
     commit,
   }
 

@@ -9,14 +9,20 @@ import type {Rule} from './transactions/rules.ts'
  * to it: closing the engine closes the store.
  *
  * @param options.rules what is held of every write by a person; default nothing more
+ * @param options.now the machine's clock, in milliseconds
  * @throws StoreError when the store cannot be read
  */
 export function openEngine(
   store: Store,
-  {projectId, datasets, rules = []}: {projectId: string; datasets: string[]; rules?: readonly Rule[]},
+  {
+    projectId,
+    datasets,
+    rules = [],
+    now = Date.now,
+  }: {projectId: string; datasets: string[]; rules?: readonly Rule[]; now?: () => number},
 ): ContentEngine {
   const opened = new Map<string, Dataset>(
-    datasets.map((name) => [name, openDataset(store, {projectId, name, rules})]),
+    datasets.map((name) => [name, openDataset(store, {projectId, name, rules, now})]),
   )
   return {
     projectId,

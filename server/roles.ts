@@ -10,6 +10,8 @@ export interface StaffRole extends LakeRole {
 const LEGAL = '_type in ["legalDocument", "legalVersion"] || (_type == "fact" && legal == true)'
 const ASSETS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
 const REDIRECTS = '_type == "redirect"'
+/** Whoever answers for what is published may do so at a time. What a release publishes must be theirs to write as well. */
+const RELEASES = '_type == "system.release"'
 /** With these the Studio opens the site in its Presentation tool. */
 const PREVIEW_KEYS = '_type in ["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]'
 
@@ -36,7 +38,10 @@ export const ROLES: readonly StaffRole[] = [
     name: 'legal',
     title: 'Legal',
     purpose: 'Edits and publishes legal documents, the facts that legal answers for, and redirects.',
-    grants: [SEE_EVERYTHING, write(`${LEGAL} || ${REDIRECTS} || ${ASSETS} || ${PREVIEW_KEYS}`)],
+    grants: [
+      SEE_EVERYTHING,
+      write(`${LEGAL} || ${REDIRECTS} || ${ASSETS} || ${PREVIEW_KEYS} || ${RELEASES}`),
+    ],
   },
   {
     name: 'developer',

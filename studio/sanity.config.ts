@@ -30,9 +30,8 @@ const withoutHostedServices = {
   // Kept in a second dataset, which the platform makes for each project.
   tasks: {enabled: false},
   document: {comments: {enabled: false}, askToEdit: {enabled: false}},
-  // Published by a service that waits for the time.
+  // An older kind of schedules, which scheduled drafts replace.
   scheduledPublishing: {enabled: false},
-  scheduledDrafts: {enabled: false},
   // Products of their own.
   mediaLibrary: {enabled: false},
   apps: {canvas: {enabled: false}},

@@ -20,6 +20,8 @@ export interface Callers {
   sessionOf(request: Request): Session | undefined
   /** Lets a request of this process do everything. */
   trust(request: Request): void
+  /** Somebody who is away, as long as they may sign in. */
+  inAbsence(user: string): (Caller & {user: LakeUser}) | undefined
   /** Everybody whose name is told. */
   users(): readonly LakeUser[]
   /** Undefined in a lake without accounts, where everybody is the same user. */
@@ -75,6 +77,12 @@ export function createCallers(
     },
     sessionOf: (request) => (rules && !trusted.has(request) ? authenticatedOf(request)?.session : undefined),
     trust: (request) => void trusted.add(request),
+    inAbsence(id) {
+      if (id === SYSTEM_USER.id) return {...system, user: SYSTEM_USER}
+      if (!callerOf) return id === user.id ? {...everybody, user} : undefined
+      const account = rules.authenticator.account(id)
+      return account && {...callerOf(account), user: userOf(account, rules.accounts.roles)}
+    },
     users: () =>
       rules ? rules.authenticator.accounts().map((account) => userOf(account, rules.accounts.roles)) : [user],
     authenticator: rules?.authenticator,

@@ -3,13 +3,14 @@
  * when the machine's own clock is set back.
  *
  * @param latest the latest timestamp given out before, if any
+ * @param now the machine's clock, in milliseconds
  * @returns a function that answers ISO 8601 in UTC with milliseconds
  */
-export function createClock(latest = ''): () => string {
+export function createClock(latest = '', now: () => number = Date.now): () => string {
   let last = latest
   return () => {
-    const now = new Date().toISOString()
-    if (now > last) last = now
+    const time = new Date(now()).toISOString()
+    if (time > last) last = time
     return last
   }
 }

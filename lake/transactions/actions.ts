@@ -2,9 +2,10 @@ import {isDraftId, publishedId} from '../documents/ids.ts'
 import type {LakeDocument, MutationResult} from '../types.ts'
 import type {Action} from './actionSchema.ts'
 import type {Content} from './mutationSchema.ts'
-import {createDocument, createOrReplace, deleteDocument, patchDocument} from './mutations.ts'
+import {assertNoRelease, createDocument, createOrReplace, deleteDocument, patchDocument} from './mutations.ts'
 import {contentOf, existing, publishVersion} from './publishing.ts'
 import {applyReleaseAction, type ReleaseContext} from './releaseActions.ts'
+import {isReleaseAction, type ReleaseAction} from './releaseSchema.ts'
 import {alreadyExists, invalid, notFound, refusal, revisionMismatch, type WriteSite} from './writeSite.ts'
 
 export interface ActionContext extends ReleaseContext {
@@ -20,6 +21,16 @@ type Of<Type extends string> = Extract<Action, {actionType: `sanity.action.docum
  * @throws WriteError
  */
 export function applyAction(action: Action, context: ActionContext): MutationResult[] {
+  if (isReleaseAction(action)) return applyReleaseAction(action, context)
+  const results = applyDocumentAction(action, context)
+  assertNoRelease(results, context.site)
+  return results
+}
+
+function applyDocumentAction(
+  action: Exclude<Action, ReleaseAction>,
+  context: ActionContext,
+): MutationResult[] {
   switch (action.actionType) {
     case 'sanity.action.document.create':
       return create(action, context)
@@ -42,8 +53,6 @@ export function applyAction(action: Action, context: ActionContext): MutationRes
       return replaceVersion(action, context)
     case 'sanity.action.document.version.unpublish':
       return unpublishWithRelease(action, context)
-    default:
-      return applyReleaseAction(action, context)
   }
 }
 

@@ -1,6 +1,6 @@
 import {isPublishedId, publishedId} from '../documents/ids.ts'
 import {strongReferences} from '../documents/references.ts'
-import {isClosedRelease, releaseDocumentOf} from '../documents/releases.ts'
+import {isClosedRelease, isScheduledRelease, releaseDocumentOf} from '../documents/releases.ts'
 import type {LakeDocument} from '../types.ts'
 import type {Workspace} from './workspace.ts'
 import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
@@ -18,7 +18,8 @@ interface Stored {
 /**
  * Checks what must hold when the transaction is committed: every strong reference has its target, every
  * document that was there still has its type, even one deleted and created again, drafts and versions have that of
- * their published document, and releases that are published or archived get no more versions.
+ * their published document, releases that are published or archived get no more versions, and the versions of one that
+ * is scheduled stay as they are.
  *
  * @throws WriteError 409 for references, releases and types of drafts, 400 for a type that changes
  */
@@ -29,7 +30,10 @@ export function checkIntegrity(workspace: Workspace, {referringTo, versionsOf}: 
       assertReleaseIsOpen(id, workspace, site)
       assertTypeOfPublished(after, before, {workspace, versionsOf, site})
       assertTargetsExist(after, workspace, site)
-    } else assertNotReferenced(id, workspace, referringTo, site)
+    } else {
+      assertNotScheduled(id, workspace, site)
+      assertNotReferenced(id, workspace, referringTo, site)
+    }
   }
 }
 
@@ -37,8 +41,20 @@ function assertReleaseIsOpen(id: string, workspace: Workspace, site: WriteSite):
   const releaseId = releaseDocumentOf(id)
   const release = releaseId === undefined ? undefined : workspace.get(releaseId)
   if (!release || !isClosedRelease(release)) return
-  const description = `Document "${id}" cannot be changed: its release is ${String(release.state)}. Use one that is active.`
-  throw refusal(site, 409, 'releaseNotActiveError', description, {id, releaseId})
+  throw releaseNotActive(id, release, site)
+}
+
+/** Nobody takes a version out of what is to be published. */
+function assertNotScheduled(id: string, workspace: Workspace, site: WriteSite): void {
+  const releaseId = releaseDocumentOf(id)
+  const release = releaseId === undefined ? undefined : workspace.get(releaseId)
+  if (release && isScheduledRelease(release)) throw releaseNotActive(id, release, site)
+}
+
+function releaseNotActive(id: string, {_id: releaseId, state}: LakeDocument, site: WriteSite) {
+  const way = state === 'scheduled' ? 'Unschedule it first.' : 'Use one that is active.'
+  const description = `Document "${id}" cannot be changed: its release is ${String(state)}. ${way}`
+  return refusal(site, 409, 'releaseNotActiveError', description, {id, releaseId})
 }
 
 /** A draft of another type could never be published, and would stand in the way of those who edit the document. */

@@ -1,9 +1,10 @@
+import {nameOfRelease} from '../documents/releases.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {withArrayKeys} from './arrayKeys.ts'
 import type {Content, Mutation, Patch, Selection} from './mutationSchema.ts'
 import {applyPatch, type PatchedContent} from './patch.ts'
 import type {Workspace} from './workspace.ts'
-import {alreadyExists, refusal, type WriteSite} from './writeSite.ts'
+import {alreadyExists, invalid, refusal, type WriteSite} from './writeSite.ts'
 
 export interface MutationContext {
   workspace: Workspace
@@ -11,6 +12,8 @@ export interface MutationContext {
   /** Ids of the stored documents that a query finds. */
   select: (query: string, params: JsonObject) => string[]
   autoGenerateArrayKeys: boolean
+  /** Whether somebody sends it, and not the lake itself. */
+  isForeign: boolean
 }
 
 /**
@@ -19,6 +22,24 @@ export interface MutationContext {
  * @throws WriteError
  */
 export function applyMutation(mutation: Mutation, context: MutationContext): MutationResult[] {
+  const results = carryOut(mutation, context)
+  if (context.isForeign) assertNoRelease(results, context.site)
+  return results
+}
+
+/**
+ * Checks that a release is written by its own actions alone: what it says of its state and of who scheduled it decides
+ * what is published, and in whose name.
+ *
+ * @throws WriteError 400
+ */
+export function assertNoRelease(results: MutationResult[], site: WriteSite): void {
+  const release = results.find(({id, operation}) => operation !== 'none' && nameOfRelease(id) !== undefined)
+  if (!release) return
+  throw invalid(site, `"${release.id}" stands for a release: use the actions "sanity.action.release.*" on it`)
+}
+
+function carryOut(mutation: Mutation, context: MutationContext): MutationResult[] {
   const {workspace, site} = context
   switch (mutation.type) {
     case 'create':

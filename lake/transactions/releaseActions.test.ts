@@ -149,6 +149,7 @@ describe('importing a release', () => {
     _createdAt: '2020-01-01T00:00:00Z',
     name: 'r1',
     state: 'scheduled',
+    publishAt: '2030-01-01T00:00:00.000Z',
     metadata: {title},
   })
 
@@ -171,6 +172,7 @@ describe('importing a release', () => {
     [{attributes: {...exported(''), _id: '_.releases.r2'}}, '"_.releases.r1"'],
     [{attributes: {...exported(''), _type: 'page'}}, 'system.release'],
     [{attributes: {...exported(''), state: 'gone'}}, 'state'],
+    [{attributes: {...exported(''), publishAt: undefined}}, 'publishAt'],
   ])('is refused for what is no release of that name: %j', (fields, description) => {
     expect(refused(openTestDataset(), 'import', fields)).toMatchObject({
       status: 400,
@@ -188,8 +190,8 @@ describe('what a release refuses', () => {
     ['edit', {patch: {set: {'metadata.releaseType': 'soon'}}}, 400, 'releaseType'],
     ['unarchive', {}, 409, 'Release "r1" is active, and only archived ones'],
     ['publish', {releaseId: 'r9'}, 404, '"_.releases.r9" not found'],
-    ['schedule', {publishAt: '2030-01-01T00:00:00Z'}, 400, 'publishes nothing by itself'],
-    ['unschedule', {}, 400, 'publishes nothing by itself'],
+    ['schedule', {publishAt: 'Monday'}, 400, 'Expected a date and time in ISO 8601'],
+    ['unschedule', {}, 409, 'Release "r1" is active, and only scheduled ones'],
   ])('%s %j', (name, fields, status, description) => {
     expect(refused(openRelease(), name, fields)).toMatchObject({
       status,

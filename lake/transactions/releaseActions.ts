@@ -19,12 +19,11 @@ export interface ReleaseContext extends ActionSite {
   versionsIn: (release: string) => string[]
   /** A document as it is or, when it was deleted, as it was before that. */
   lastRevision: (id: string) => LakeDocument | null
+  /** Id of the user that sends the actions. */
+  author: string
 }
 
 type Of<Name extends string> = Extract<ReleaseAction, {actionType: `sanity.action.release.${Name}`}>
-
-const NO_SCHEDULES =
-  'The embedded lake publishes nothing by itself: publish the release when its time has come, or use a hosted project'
 
 /**
  * Carries out one action on a release.
@@ -48,8 +47,9 @@ export function applyReleaseAction(action: ReleaseAction, context: ReleaseContex
     case 'sanity.action.release.import':
       return importRelease(action, context)
     case 'sanity.action.release.schedule':
+      return schedule(action, context)
     case 'sanity.action.release.unschedule':
-      throw invalid(context.site, NO_SCHEDULES)
+      return unschedule(action.releaseId, context)
   }
 }
 
@@ -64,10 +64,10 @@ function create({releaseId, metadata}: Of<'create'>, {workspace, site}: ReleaseC
   return [createDocument(workspace, release, site)]
 }
 
-/** What people say about a release is theirs to change; its state changes by the other actions. */
+/** What people say about a release is theirs to change, and the Studio does so before it schedules one anew. Its state changes by the other actions. */
 function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): MutationResult[] {
   const {workspace, site} = context
-  const before = inState(releaseId, ['active'], context)
+  const before = inState(releaseId, ['active', 'scheduled'], context)
   const result = patchDocument(workspace, before._id, patch, site)
   const after = existing(before._id, context)
   const {_rev: _oldRevision, _updatedAt: _oldTime, metadata: _oldMetadata, ...kept} = before
@@ -79,7 +79,7 @@ function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): Mutation
 
 /** All versions are published, or unpublish their document, at once. */
 function publish(releaseId: string, context: ReleaseContext): MutationResult[] {
-  const release = inState(releaseId, ['active'], context)
+  const {error: _, ...release} = inState(releaseId, ['active'], context)
   const versions = versionsOf(releaseId, context)
   const results = versions.flatMap((version) =>
     isUnpublishing(version) ? unpublishWith(version, context) : publishVersion(version, context),
@@ -99,9 +99,23 @@ function unpublishWith(version: LakeDocument, {workspace, site}: ReleaseContext)
   return [...kept, ...gone]
 }
 
+/**
+ * From now on the versions stay as they are, until they are published in the name of who scheduled them. A release that
+ * is scheduled already gets another time.
+ */
+function schedule({releaseId, publishAt}: Of<'schedule'>, context: ReleaseContext): MutationResult[] {
+  const {error: _, ...release} = inState(releaseId, ['active', 'scheduled'], context)
+  return [rewrite(release, {state: 'scheduled', publishAt, scheduledBy: context.author}, context)]
+}
+
+function unschedule(releaseId: string, context: ReleaseContext): MutationResult[] {
+  const {publishAt: _time, scheduledBy: _person, ...release} = inState(releaseId, ['scheduled'], context)
+  return [rewrite(release, {state: 'active'}, context)]
+}
+
 /** The versions go, but the release knows which they were. */
 function archive(releaseId: string, context: ReleaseContext): MutationResult[] {
-  const release = inState(releaseId, ['active'], context)
+  const {error: _, ...release} = inState(releaseId, ['active'], context)
   const ids = versionsOf(releaseId, context).map(({_id}) => _id)
   const results = ids.map((id) => deleteDocument(context.workspace, id, context.site))
   const finalDocumentStates = ids.map((id) => ({_key: id, id}))
@@ -124,14 +138,19 @@ function remove(releaseId: string, context: ReleaseContext): MutationResult[] {
 
 const IMPORTS = {fail: createDocument, ignore: createIfNotExists, replace: createOrReplace}
 
-/** The release comes as it was, whatever its state; its documents are imported like others. */
+/**
+ * The release comes as it was, whatever its state; its documents are imported like others. One that is scheduled is
+ * published in the name of who imports it.
+ */
 function importRelease(
   {releaseId, release, ifExists}: Of<'import'>,
-  {workspace, site}: ReleaseContext,
+  {workspace, site, author}: ReleaseContext,
 ): MutationResult[] {
   const id = releaseDocumentId(releaseId)
   if (release?._id !== id) throw invalid(site, `Expected "attributes" with the "_id" of the release, "${id}"`)
-  return [IMPORTS[ifExists](workspace, {...release, name: releaseId}, site)]
+  const {scheduledBy: _, ...content} = release
+  const scheduled = release.state === 'scheduled' && {scheduledBy: author}
+  return [IMPORTS[ifExists](workspace, {...content, name: releaseId, ...scheduled}, site)]
 }
 
 function rewrite(

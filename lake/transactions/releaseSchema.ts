@@ -11,14 +11,14 @@ const releaseId = v.pipe(
   ),
 )
 
+const time = v.pipe(v.string(), v.transform(toTimestamp), v.string('Expected a date and time in ISO 8601'))
+
 /** What people say about a release. */
 export const releaseMetadataSchema = v.looseObject({
   title: v.optional(v.string()),
   description: v.optional(v.string()),
   releaseType: v.optional(v.picklist(['asap', 'scheduled', 'undecided']), 'undecided'),
-  intendedPublishAt: v.optional(
-    v.pipe(v.string(), v.transform(toTimestamp), v.string('Expected a date and time in ISO 8601')),
-  ),
+  intendedPublishAt: v.optional(time),
   cardinality: v.optional(v.picklist(['one', 'many'])),
 })
 
@@ -32,8 +32,13 @@ const exportedRelease = v.pipe(
     _id: v.string(),
     _type: v.literal(RELEASE_TYPE),
     state: v.picklist(['active', 'archived', 'published', 'scheduled']),
+    publishAt: v.optional(time),
     metadata: v.optional(releaseMetadataSchema, {}),
   }),
+  v.check(
+    ({state, publishAt}) => state !== 'scheduled' || publishAt !== undefined,
+    'A release that is scheduled has a time: Expected "publishAt"',
+  ),
 )
 
 /** Brings in a release as it was exported, called `attributes` by some clients and `document` by others. */
@@ -55,9 +60,16 @@ export const releaseActionSchemas = [
   onRelease('unarchive', {}),
   onRelease('delete', {}),
   importSchema,
-  onRelease('schedule', {}),
+  onRelease('schedule', {publishAt: time}),
   onRelease('unschedule', {}),
 ] as const
 
 /** An action on a whole release, ready to be carried out. */
 export type ReleaseAction = v.InferOutput<(typeof releaseActionSchemas)[number]>
+
+/** Whether an action is one on a whole release. */
+export function isReleaseAction<Other extends {actionType: string}>(
+  action: Other | ReleaseAction,
+): action is ReleaseAction {
+  return action.actionType.startsWith('sanity.action.release.')
+}

@@ -53,6 +53,7 @@ export function mutate(
       workspace,
       select: (query: string, params: JsonObject) => target.select(query, params, options.reader),
       autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
+      isForeign: options.writer !== undefined,
     }
     return (input, site) => applyMutation(parseMutation(input, site), {...context, site})
   })
@@ -66,7 +67,7 @@ export function mutate(
 export function act(actions: JsonObject[], options: WriteOptions, target: TransactionTarget): WriteAnswer {
   return transact('actionError', actions, options, target, (workspace) => {
     const {versionsOf, versionsIn, lastRevision} = target
-    const context = {workspace, versionsOf, versionsIn, lastRevision}
+    const context = {workspace, versionsOf, versionsIn, lastRevision, author: options.author}
     return (input, site) => applyAction(parseAction(input, site), {...context, site})
   })
 }

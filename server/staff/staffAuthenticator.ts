@@ -116,6 +116,13 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       // They have written what was written before there were accounts.
       ...ACCOUNTS.users,
     ],
+    account(user) {
+      const person = people.list().find(({id, active}) => id === user && active)
+      if (person && v.is(RoleName, person.role)) return accountOfPerson(person)
+      const token = tokens.list().find(({id}) => id === user)
+      if (token && !isOver(token)) return accountOfToken(token)
+      return isDemo() ? demo.account(user) : undefined
+    },
     begin(user, request) {
       if (isDemo() && isDirect(request)) return demo.begin(user, request)
       throw new HttpError(403, isDemo() ? NOT_DIRECT : people.any() ? NEEDS_ACCOUNT : NO_ACCOUNTS)

@@ -40,8 +40,8 @@ test('the public suite of GROQ is answered as it says, but for a few known gaps'
   let count = 0
   for (const [index, {documents, cases}] of DATASETS.entries()) {
     const mutations = documents.map((document) => ({create: document}))
-    const written = await post(lake, `mutate/suite-${index}`, {mutations})
-    expect(written.status, await written.text()).toBe(200)
+    // Of the lake itself, since nobody else writes releases by mutations.
+    lake.engine.dataset(`suite-${index}`).mutate(mutations, {author: 'system'})
     for (const suiteCase of cases) {
       count += 1
       if (await isRight(lake, `suite-${index}`, suiteCase)) continue

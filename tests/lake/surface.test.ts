@@ -288,7 +288,7 @@ describe('what Studio asks besides content', () => {
   it.each([
     ['/projects/loop/grants', {}],
     ['/projects/loop/user-applications', []],
-    ['/features', ['contentReleases', 'studioComments']],
+    ['/features', ['contentReleases', 'singleDocRelease', 'studioComments']],
     ['/help', {resources: {sectionArray: []}}],
     ['/journey/trial', null],
     ['/journey/announcements', []],
