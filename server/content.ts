@@ -8,6 +8,7 @@ import {makeFolder} from './lakeFolder.ts'
 import {log} from './process.ts'
 import {ACCOUNTS} from './roles.ts'
 import {contentAt} from './routes.ts'
+import {RULES} from './rules/rules.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
 import type {LakeShares} from './shares/lakeShares.ts'
@@ -64,6 +65,7 @@ export async function openContent({
     datasets: [dataset],
     allowedHosts,
     accounts: ACCOUNTS,
+    rules: RULES,
     knownQueries: knownQueries(store),
     isOpen,
     ...(shares && {shares, onQuery: shares.onQuery}),

@@ -78,7 +78,7 @@ function contextOf(workspace: Workspace, {author, writer, stored, selectAmong}: 
 export function completeByRules(workspace: Workspace, holding: Holding): void {
   for (const {complete} of holding.rules) {
     if (!complete) continue
-    for (const {id, before, after, site} of [...workspace.edits()]) {
+    for (const {id, before, after, site} of workspace.edits()) {
       if (!after) continue
       const completed = complete({id, before, after}, contextOf(workspace, holding))
       // Listeners that follow mutations must come to the same document.

@@ -23,8 +23,9 @@ const Corrections = v.optional(
 const Dates = v.array(v.object({_id: v.string(), effectiveDate: v.nullable(v.string())}))
 const Published = v.array(v.object({corrections: v.nullish(Corrections)}))
 
-/** Asks for every version of a legal document, `$documentId`, drafts included. */
-export const VERSION_DATES = '*[_type == "legalVersion" && document._ref == $documentId]{_id, effectiveDate}'
+/** Asks for every version of a legal document, `$documentId`, drafts included. A withdrawn one has no day any more. */
+export const VERSION_DATES =
+  '*[_type == "legalVersion" && document._ref == $documentId && !defined(withdrawn)]{_id, effectiveDate}'
 const PUBLISHED_CORRECTIONS = '*[_id == $id]{"corrections": corrections[]{_key}}'
 
 /** Reads the answer to VERSION_DATES. */
@@ -48,6 +49,7 @@ export async function validateEffectiveDate(
 ): Promise<true | string> {
   const {document} = context
   const parent = document?.['document']
+  if (document?.['withdrawn']) return true
   const versions = v.is(Reference, parent)
     ? parseVersionDates(await lookUp(context, Dates, VERSION_DATES, {documentId: parent._ref}))
     : []

@@ -1,18 +1,7 @@
 import * as v from 'valibot'
-import {factUnits} from '../../schemas/factUnits.ts'
-import {MENTION, SETTINGS_NAMES} from '../../schemas/validation/mentionNames.ts'
+import {MENTION} from '../../schemas/validation/mentionNames.ts'
 import {type CopyValues, interpolate} from '../../src/content/facts/interpolate.ts'
-
-/** A fact as it is stored, complete enough to be written. */
-export const Fact = v.object({
-  key: v.string(),
-  unit: v.picklist(factUnits.map(({value}) => value)),
-  value: v.nullish(v.number(), null),
-  text: v.nullish(v.string(), null),
-})
-
-/** The names of the site settings that copy may mention. */
-export const SiteNames = v.object(v.entriesFromList(SETTINGS_NAMES, v.string()))
+import {Fact, readNames} from '../../src/content/facts/storedFacts.ts'
 
 /**
  * What stands for `{key}` in copy.
@@ -21,10 +10,8 @@ export const SiteNames = v.object(v.entriesFromList(SETTINGS_NAMES, v.string()))
  */
 export function readCopyValues(facts: readonly unknown[], settings: unknown): CopyValues {
   const complete = facts.filter((fact) => v.is(Fact, fact)).map((fact) => v.parse(Fact, fact))
-  const names = v.safeParse(v.partial(SiteNames), settings)
-  const known = names.success ? Object.entries(names.output) : []
   return {
-    names: Object.fromEntries(known.filter(([, name]) => name !== undefined)),
+    names: readNames(settings),
     facts: new Map(complete.map((fact) => [fact.key, fact])),
   }
 }

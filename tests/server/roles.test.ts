@@ -1,13 +1,14 @@
 import {createReadStream} from 'node:fs'
 import path from 'node:path'
 import {createInterface} from 'node:readline'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import {beforeAll, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
 import {singletonTypes} from '../../schemas/index.ts'
 import {ACCOUNTS, ROLES} from '../../server/roles.ts'
 import {mayCreate, reasonReadOnly} from '../../studio/roles/writers.ts'
+import {clientAs} from './clientAs.ts'
 
 const REQUEST = new Request('http://localhost:4000')
 const SEED = path.resolve(import.meta.dirname, '../../content/data.ndjson')
@@ -133,18 +134,7 @@ describe('what nobody deletes', () => {
     {author: 'seed'},
   )
 
-  /** The official client in the name of a role. */
-  const clientOf = (role: string): SanityClient =>
-    createClient({
-      projectId: content.engine.projectId,
-      dataset: 'production',
-      apiVersion: '2025-02-19',
-      apiHost: 'http://localhost:4000',
-      useProjectHostname: false,
-      useCdn: false,
-      token: content.callers.authenticator?.begin(`local-${role}`, REQUEST).proof,
-      resolveFetch: () => (input, init) => content.fetch(new Request(input, init)),
-    })
+  const clientOf = (role: string) => clientAs(content, role)
 
   /** Every way to take a published document from visitors. */
   const waysToLose = (client: SanityClient, id: string) => [

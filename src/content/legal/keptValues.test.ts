@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {keptValues, missingValues, type StoredFact} from './keptValues.ts'
+import type {StoredFact} from '../facts/storedFacts.ts'
+import {keptValues, missingValues} from './keptValues.ts'
 import {clause, factIn, keptFee, section, storedVersion} from './versionFixtures.ts'
 
 const fact = (_id: string, key: string, rest: Partial<StoredFact>): StoredFact => ({

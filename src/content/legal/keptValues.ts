@@ -1,9 +1,7 @@
 import {type FactValue, formatFact} from '../facts/format.ts'
 import {type CopyValues, MENTION, type Names} from '../facts/interpolate.ts'
+import type {StoredFact} from '../facts/storedFacts.ts'
 import type {KeptValue, StoredVersion} from './storedVersion.ts'
-
-/** A published fact by its id. */
-export type StoredFact = FactValue & {_id: string; key: string | null}
 
 /** What a text mentions: a fact or a name by its key, or a fact by its id. */
 type Mention = {key: string} | {factId: string}
@@ -50,7 +48,7 @@ export function keptValues(
   const values: KeptValue[] = [...before]
   const known: Value[] = [
     ...Object.entries(names).map(([key, text]) => ({key, unit: 'text' as const, value: null, text})),
-    ...facts.flatMap(({_id, key, ...fact}) => (key === null ? [] : {...fact, key, factId: _id})),
+    ...facts.map(({_id, key, unit, value, text}) => ({key, unit, value, text, factId: _id})),
   ]
   for (const mention of mentionsOf(version)) {
     if (values.some((value) => isOf(mention, value))) continue

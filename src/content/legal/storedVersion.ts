@@ -45,7 +45,12 @@ const Value = v.object({
   text: v.exactOptional(v.string()),
 })
 
-const Correction = v.object({_key: v.string(), date: text, note: text})
+const Correction = v.object({
+  _key: v.string(),
+  date: text,
+  note: text,
+  changes: list(v.object({place: text, before: text, after: text})),
+})
 
 /** A legal version as the dataset stores it. */
 const Version = v.object({

@@ -1,0 +1,59 @@
+import type {Change, LakeDocument, RuleContext} from '../../lake/index.ts'
+import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
+import {keptValues} from '../../src/content/legal/keptValues.ts'
+import type {KeptValue, StoredVersion} from '../../src/content/legal/storedVersion.ts'
+import {textChanges} from '../../src/content/legal/textChanges.ts'
+import {
+  dayIn,
+  isNewlyWithdrawn,
+  isPublished,
+  newCorrections,
+  type Revision,
+  revisionOf,
+  versionIn,
+} from './legalRevision.ts'
+
+/** The values of a version: what it kept before stays, and what its text mentions newly comes to it. */
+const valuesOf = (
+  version: StoredVersion,
+  kept: StoredVersion['values'],
+  {select, get}: RuleContext,
+): KeptValue[] =>
+  keptValues(
+    version,
+    readFacts(select('*[_type == "fact"]').filter(isPublished)),
+    readNames(get('siteSettings')),
+    kept ?? [],
+  )
+
+/** The day of a correction and what it changes come from the texts before and after: whoever corrects says why. */
+function withCorrection(revision: Revision, context: RuleContext): LakeDocument {
+  const {before, after, old, version} = revision
+  const [correction, ...others] = newCorrections(revision)
+  if (!correction || others.length > 0) return after
+  const values = valuesOf(version, old.values, context)
+  const changes = textChanges({...old, values: old.values ?? values}, {...version, values}).map(
+    (change, index) => Object.assign(change, {_key: `change-${index + 1}`, _type: 'legalChange'}),
+  )
+  const {_key, note} = correction
+  const complete = {_key, _type: 'legalCorrection', date: dayIn(context), note, changes}
+  const earlier: unknown[] = Array.isArray(before.corrections) ? before.corrections : []
+  return {...after, values, corrections: [...earlier, complete]}
+}
+
+function withWithdrawal({after, version}: Revision, context: RuleContext): LakeDocument {
+  const reason = version.withdrawn?.reason
+  return {...after, withdrawn: {_type: 'legalWithdrawal', date: dayIn(context), reason}}
+}
+
+/** A published version with what it records of itself: its values, the day it was withdrawn, what a correction changed. */
+export function recorded(change: Change & {after: LakeDocument}, context: RuleContext): LakeDocument {
+  const {before, after} = change
+  if (!before) {
+    const version = versionIn(after)
+    return version ? {...after, values: valuesOf(version, null, context)} : after
+  }
+  const revision = revisionOf(change)
+  if (!revision) return after
+  return isNewlyWithdrawn(revision) ? withWithdrawal(revision, context) : withCorrection(revision, context)
+}

@@ -1,0 +1,5 @@
+import type {Rule} from '../../lake/index.ts'
+import {LEGAL_VERSIONS} from './legalVersions.ts'
+
+/** What the lake holds of every write by staff. */
+export const RULES: readonly Rule[] = [LEGAL_VERSIONS]

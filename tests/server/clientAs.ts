@@ -1,0 +1,18 @@
+import {createClient, type SanityClient} from '@sanity/client'
+import type {Lake} from '../../lake/index.ts'
+
+const REQUEST = new Request('http://localhost:4000')
+
+/** The official client in the name of the demo user of a role, in this process. */
+export const clientAs = (lake: Lake, role: string): SanityClient =>
+  createClient({
+    projectId: lake.engine.projectId,
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: 'http://localhost:4000',
+    useProjectHostname: false,
+    useCdn: false,
+    perspective: 'raw',
+    token: lake.callers.authenticator?.begin(`local-${role}`, REQUEST).proof,
+    resolveFetch: () => (input, init) => lake.fetch(new Request(input, init)),
+  })
