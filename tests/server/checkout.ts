@@ -5,7 +5,16 @@ import path from 'node:path'
 import {afterAll} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const SOURCES = ['server', 'lake', 'src', 'content', 'studio/offline', 'vite.config.ts', 'package.json']
+const SOURCES = [
+  'server',
+  'lake',
+  'src',
+  'content',
+  'schemas',
+  'studio/offline',
+  'vite.config.ts',
+  'package.json',
+]
 
 /** What `npm run build` leaves, as small as can be. */
 export const BUILT_FILES = {
