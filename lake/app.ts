@@ -2,6 +2,7 @@ import {Hono} from 'hono'
 import {type Accounts, assertUsable, roleOf} from './access/accounts.ts'
 import {type Authenticator, createLocalAuthenticator} from './access/authenticator.ts'
 import {accountCallers, type Callers, createCallers} from './access/callers.ts'
+import {groupsOf} from './access/groups.ts'
 import {createSessions} from './access/sessions.ts'
 import {gate} from './access/visitors.ts'
 import type {ContentEngine} from './dataset.ts'
@@ -116,7 +117,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     store.database === undefined
       ? undefined
       : new QueryThreads({database: store.database, projectId, roles: accounts?.roles})
-  const queries = createQueries({engine, threads, knownQueries, isOpen, onQuery})
+  const groups = () => groupsOf(callers.roles, callers.users())
+  const queries = createQueries({engine, threads, knownQueries, groups, isOpen, onQuery})
   const services = {engine, store, callers, queries, access, streams, shares, heads, log}
   const app = mount(services, {isOpen, onUnknownEndpoint, answerError})
   const turns = new Turns()

@@ -25,6 +25,7 @@ function registered(): string[] {
       engine,
       threads: undefined,
       knownQueries: new Set(),
+      groups: () => [],
       isOpen: true,
       onQuery: () => undefined,
     }),

@@ -103,6 +103,8 @@ export type DocumentMatcher = (document: LakeDocument | null) => boolean
  */
 export interface Dataset {
   readonly name: string
+  /** The dataset whose comments and tasks this one keeps; undefined for a dataset of content. */
+  readonly addonFor: string | undefined
   mutate(mutations: JsonObject[], options: WriteOptions): WriteAnswer
   act(actions: JsonObject[], options: WriteOptions): WriteAnswer
   query(query: string, params: JsonObject, options: QueryOptions): QueryAnswer
@@ -136,6 +138,7 @@ export interface Dataset {
 /** The datasets of one project, opened from one store. */
 export interface ContentEngine {
   readonly projectId: string
+  /** Those that keep comments and tasks, too. */
   readonly datasetNames: string[]
   /** @throws DatasetNotFoundError */
   dataset(name: string): Dataset

@@ -15,11 +15,20 @@ import type {Change, Rule} from './transactions/rules.ts'
 import {act, mutate, type TransactionTarget} from './transactions/transactor.ts'
 import type {JsonObject, Transaction} from './types.ts'
 
+/** Which dataset to open. */
+interface DatasetOptions {
+  projectId: string
+  name: string
+  /** The dataset whose comments and tasks it keeps. */
+  addonFor?: string
+  /** What is held of every write by a person. */
+  rules: readonly Rule[]
+  /** The machine's clock, in milliseconds. */
+  now: () => number
+}
+
 /** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
-export function openDataset(
-  store: Store,
-  {projectId, name, rules, now}: {projectId: string; name: string; rules: readonly Rule[]; now: () => number},
-): Dataset {
+export function openDataset(store: Store, {projectId, name, addonFor, rules, now}: DatasetOptions): Dataset {
   const index = new DocumentIndex(store.documents(name))
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
@@ -79,6 +88,7 @@ export function openDataset(
 
   return {
     name,
+    addonFor,
     mutate: (mutations, options) => mutate(mutations, options, target),
     act: (actions, options) => act(actions, options, target),
     query: (query, params, options) =>

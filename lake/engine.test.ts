@@ -28,11 +28,12 @@ describe('an engine', () => {
   it('keeps its datasets apart, and names them when asked for another', () => {
     const engine = openEngine(createMemoryStore(), {projectId: 'p', datasets: ['production', 'staging']})
     put(engine.dataset('production'), {_id: 'a'})
-    expect(engine.datasetNames).toEqual(['production', 'staging'])
+    const addons = ['production-comments', 'staging-comments']
+    expect(engine.datasetNames).toEqual(['production', 'staging', ...addons])
     expect(engine.dataset('staging').document('a')).toBeUndefined()
     expect(() => engine.dataset('other')).toThrow(DatasetNotFoundError)
     expect(() => engine.dataset('other')).toThrow(
-      'Dataset "other" not found for project ID "p". This lake has: production, staging.',
+      'Dataset "other" not found for project ID "p". This lake has: production, staging, production-comments, staging-comments.',
     )
   })
 

@@ -63,4 +63,6 @@ export interface LakeUser {
   image?: string | undefined
   /** Whether it is a script, and no person. */
   isRobot?: boolean
+  /** Whether they have left. */
+  isFormer?: boolean
 }

@@ -27,9 +27,8 @@ import {query} from './tools/query/plugin.ts'
 
 /** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
-  // Kept in a second dataset, which the platform makes for each project.
-  tasks: {enabled: false},
-  document: {comments: {enabled: false}, askToEdit: {enabled: false}},
+  // Goes to the administrators of the platform's projects by mail.
+  document: {askToEdit: {enabled: false}},
   // An older kind of schedules, which scheduled drafts replace.
   scheduledPublishing: {enabled: false},
   // Products of their own.

@@ -38,6 +38,8 @@ export interface LakeAccount {
   image?: string | undefined
   /** Whether it is a script, and no person. */
   isRobot?: boolean
+  /** Whether they have left: their name is told of what they did, and nobody is offered them. */
+  isFormer?: boolean
 }
 
 /** Who can sign in to a lake, and what they may do then. */
@@ -53,6 +55,15 @@ export interface Accounts {
 
 /** Lets everything be done with every document. */
 export const EVERY_GRANT: Grant = {filter: '_id in path("**")', permissions: PERMISSIONS}
+
+/**
+ * What everybody with an account may do where comments and tasks are kept, as in the hosted lake: read all, and change
+ * them, as replies, reactions and settled threads take. Only the name under which one begins is one's own.
+ */
+export const ADDON_GRANTS: readonly Grant[] = [
+  {filter: EVERY_GRANT.filter, permissions: ['read', 'update', 'history']},
+  {filter: 'authorId == identity()', permissions: ['create']},
+]
 
 /** The lake's own work, such as loading content. No account can have this id. */
 export const SYSTEM_USER: LakeUser = {id: 'system', name: 'System', email: '', roles: []}

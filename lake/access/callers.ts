@@ -1,6 +1,16 @@
+import type {Dataset} from '../dataset.ts'
 import {HttpError} from '../errors.ts'
 import type {LakeUser} from '../types.ts'
-import {type Accounts, type LakeAccount, roleOf, SYSTEM_USER, userOf} from './accounts.ts'
+import {
+  type Accounts,
+  ADDON_GRANTS,
+  EVERY_GRANT,
+  type LakeAccount,
+  type LakeRole,
+  roleOf,
+  SYSTEM_USER,
+  userOf,
+} from './accounts.ts'
 import type {Authenticated, Authenticator} from './authenticator.ts'
 import {ANONYMOUS, type Caller, grantedCaller, unlimitedCaller} from './caller.ts'
 import type {Session} from './sessions.ts'
@@ -9,13 +19,16 @@ import type {Session} from './sessions.ts'
 export interface Callers {
   /** Finds out who sends a request. Comes before all else that is asked of it; never rejects. */
   identify(request: Request): Promise<void>
-  /** @throws HttpError 401 for a token that proves no session */
-  of(request: Request): Caller
+  /**
+   * What they may do in a dataset, or in those of content.
+   * @throws HttpError 401 for a token that proves no session, and for visitors who ask for comments and tasks
+   */
+  of(request: Request, dataset?: AskedDataset): Caller
   /**
    * Somebody with a session.
    * @throws HttpError 401 when there is none
    */
-  signedIn(request: Request): Caller & {user: LakeUser}
+  signedIn(request: Request, dataset?: AskedDataset): Caller & {user: LakeUser}
   /** The session that a request brings, in a lake with accounts. */
   sessionOf(request: Request): Session | undefined
   /** Lets a request of this process do everything. */
@@ -24,6 +37,8 @@ export interface Callers {
   inAbsence(user: string): (Caller & {user: LakeUser}) | undefined
   /** Everybody whose name is told. */
   users(): readonly LakeUser[]
+  /** What people may do in datasets of content. */
+  readonly roles: readonly Pick<LakeRole, 'name' | 'grants'>[]
   /** Undefined in a lake without accounts, where everybody is the same user. */
   readonly authenticator: Authenticator | undefined
   readonly signInUrl: string | undefined
@@ -34,6 +49,9 @@ interface AccessRules {
   accounts: Pick<Accounts, 'roles' | 'keeps' | 'signInUrl'>
   authenticator: Authenticator
 }
+
+/** Of a dataset, what decides who may do what in it. */
+type AskedDataset = Pick<Dataset, 'addonFor'>
 
 /** What was found out of a request. */
 type Finding = {authenticated: Authenticated | undefined} | {error: unknown}
@@ -54,11 +72,14 @@ export function createCallers(
     if ('error' in finding) throw finding.error
     return finding.authenticated
   }
-  const of = (request: Request): Caller => {
+  const noSession = () => new HttpError(401, notSignedIn(rules?.accounts.signInUrl))
+  const of = (request: Request, dataset?: AskedDataset): Caller => {
     if (trusted.has(request)) return system
     if (!callerOf) return everybody
     const authenticated = authenticatedOf(request)
-    return authenticated ? callerOf(authenticated.account) : ANONYMOUS
+    if (authenticated) return callerOf(authenticated.account, dataset)
+    if (dataset?.addonFor !== undefined) throw noSession()
+    return ANONYMOUS
   }
   return {
     async identify(request) {
@@ -70,10 +91,10 @@ export function createCallers(
       findings.set(request, finding)
     },
     of,
-    signedIn(request) {
-      const caller = of(request)
+    signedIn(request, dataset) {
+      const caller = of(request, dataset)
       if (caller.user) return {...caller, user: caller.user}
-      throw new HttpError(401, notSignedIn(rules?.accounts.signInUrl))
+      throw noSession()
     },
     sessionOf: (request) => (rules && !trusted.has(request) ? authenticatedOf(request)?.session : undefined),
     trust: (request) => void trusted.add(request),
@@ -85,6 +106,7 @@ export function createCallers(
     },
     users: () =>
       rules ? rules.authenticator.accounts().map((account) => userOf(account, rules.accounts.roles)) : [user],
+    roles: rules?.accounts.roles ?? user.roles.map(({name}) => ({name, grants: [EVERY_GRANT]})),
     authenticator: rules?.authenticator,
     signInUrl: rules?.accounts.signInUrl,
   }
@@ -94,17 +116,25 @@ export function createCallers(
 export function accountCallers(
   {roles, keeps = []}: Pick<Accounts, 'roles' | 'keeps'>,
   projectId: string,
-): (account: LakeAccount) => Caller {
-  const callers = new Map<string, {account: string; caller: Caller}>()
-  return (account) => {
+): (account: LakeAccount, dataset?: AskedDataset) => Caller {
+  const kept = {content: new Map<string, KeptCaller>(), addon: new Map<string, KeptCaller>()}
+  return (account, dataset) => {
+    const kind = dataset?.addonFor === undefined ? 'content' : 'addon'
     const described = JSON.stringify(account)
-    const kept = callers.get(account.id)
-    if (kept?.account === described) return kept.caller
+    const known = kept[kind].get(account.id)
+    if (known?.account === described) return known.caller
     const {grants} = roleOf(account.role, roles)
-    const caller = grantedCaller(userOf(account, roles), {grants, keeps}, projectId)
-    callers.set(account.id, {account: described, caller})
+    const rules = kind === 'addon' ? {grants: ADDON_GRANTS, keeps: []} : {grants, keeps}
+    const caller = grantedCaller(userOf(account, roles), rules, projectId)
+    kept[kind].set(account.id, {account: described, caller})
     return caller
   }
+}
+
+/** A caller, and the account that it was made of. */
+interface KeptCaller {
+  account: string
+  caller: Caller
 }
 
 function notSignedIn(signInUrl: string | undefined): string {

@@ -4,6 +4,8 @@ import type {JsonObject} from '../types.ts'
 /** A query as somebody has sent it. Plain data, which other threads can be given. */
 export interface AskedQuery {
   dataset: string
+  /** The dataset whose comments and tasks that one keeps. */
+  addonFor: string | undefined
   query: string
   params: JsonObject
   perspective: string[]

@@ -1,9 +1,13 @@
 import {SYSTEM_USER} from '../access/accounts.ts'
 import type {Caller} from '../access/caller.ts'
+import {GROUP_TYPE} from '../access/groups.ts'
 import type {ContentEngine} from '../dataset.ts'
 import {isLongerThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
+import {DocumentIndex} from '../groq/documentIndex.ts'
+import {answerQuery} from '../groq/query.ts'
 import {json, jsonBytes} from '../http/respond.ts'
+import type {LakeDocument} from '../types.ts'
 import {type AskedQuery, describeAnswer} from './asked.ts'
 import type {QueryThreads} from './queryThreads.ts'
 
@@ -19,6 +23,8 @@ interface QueryServices {
   /** Undefined where all queries are answered in this thread. */
   threads: QueryThreads | undefined
   knownQueries: ReadonlySet<string>
+  /** What people may do, as documents. */
+  groups: () => LakeDocument[]
   /** Whether visitors may ask others than the known ones. */
   isOpen: boolean
   /** Told how long each query took to be computed, in milliseconds. */
@@ -38,7 +44,14 @@ const NOT_KNOWN =
  * Known queries, and those of this process, are answered at once, in the thread that serves everything else. Others go
  * to threads of their own.
  */
-export function createQueries({engine, threads, knownQueries, isOpen, onQuery}: QueryServices): Queries {
+export function createQueries({
+  engine,
+  threads,
+  knownQueries,
+  groups,
+  isOpen,
+  onQuery,
+}: QueryServices): Queries {
   function answerHere(asked: AskedQuery, {identity, reader}: Caller, request: Request): Response {
     const start = performance.now()
     const answer = engine
@@ -55,6 +68,14 @@ export function createQueries({engine, threads, knownQueries, isOpen, onQuery}: 
     return !isLongerThan(FEW_CHARACTERS, params)
   }
 
+  /** The Studio asks these to tell whom a comment can mention: who may read the document. */
+  function answerOfGroups(asked: AskedQuery, {identity}: Caller): Response {
+    const start = performance.now()
+    const context = {projectId: engine.projectId, dataset: asked.dataset, identity}
+    const answer = answerQuery(asked.query, asked.params, new DocumentIndex(groups()), context, {})
+    return json(describeAnswer(asked, answer, performance.now() - start))
+  }
+
   function assertMayAsk({user}: Caller, query: string): void {
     if (!user && !isOpen && !knownQueries.has(query)) throw new HttpError(401, NOT_KNOWN)
   }
@@ -63,6 +84,7 @@ export function createQueries({engine, threads, knownQueries, isOpen, onQuery}: 
     async answer(asked, caller, request) {
       assertMayAsk(caller, asked.query)
       const {user, identity} = caller
+      if (user && asked.query.includes(GROUP_TYPE)) return answerOfGroups(asked, caller)
       if (!threads || user?.id === SYSTEM_USER.id || isQuick(asked)) return answerHere(asked, caller, request)
       const share = user ? `user ${user.id}` : VISITORS
       const answer = await threads.ask(

@@ -78,10 +78,10 @@ function answerOf(asked: ThreadQuery, views: ReadableViews): {status: number; bo
   }
 }
 
-function readerOf({role, identity}: ThreadQuery): Reader | undefined {
+function readerOf({role, identity, addonFor}: ThreadQuery): Reader | undefined {
   if (!callerOf) return undefined
-  const caller = role === undefined ? ANONYMOUS : callerOf({id: identity, name: '', email: '', role})
-  return caller.reader
+  if (role === undefined) return ANONYMOUS.reader
+  return callerOf({id: identity, name: '', email: '', role}, {addonFor}).reader
 }
 
 function caughtUp(name: string): ReadableViews {

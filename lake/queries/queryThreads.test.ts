@@ -17,6 +17,7 @@ it('ends a thread that has no memory left, refuses the query that took it, and a
   const ask = async (query: string) => {
     const options = {perspective: ['raw'], origin: '', resultSourceMap: false, returnQuery: false}
     const asked = {
+      addonFor: undefined,
       dataset: 'production',
       query,
       params: {list: LIST},

@@ -21,7 +21,7 @@ export function uploadRoutes({engine, store, callers}: LakeServices): Hono {
   for (const kind of ['images', 'files'] as const) {
     routes.post(`/assets/${kind}/:dataset`, async (c) => {
       const dataset = engine.dataset(c.req.param('dataset') ?? '')
-      const caller = callers.signedIn(c.req.raw)
+      const caller = callers.signedIn(c.req.raw, dataset)
       const origin = originOf(c)
       const {projectId} = engine
       const by = {author: caller.user.id, writer: writerOf(caller)}
@@ -36,13 +36,15 @@ export function uploadRoutes({engine, store, callers}: LakeServices): Hono {
 }
 
 /** The assets themselves, at addresses without an API version. A last part of the path only names the file. */
-export function assetRoutes({engine, store, shares}: LakeServices): Hono {
+export function assetRoutes({engine, store, shares, callers}: LakeServices): Hono {
   const routes = new Hono()
   const cache = createTransformCache()
   const sourceOf = (c: Context): AssetSource => {
     const project = c.req.param('project')
     if (project !== engine.projectId) throw new HttpError(404, `No project "${project}" here.`)
-    return {store, cache, shares, dataset: engine.dataset(c.req.param('dataset') ?? '')}
+    const dataset = engine.dataset(c.req.param('dataset') ?? '')
+    callers.of(c.req.raw, dataset)
+    return {store, cache, shares, dataset}
   }
   for (const path of [':project/:dataset/:file', ':project/:dataset/:file/:name'] as const) {
     routes.get(`/images/${path}`, (c) => serveImage(sourceOf(c), c.req.param('file'), c.req.raw))

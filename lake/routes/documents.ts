@@ -16,7 +16,7 @@ export function documentRoutes({engine, callers}: LakeServices): Hono {
     const dataset = engine.dataset(c.req.param('dataset'))
     const ids = listOf(c.req.param('ids'))
     const search = searchOf(c)
-    const mayRead = readableBy(callers.of(c.req.raw))
+    const mayRead = readableBy(callers.of(c.req.raw, dataset))
     const found = booleanParameter(search, 'includeAllVersions')
       ? ids.flatMap((id) => dataset.versionsOf(publishedId(id)))
       : ids.flatMap((id) => dataset.document(id) ?? [])
@@ -26,7 +26,7 @@ export function documentRoutes({engine, callers}: LakeServices): Hono {
   })
   routes.get('/data/export/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    const mayRead = readableBy(callers.signedIn(c.req.raw))
+    const mayRead = readableBy(callers.signedIn(c.req.raw, dataset))
     const documents = exported(dataset, textParameter(searchOf(c), 'types')).filter(mayRead)
     return ndjson(documents.map(shownTo(c, dataset)))
   })

@@ -19,7 +19,7 @@ export function eventRoutes({engine, heads, streams, shares, callers}: LakeServi
     }, callers.sessionOf(request)?.id)
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.of(c.req.raw)
+    const caller = callers.of(c.req.raw, dataset)
     const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
     const matches = matcherOf(dataset, searchOf(c), caller.identity)
     if (c.req.raw.method === 'HEAD') return c.body(null)
@@ -36,7 +36,8 @@ export function eventRoutes({engine, heads, streams, shares, callers}: LakeServi
     const name = c.req.param('dataset')
     const dataset = engine.dataset(name)
     const includeDrafts = booleanParameter(searchOf(c), 'includeDrafts')
-    if (includeDrafts) callers.signedIn(c.req.raw)
+    const {user} = callers.of(c.req.raw, dataset)
+    if (includeDrafts && !user) callers.signedIn(c.req.raw)
     if (c.req.raw.method === 'HEAD') return c.body(null)
     return open(c.req.raw, (stream) =>
       followLive(stream, dataset, {

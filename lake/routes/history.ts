@@ -19,7 +19,7 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
   routes.get('/data/history/:dataset/transactions/:ids', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const documentIds = listOf(c.req.param('ids'))
-    const caller = callers.signedIn(c.req.raw)
+    const caller = callers.signedIn(c.req.raw, dataset)
     assertMayFollow(caller, documentIds, dataset)
     const search = searchOf(c)
     const shown = shownParts(search)
@@ -30,7 +30,7 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
   routes.get('/data/history/:dataset/documents/:ids', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const ids = listOf(c.req.param('ids'))
-    const caller = callers.signedIn(c.req.raw)
+    const caller = callers.signedIn(c.req.raw, dataset)
     assertMayFollow(caller, ids, dataset)
     const moment = momentOf(searchOf(c))
     const documents = ids.flatMap((id) => dataset.documentAt(id, moment) ?? [])
@@ -43,7 +43,7 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
   routes.get('/data/history/:dataset/events/documents/:id', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const id = c.req.param('id')
-    assertMayFollow(callers.signedIn(c.req.raw), [id, publishedId(id), draftId(id)], dataset)
+    assertMayFollow(callers.signedIn(c.req.raw, dataset), [id, publishedId(id), draftId(id)], dataset)
     const search = searchOf(c)
     const limit = countParameter(search, 'limit', DEFAULT_EVENTS, MAX_HISTORY_LIMIT)
     const cursor = textParameter(search, 'nextCursor')

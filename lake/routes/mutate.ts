@@ -41,7 +41,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
   routes.post('/data/mutate/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.signedIn(c.req.raw)
+    const caller = callers.signedIn(c.req.raw, dataset)
     const search = searchOf(c)
     const body = await readJson(c.req.raw, MutateBody)
     assertFew(body.mutations, 'mutations')
@@ -63,7 +63,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
   })
   routes.post('/data/actions/:dataset', async (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.signedIn(c.req.raw)
+    const caller = callers.signedIn(c.req.raw, dataset)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
     assertFew(actions, 'actions')
     const by = {author: caller.user.id, writer: writerOf(caller), ...LIMITS}

@@ -1,5 +1,7 @@
 import {Hono} from 'hono'
 import {SYSTEM_USER} from '../access/accounts.ts'
+import type {Dataset} from '../dataset.ts'
+import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeUser} from '../types.ts'
@@ -19,6 +21,9 @@ const HISTORY_DAYS = 36_500
 const RETENTION = {features: [{attributes: {maxRetentionDays: HISTORY_DAYS}}]}
 const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
+/** By what the Studio looks for a dataset. */
+const ASKED_OF_DATASETS = ['datasetProfile', 'addonFor'] as const
+
 /** The one project that the lake is, its datasets, and who may do what in them. */
 export function projectRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
@@ -32,12 +37,21 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
   })
   routes.get('/projects/:project/datasets', (c) => {
     callers.signedIn(c.req.raw)
-    const isSearchForAddons = searchOf(c).has('datasetProfile')
-    return json(isSearchForAddons ? [] : engine.datasetNames.map(describeDataset))
+    const search = searchOf(c)
+    const datasets = engine.datasetNames.map((name) => describeDataset(engine.dataset(name)))
+    return json(datasets.filter((dataset) => ASKED_OF_DATASETS.every((key) => isAsked(dataset, search, key))))
   })
   routes.get('/projects/:project/datasets/:dataset/acl', (c) => {
-    engine.dataset(c.req.param('dataset'))
-    return json(callers.of(c.req.raw).grants)
+    const dataset = engine.dataset(c.req.param('dataset'))
+    return json(callers.of(c.req.raw, dataset).grants)
+  })
+  // It is there from the start: the Studio asks for it where it has found none.
+  routes.post('/comments/:dataset/setup', (c) => {
+    callers.signedIn(c.req.raw)
+    const {name} = engine.dataset(c.req.param('dataset'))
+    const addon = engine.datasetNames.find((other) => engine.dataset(other).addonFor === name)
+    if (addon === undefined) throw new HttpError(400, `"${name}" keeps comments itself, so it gets none.`)
+    return json({datasetName: addon})
   })
   routes.get('/projects/:project/user-applications', () => json([]))
   routes.get('/projects/:project/new-content-release-allowed', () => json({data: UNLIMITED_RELEASES}))
@@ -57,7 +71,7 @@ function describeProject(id: string, users: readonly LakeUser[], current: LakeUs
     activityFeedEnabled: false,
     metadata: {},
     maxRetentionDays: HISTORY_DAYS,
-    members: users.map((user) => describeMember(user, current)),
+    members: users.filter(({isFormer}) => !isFormer).map((user) => describeMember(user, current)),
     features: [],
     createdAt: LOCAL_SINCE,
     updatedAt: LOCAL_SINCE,
@@ -69,14 +83,22 @@ function describeMember({id, roles, isRobot = false}: LakeUser, current: LakeUse
   return {id, isCurrentUser, isRobot, roles, createdAt: LOCAL_SINCE, updatedAt: LOCAL_SINCE}
 }
 
-function describeDataset(name: string): JsonObject {
+function describeDataset({name, addonFor}: Dataset) {
   return {
     name,
-    aclMode: 'public',
-    datasetProfile: 'content',
-    addonFor: null,
+    aclMode: addonFor === undefined ? 'public' : 'private',
+    datasetProfile: addonFor === undefined ? 'content' : 'comments',
+    addonFor: addonFor ?? null,
     tags: [],
     createdByUserId: SYSTEM_USER.id,
     createdAt: LOCAL_SINCE,
   }
+}
+
+function isAsked(
+  dataset: ReturnType<typeof describeDataset>,
+  search: URLSearchParams,
+  key: (typeof ASKED_OF_DATASETS)[number],
+): boolean {
+  return !search.has(key) || search.get(key) === dataset[key]
 }

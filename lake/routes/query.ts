@@ -1,6 +1,7 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import {type Caller, readablePerspective} from '../access/caller.ts'
+import type {Dataset} from '../dataset.ts'
 import {perspectiveOf} from '../http/apiVersion.ts'
 import {readJson} from '../http/body.ts'
 import {
@@ -27,8 +28,9 @@ const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const
 export function queryRoutes({engine, callers, queries}: LakeServices): Hono {
   const routes = new Hono()
   const answer = (c: Context, query: string, params: JsonObject): Promise<Response> => {
-    const caller = callers.of(c.req.raw)
-    return queries.answer(askedBy(c, caller, query, params), caller, c.req.raw)
+    const dataset = engine.dataset(c.req.param('dataset') ?? '')
+    const caller = callers.of(c.req.raw, dataset)
+    return queries.answer(askedBy(c, {dataset, caller}, query, params), caller, c.req.raw)
   }
   routes.get('/data/query/:dataset', (c) => {
     const search = searchOf(c)
@@ -41,11 +43,17 @@ export function queryRoutes({engine, callers, queries}: LakeServices): Hono {
   })
   return routes
 
-  function askedBy(c: Context, caller: Caller, query: string, params: JsonObject): AskedQuery {
+  function askedBy(
+    c: Context,
+    {dataset: {name, addonFor}, caller}: {dataset: Dataset; caller: Caller},
+    query: string,
+    params: JsonObject,
+  ): AskedQuery {
     const search = searchOf(c)
     const sourceMapKind = choiceParameter(search, 'resultSourceMap', SOURCE_MAP_KINDS) ?? 'false'
     return {
-      dataset: engine.dataset(c.req.param('dataset') ?? '').name,
+      dataset: name,
+      addonFor,
       query,
       params,
       perspective: readablePerspective(perspectiveOf(search, versionOf(c)), caller),

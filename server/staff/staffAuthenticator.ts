@@ -114,7 +114,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       ...people.list().map(accountOfPerson),
       ...tokens.list().map(accountOfToken),
       // They have written what was written before there were accounts.
-      ...ACCOUNTS.users,
+      ...ACCOUNTS.users.map((user) => ({...user, isFormer: !isDemo()})),
     ],
     account(user) {
       const person = people.list().find(({id, active}) => id === user && active)
@@ -145,13 +145,17 @@ const accountOfPerson = ({
   name,
   email,
   role,
+  active,
   image,
-}: Pick<Person, 'id' | 'name' | 'email' | 'role'> & {image?: string | null | undefined}): LakeAccount => ({
+}: Pick<Person, 'id' | 'name' | 'email' | 'role' | 'active'> & {
+  image?: string | null | undefined
+}): LakeAccount => ({
   id,
   name,
   email,
   role,
   image: image ? pictureAddress(id, image) : undefined,
+  isFormer: !active,
 })
 
 const accountOfToken = ({id, name, role}: Token): LakeAccount => ({

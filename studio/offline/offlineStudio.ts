@@ -13,11 +13,13 @@ function answerLocally({hostname}: URL): Response {
 
 /**
  * The address on this origin of a request to a project's own host name (`<project>.localhost`), which
- * a part of the Studio makes up from the API's host; undefined for every other address.
+ * parts of the Studio make up from the API's host; undefined for every other address.
  */
 function onOwnOrigin(url: URL, projectId: string): string | undefined {
-  const {origin, host} = window.location
-  return url.host === `${projectId}.${host}` ? `${origin}${url.pathname}${url.search}` : undefined
+  const {host} = window.location
+  return url.host === `${projectId}.${host}`
+    ? `${url.protocol}//${host}${url.pathname}${url.search}`
+    : undefined
 }
 
 /** Leads requests to this origin or answers them in the page itself, so that none leaves the machine. */
@@ -30,6 +32,12 @@ export function keepRequestsLocal(projectId: string): void {
     return address
       ? send(input instanceof Request ? new Request(address, input) : address, init)
       : Promise.resolve(answerLocally(url))
+  }
+  // The form of a task opens one for presence.
+  window.WebSocket = class extends WebSocket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      super(onOwnOrigin(new URL(address, window.location.href), projectId) ?? address, protocols)
+    }
   }
 }
 

@@ -278,7 +278,10 @@ describe('what Studio asks besides content', () => {
 
   it('which project and datasets there are', async () => {
     expect(await get('/projects/loop')).toMatchObject({id: 'loop', members: [{id: 'ada'}]})
-    expect(await get('/projects/loop/datasets')).toMatchObject([{name: 'production'}])
+    expect(await get('/projects/loop/datasets')).toMatchObject([
+      {name: 'production', addonFor: null},
+      {name: 'production-comments', addonFor: 'production'},
+    ])
   })
 
   it('whether anything may be collected: no', async () => {
@@ -288,7 +291,7 @@ describe('what Studio asks besides content', () => {
   it.each([
     ['/projects/loop/grants', {}],
     ['/projects/loop/user-applications', []],
-    ['/features', ['contentReleases', 'singleDocRelease', 'studioComments']],
+    ['/features', ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']],
     ['/help', {resources: {sectionArray: []}}],
     ['/journey/trial', null],
     ['/journey/announcements', []],

@@ -155,4 +155,34 @@ describe('what is written', () => {
     })
     expect(answers).toEqual(expected)
   })
+
+  test('what is said: everybody with a session, each in their own name, and nobody in that of another', async () => {
+    const idOf = async (caller: string) => {
+      const answer = await running.ask('GET', '/v1/users/me', callers[caller])
+      return answer.status === 200 ? (await answer.json()).id : undefined
+    }
+    const answers = await Promise.all(
+      Object.keys(callers).map(async (caller) => {
+        const write = async (authorId: string) => {
+          const create = {_type: 'comment', authorId}
+          const address = '/v2021-06-07/data/mutate/production-comments'
+          const written = {mutations: [{create}], dryRun: true}
+          return (await running.ask('POST', address, callers[caller], written)).status
+        }
+        return [caller, await write((await idOf(caller)) ?? 'x'), await write('somebody')]
+      }),
+    )
+    const expected = Object.keys(callers).map((caller) => {
+      return ROLE_NAMES.includes(caller.replace('token of ', '')) ? [caller, 200, 403] : [caller, 401, 401]
+    })
+    expect(answers).toEqual(expected)
+  })
+
+  test('whom a comment can mention: people who are here, and neither scripts nor those who have left', async () => {
+    const headers = callers.marketing
+    const {members} = await (await running.ask('GET', '/v1/projects/embedded', headers)).json()
+    const people = members.filter(({isRobot}: {isRobot: boolean}) => !isRobot)
+    const names = people.map(({id}: {id: string}) => running.staff.people.find(id).name)
+    expect(names.toSorted()).toEqual([...ROLE_NAMES, 'out'].toSorted())
+  })
 })
