@@ -8,6 +8,7 @@ import {makeFolder} from './lakeFolder.ts'
 import {log} from './process.ts'
 import {ACCOUNTS} from './roles.ts'
 import {contentAt} from './routes.ts'
+import {keepLegalValues} from './rules/keepLegalValues.ts'
 import {RULES} from './rules/rules.ts'
 import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
@@ -75,6 +76,9 @@ export async function openContent({
   const origin = `http://localhost:${port}`
   const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
+  const kept = await keepLegalValues(lake.engine.dataset(dataset))
+  if (kept.length > 0)
+    log(`Legal versions that keep the values of their facts from now on: ${kept.join(', ')}.`)
   const ask = (query: string) =>
     lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result
   return {lake, ask, findContent: (address) => contentAt(parseAnswer('routes', ask(ROUTES_QUERY)), address)}

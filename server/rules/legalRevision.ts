@@ -9,6 +9,10 @@ const UNPUBLISHED = /^(drafts|versions)\./
 /** Whether a document is neither a draft nor of a release. */
 export const isPublished = ({_id}: LakeDocument): boolean => !UNPUBLISHED.test(_id)
 
+/** Whether a document is a legal version that readers can see. */
+export const isPublishedVersion = (document: LakeDocument | null): document is LakeDocument =>
+  document?._type === 'legalVersion' && isPublished(document)
+
 /** The day in Los Angeles on which a transaction is made. */
 export const dayIn = ({timestamp}: RuleContext): Day => dayOf(new Date(timestamp))
 

@@ -1,10 +1,7 @@
-import type {LakeDocument, Rule} from '../../lake/index.ts'
+import type {Rule} from '../../lake/index.ts'
 import {changeFault, publicationFault} from './legalFaults.ts'
 import {recorded} from './legalRecords.ts'
-import {isPublished} from './legalRevision.ts'
-
-const isPublishedVersion = (document: LakeDocument | null): document is LakeDocument =>
-  document?._type === 'legalVersion' && isPublished(document)
+import {isPublishedVersion} from './legalRevision.ts'
 
 /**
  * A published legal version is a record. It is published with the values of its facts, and changes by withdrawal before

@@ -191,7 +191,7 @@ export function documentAddresses({documents, productName}: Routes): string[] {
     const address = linkAddress({route}, productName ?? '')
     if (!address) return []
     if (_type !== 'legalDocument') return [address]
-    const days = versions.filter((day) => day !== null && VERSION.test(`${address}/${day}`))
+    const days = [...new Set(versions)].filter((day) => day !== null && VERSION.test(`${address}/${day}`))
     const shown = [address, standaloneOf(address)]
     return [...shown, ...shown.flatMap((path) => days.map((day) => `${path}/${day}`))]
   })

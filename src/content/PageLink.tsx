@@ -4,8 +4,8 @@ import {linkAddress, type LinkTarget} from './routeAddress.ts'
 
 /** How to tell the address that a link of the content leads to; undefined when it leads nowhere. */
 export function useLinkAddress(): (target: LinkTarget) => string | undefined {
-  const {copy} = useCopy()
-  return (target) => linkAddress(target, copy('{productName}'))
+  const {names} = useCopy().values
+  return (target) => linkAddress(target, names['productName'] ?? '')
 }
 
 interface PageLinkProps extends Omit<LinkProps, 'to'> {

@@ -8,7 +8,7 @@ import {reportProblem} from './problems.ts'
 export type Copy = string | null | undefined
 
 interface CopyFunctions {
-  /** The facts and names that copy is written with. */
+  /** The facts and names as they are. */
   values: CopyValues
   /** Copy with its facts and names in place. */
   copy: (text: Copy) => string
@@ -18,15 +18,22 @@ interface CopyFunctions {
 
 const CopyContext = createContext<CopyFunctions | null>(null)
 
+interface CopyProviderProps {
+  values: CopyValues
+  /** What copy is written with instead, where a text keeps what it once said. Addresses follow `values`. */
+  written?: CopyValues
+  children: ReactNode
+}
+
 /** Gives everything below it the facts and names to write copy with. */
-export function CopyProvider({values, children}: {values: CopyValues; children: ReactNode}) {
+export function CopyProvider({values, written = values, children}: CopyProviderProps) {
   const functions = useMemo(
     (): CopyFunctions => ({
       values,
-      copy: (text) => interpolate(text ?? '', values, reportProblem),
-      fact: (key, format) => writeMention(key, format, values, reportProblem),
+      copy: (text) => interpolate(text ?? '', written, reportProblem),
+      fact: (key, format) => writeMention(key, format, written, reportProblem),
     }),
-    [values],
+    [values, written],
   )
   return <CopyContext value={functions}>{children}</CopyContext>
 }

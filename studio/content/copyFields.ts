@@ -19,12 +19,16 @@ const CHOICES = [
   'tone',
 ]
 
-/** Fields whose strings nobody reads as words. */
+/** What a legal version records by itself. */
+const RECORDS = ['changes', 'values']
+
+/** Fields whose strings nobody reads as words, or nobody writes. */
 const NOT_COPY: ReadonlySet<string> = new Set([
   ...SETTINGS_NAMES,
   ...ADDRESSES,
   ...services.map(({value}) => value),
   ...CHOICES,
+  ...RECORDS,
 ])
 
 /** Types whose documents hold data and no copy: what copy must not repeat, and the names of places. */

@@ -20,8 +20,8 @@ const copyValues: CopyValues = {
   facts: new Map(facts.map((fact) => [fact.key, fact])),
 }
 
-/** Whether a place is in a document that holds no copy. */
-const isData = (path: string) => !holdsCopy(path.split('-')[0] ?? path)
+/** Whether a place is in a document that holds no copy, or in what a legal version records by itself. */
+const isData = (path: string) => !holdsCopy(path.split('-')[0] ?? path) || /\.(values|changes)\[/.test(path)
 
 /** Every string of copy that visitors read. */
 export const copyStrings = seedPlaces.filter(

@@ -1,4 +1,7 @@
 import {expect, test} from 'vitest'
+import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
+import {keptValues, missingValues} from '../../src/content/legal/keptValues.ts'
+import {readVersion} from '../../src/content/legal/storedVersion.ts'
 import {placesIn} from '../../studio/content/places.ts'
 import {seedDocument, seedDocuments} from './seedDocuments.ts'
 
@@ -23,4 +26,15 @@ test('the footer leads to every legal document', () => {
     .map(({value}) => value)
   expect(documents).toHaveLength(5)
   expect(linked.toSorted()).toEqual(documents.toSorted())
+})
+
+test('every version keeps the values that its text mentions', () => {
+  const facts = readFacts(seedDocuments.filter(({_type}) => _type === 'fact'))
+  const names = readNames(seedDocument('siteSettings'))
+  for (const document of seedDocuments.filter(({_type}) => _type === 'legalVersion')) {
+    const read = readVersion(document)
+    if ('fault' in read) throw new Error(`${document._id} is not as its schema has it: ${read.fault}`)
+    expect(read.version.values, document._id).toEqual(keptValues(read.version, facts, names))
+    expect(missingValues(read.version), document._id).toEqual([])
+  }
 })

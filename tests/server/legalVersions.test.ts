@@ -1,18 +1,20 @@
 import type {SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, test} from 'vitest'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
+import {keepLegalValues} from '../../server/rules/keepLegalValues.ts'
 import {RULES} from '../../server/rules/rules.ts'
 import {dayOf} from '../../src/content/day.ts'
 import {clientAs} from './clientAs.ts'
 import {inDays, LEGAL_CONTENT, paragraph, publish, sections, versionOf} from './legalContent.ts'
 
+let lake: Lake
 let legal: SanityClient
 let marketing: SanityClient
 let administrator: SanityClient
 
 beforeEach(() => {
-  const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
+  lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
   lake.engine.dataset('production').mutate(
     LEGAL_CONTENT.map((document) => ({create: document})),
     {author: 'seed'},
@@ -304,5 +306,21 @@ describe('a correction', () => {
     const before = await legal.getDocument('v1')
     await expect(write()).rejects.toMatchObject(refused(reason))
     expect(await legal.getDocument('v1')).toEqual(before)
+  })
+})
+
+describe('a version that was published without values', () => {
+  test('keeps those of the first start from then on', async () => {
+    const dataset = lake.engine.dataset('production')
+    const write = (document: object) => dataset.mutate([{createOrReplace: {...document}}], {author: 'system'})
+    write(versionOf('v1', FIRST))
+    write(versionOf('drafts.v2', FIRST))
+    expect(await keepLegalValues(dataset)).toEqual(['v1'])
+    expect(await legal.getDocument('v1')).toMatchObject({values: KEPT_VALUES})
+    expect(await legal.getDocument('drafts.v2')).not.toHaveProperty('values')
+    await marketing.patch('fact-fee').set({value: 10.5}).commit()
+    expect(await keepLegalValues(dataset)).toEqual([])
+    expect(await legal.getDocument('v1')).toMatchObject({values: KEPT_VALUES})
+    expect(dataset.history({documentIds: ['v1']}).map(({author}) => author)).toEqual(['system', 'system'])
   })
 })

@@ -64,17 +64,19 @@ export const missingValues = (version: StoredVersion): string[] =>
     .filter((mention) => !version.values?.some((value) => isOf(mention, value)))
     .map((mention) => ('key' in mention ? `{${mention.key}}` : mention.factId))
 
-/** Kept values as copy is written with them. */
-export const copyOfKept = (
-  values: readonly ({key: string | null} & Pick<FactValue, 'unit'> & {
-      value?: number | null
-      text?: string | null
-    })[],
-): CopyValues => ({
-  names: {},
-  facts: new Map(
-    values.flatMap(({key, unit, value = null, text = null}) =>
-      key === null ? [] : [[key, {key, unit, value, text}] as const],
-    ),
-  ),
-})
+/** Kept values as queries answer them. */
+export type Kept = readonly (FactValue & {key: string | null})[] | null | undefined
+
+/**
+ * What a version is written with: the values that it keeps, and nothing else.
+ * @param live the facts and names as they are: for a version that keeps none, because it was not published yet
+ */
+export const keptCopy = (values: Kept, live: CopyValues): CopyValues =>
+  values
+    ? {
+        names: {},
+        facts: new Map(
+          values.flatMap(({key, ...fact}) => (key === null ? [] : [[key, {key, ...fact}] as const])),
+        ),
+      }
+    : live

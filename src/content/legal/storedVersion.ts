@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {factUnits} from '../../../schemas/factUnits.ts'
-import {type FactValue, factFormats} from '../facts/format.ts'
+import {type Fact, factFormats} from '../facts/format.ts'
 import type {RichTextBlock} from '../portableText.ts'
 
 const text = v.nullish(v.string(), null)
@@ -83,17 +83,25 @@ export function readVersion(document: unknown): {version: StoredVersion} | {faul
 
 type Values = Pick<StoredVersion, 'values'>
 
+/** A kept value as queries answer it. */
+export const factOf = ({key, unit, ...said}: KeptValue): Fact => ({
+  key,
+  unit,
+  value: said.value ?? null,
+  text: said.text ?? null,
+})
+
 /** The fact that stands in a text: as the version keeps it. */
-const factOf = (id: string, {values}: Values): (FactValue & {key: string}) | null => {
+function keptFact(id: string, {values}: Values): Fact | null {
   const kept = values?.find(({factId}) => factId === id)
-  return kept ? {key: kept.key, unit: kept.unit, value: kept.value ?? null, text: kept.text ?? null} : null
+  return kept ? factOf(kept) : null
 }
 
 const toBlock = ({children, markDefs, ...block}: StoredBlock, values: Values): RichTextBlock => ({
   ...block,
   children:
     children?.map((child) =>
-      child._type === 'span' ? child : {...child, fact: factOf(child.fact._ref, values)},
+      child._type === 'span' ? child : {...child, fact: keptFact(child.fact._ref, values)},
     ) ?? null,
   markDefs:
     markDefs?.map((link) =>

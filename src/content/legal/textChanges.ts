@@ -1,11 +1,11 @@
-import {interpolate} from '../facts/interpolate.ts'
+import {type CopyValues, interpolate} from '../facts/interpolate.ts'
 import {oneLine} from '../pageTexts.ts'
 import type {RichTextBlock} from '../portableText.ts'
 import {changedSections, compareVersions, type SectionComparison} from './compare/compareVersions.ts'
 import {versionSections} from './compare/versionSections.ts'
 import {changeOf, type WordRun} from './compare/words.ts'
-import {copyOfKept} from './keptValues.ts'
-import {type StoredVersion, textOf} from './storedVersion.ts'
+import {keptCopy} from './keptValues.ts'
+import {factOf, type StoredVersion, textOf} from './storedVersion.ts'
 
 /** What readers saw in one place of a version, and what they see since. Either is empty where there was nothing. */
 export interface TextChange {
@@ -15,10 +15,12 @@ export interface TextChange {
   after: string
 }
 
+const NOTHING: CopyValues = {names: {}, facts: new Map()}
+
 const copyOf =
   ({values}: StoredVersion) =>
   (text: string | null) =>
-    interpolate(text ?? '', copyOfKept(values ?? []), () => undefined)
+    interpolate(text ?? '', keptCopy(values && values.map(factOf), NOTHING), () => undefined)
 
 /** Where the links of a block lead, in order. */
 const linksOf = ({markDefs}: RichTextBlock) =>

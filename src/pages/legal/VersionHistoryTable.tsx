@@ -1,13 +1,13 @@
 import {useId} from 'react'
 import {Link} from 'react-router-dom'
-import {useCopy} from '../../content/copy.tsx'
+import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
 import {writeDay} from '../../content/writeDay.ts'
 import type {Day} from '../../content/day.ts'
 import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import {allVersions, type VersionHistory} from './versions.ts'
+import {allVersions, publishedVersions, type VersionHistory, versionOf, withdrawalText} from './versions.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory
@@ -19,14 +19,9 @@ interface VersionHistoryTableProps {
 
 /** Every version of a document, newest first, with a link to its text and what it changed. */
 export function VersionHistoryTable({history, address, shown}: VersionHistoryTableProps) {
-  const {copy} = useCopy()
+  const keptCopy = useKeptCopy()
   const captionId = useId()
-  const versions = allVersions(history).map(({_id, effectiveDate, changeSummary}, index, all) => ({
-    _id,
-    effectiveDate,
-    changeSummary,
-    before: all[index + 1]?.effectiveDate,
-  }))
+  const standing = allVersions(history)
   return (
     <section aria-labelledby={captionId} className="card line">
       <ScrollArea>
@@ -40,27 +35,36 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
             </tr>
           </thead>
           <tbody>
-            {versions.map(({_id, effectiveDate, changeSummary, before}) => (
-              <tr key={_id}>
-                <td>
-                  <Link
-                    to={`${address}/${effectiveDate}`}
-                    aria-current={effectiveDate === shown ? 'page' : undefined}
-                  >
-                    {effectiveDate}
-                  </Link>
-                </td>
-                <td>{writeDay(effectiveDate, 'short')}</td>
-                <td>
-                  {copy(changeSummary)}{' '}
-                  {before && (
-                    <Link to={comparisonAddress(address, before, effectiveDate)}>
-                      Compare with {writeDay(before, 'short')}
-                    </Link>
-                  )}
-                </td>
-              </tr>
-            ))}
+            {publishedVersions(history).map((version) => {
+              const {_id, effectiveDate, changeSummary, values, withdrawn} = version
+              const before = withdrawn ? undefined : standing[standing.indexOf(version) + 1]?.effectiveDate
+              return (
+                <tr key={_id}>
+                  <td>
+                    {/* The day of a withdrawn version is free: the address may be another one's. */}
+                    {versionOf(history, effectiveDate) === version ? (
+                      <Link
+                        to={`${address}/${effectiveDate}`}
+                        aria-current={effectiveDate === shown ? 'page' : undefined}
+                      >
+                        {effectiveDate}
+                      </Link>
+                    ) : (
+                      effectiveDate
+                    )}
+                  </td>
+                  <td>{withdrawn ? 'Withdrawn' : writeDay(effectiveDate, 'short')}</td>
+                  <td>
+                    {withdrawn ? withdrawalText(withdrawn) : keptCopy(values)(changeSummary)}{' '}
+                    {before && (
+                      <Link to={comparisonAddress(address, before, effectiveDate)}>
+                        Compare with {writeDay(before, 'short')}
+                      </Link>
+                    )}
+                  </td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
       </ScrollArea>

@@ -1,14 +1,14 @@
 import {Link} from 'react-router-dom'
-import {useCopy} from '../../content/copy.tsx'
 import type {Day} from '../../content/day.ts'
+import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
 import {writeDay} from '../../content/writeDay.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import {supersededOn, type VersionHistory} from './versions.ts'
+import {type DatedVersion, supersededOn, type VersionHistory, withdrawalText} from './versions.ts'
 
 interface VersionNoticeProps {
-  /** Effective date of the version that is shown. */
-  day: Day
+  /** The version that is shown. */
+  version: DatedVersion
   history: VersionHistory
   /** The address that shows the document. */
   address: string
@@ -17,8 +17,17 @@ interface VersionNoticeProps {
 const inOrder = (one: Day, other: Day): [Day, Day] => (one < other ? [one, other] : [other, one])
 
 /** Says of a version whether it is in force, and leads to the one that is. */
-export function VersionNotice({day, history, address}: VersionNoticeProps) {
+export function VersionNotice({version, history, address}: VersionNoticeProps) {
+  const {effectiveDate: day, withdrawn} = version
   const {inForce} = history
+  if (withdrawn) {
+    return (
+      <Callout tone="warning" title="This version was withdrawn.">
+        It was to take effect on {writeDay(day)}. {withdrawalText(withdrawn)}{' '}
+        {inForce && <Link to={address}>Read the version in force</Link>}
+      </Callout>
+    )
+  }
   if (day === inForce?.effectiveDate) {
     return (
       <Callout title="This version is in force.">
@@ -51,11 +60,11 @@ export function VersionNotice({day, history, address}: VersionNoticeProps) {
 }
 
 /** Says from which day on another version holds, the next one first, and leads to its text. */
-export function UpcomingNotice({history: {inForce, upcoming}, address}: Omit<VersionNoticeProps, 'day'>) {
-  const {copy} = useCopy()
-  return upcoming.toReversed().map(({_id, effectiveDate, changeSummary}) => (
+export function UpcomingNotice({history: {inForce, upcoming}, address}: Omit<VersionNoticeProps, 'version'>) {
+  const keptCopy = useKeptCopy()
+  return upcoming.toReversed().map(({_id, effectiveDate, changeSummary, values}) => (
     <Callout key={_id} title={`A new version takes effect on ${writeDay(effectiveDate)}.`}>
-      {copy(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version</Link>
+      {keptCopy(values)(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version</Link>
       {inForce && (
         <>
           {' or '}

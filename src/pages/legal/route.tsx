@@ -87,8 +87,8 @@ export function View({route, address, standalone, version: day}: LegalAddress) {
                 history.
               </Callout>
             )}
-            {day ? (
-              <VersionNotice day={day} history={history} address={address} />
+            {day && version ? (
+              <VersionNotice version={version} history={history} address={address} />
             ) : (
               <UpcomingNotice history={history} address={address} />
             )}

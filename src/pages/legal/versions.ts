@@ -1,4 +1,5 @@
 import type {Day} from '../../content/day.ts'
+import {writeDay} from '../../content/writeDay.ts'
 import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 type Stored = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>['versions'][number]
@@ -8,7 +9,7 @@ export type Version = Omit<Stored, 'values'> & Partial<Pick<Stored, 'values'>>
 export type DatedVersion = Version & {effectiveDate: Day}
 
 const isDated = (version: Version): version is DatedVersion => version.effectiveDate !== null
-const newestFirst = (a: DatedVersion, b: DatedVersion) => (a.effectiveDate < b.effectiveDate ? 1 : -1)
+const newestFirst = (a: DatedVersion, b: DatedVersion) => b.effectiveDate.localeCompare(a.effectiveDate)
 
 /** Versions of a document by their state on a day, each list newest first. */
 export interface VersionHistory {
@@ -44,12 +45,20 @@ export const allVersions = ({inForce, upcoming, superseded}: VersionHistory): Da
 export const versionOf = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
   [...allVersions(history), ...history.withdrawn].find(({effectiveDate}) => effectiveDate === day)
 
+/** Every version of a document, the withdrawn ones too, newest first. */
+export const publishedVersions = (history: VersionHistory): DatedVersion[] =>
+  [...allVersions(history), ...history.withdrawn].toSorted(newestFirst)
+
 /**
  * The version that an address shows.
  * @param day the effective date that the address names; without one it shows the version in force
  */
 export const shownVersion = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
   day === undefined ? history.inForce : versionOf(history, day)
+
+/** When and why a version was withdrawn, in one or two sentences. */
+export const withdrawalText = ({date, reason}: NonNullable<Version['withdrawn']>): string =>
+  `Withdrawn${date ? ` on ${writeDay(date)}` : ''}. ${reason ?? ''}`.trim()
 
 /** The day on which a version ceased to be in force; undefined for one that is, or is not yet. */
 export function supersededOn({inForce, superseded}: VersionHistory, day: Day): Day | undefined {

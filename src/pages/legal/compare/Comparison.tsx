@@ -1,7 +1,6 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {useId, useState} from 'react'
 import {Link} from 'react-router-dom'
-import {useCopy} from '../../../content/copy.tsx'
 import type {Day} from '../../../content/day.ts'
 import {ContentMissingError} from '../../../content/errors.ts'
 import {
@@ -9,6 +8,7 @@ import {
   compareVersions,
   comparisonSummary,
 } from '../../../content/legal/compare/compareVersions.ts'
+import {useKeptCopy} from '../../../content/legal/KeptCopy.tsx'
 import {type TextSection, versionSections} from '../../../content/legal/compare/versionSections.ts'
 import {writeDay} from '../../../content/writeDay.ts'
 import {legalTextOptions} from '../query.ts'
@@ -29,9 +29,9 @@ interface ComparisonProps {
 /** @throws ContentMissingError when the version was taken back */
 function useVersionSections({_id, effectiveDate}: DatedVersion): TextSection[] {
   const {data: text} = useSuspenseQuery(legalTextOptions(_id))
-  const {copy} = useCopy()
+  const keptCopy = useKeptCopy()
   if (!text) throw new ContentMissingError(`The version of ${effectiveDate} has no text.`)
-  return versionSections(text, {copy})
+  return versionSections(text, {copy: keptCopy(text.values)})
 }
 
 /** Two versions of a legal document as one text: what was added and removed, clause by clause. */

@@ -1,0 +1,24 @@
+import type {Dataset} from '../../lake/index.ts'
+import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
+import {keptValues} from '../../src/content/legal/keptValues.ts'
+import {isPublished, isPublishedVersion, versionIn} from './legalRevision.ts'
+
+/**
+ * Gives versions that were published without values those that facts and names have now: what readers saw until now.
+ * Those that have values keep them.
+ * @returns the ids of the versions that were given values
+ * @throws StoreError when they cannot be kept
+ */
+export async function keepLegalValues(dataset: Dataset): Promise<string[]> {
+  const documents = [...dataset.documents()].filter(isPublished)
+  const facts = readFacts(documents.filter(({_type}) => _type === 'fact'))
+  const names = readNames(dataset.document('siteSettings'))
+  const mutations = documents.flatMap((document) => {
+    const version =
+      isPublishedVersion(document) && document.values === undefined ? versionIn(document) : undefined
+    return version ? [{patch: {id: document._id, set: {values: keptValues(version, facts, names)}}}] : []
+  })
+  dataset.mutate(mutations, {author: 'system'})
+  await dataset.settled()
+  return mutations.map(({patch}) => patch.id)
+}

@@ -1,0 +1,23 @@
+import {type ReactNode, useMemo} from 'react'
+import {CopyProvider, useCopy} from '../copy.tsx'
+import {interpolate} from '../facts/interpolate.ts'
+import type {Write} from '../portableText.ts'
+import {reportProblem} from '../problems.ts'
+import {type Kept, keptCopy} from './keptValues.ts'
+
+/** Has everything below it written with the values that a version keeps, or with those there are when it keeps none. */
+export function KeptCopy({values: kept, children}: {values: Kept; children: ReactNode}) {
+  const {values} = useCopy()
+  const written = useMemo(() => keptCopy(kept, values), [kept, values])
+  return (
+    <CopyProvider values={values} written={written}>
+      {children}
+    </CopyProvider>
+  )
+}
+
+/** How to write copy with the values that a version keeps, or with those there are when it keeps none. */
+export function useKeptCopy(): (kept: Kept) => Write {
+  const {values} = useCopy()
+  return (kept) => (text) => interpolate(text ?? '', keptCopy(kept, values), reportProblem)
+}

@@ -1,0 +1,32 @@
+import type {WordRun} from './compare/words.ts'
+
+/** How many words are shown before and after those that changed. */
+const AROUND = 5
+
+/** How many words two texts have in common from their first one on. */
+function commonStart(one: readonly string[], other: readonly string[]): number {
+  const end = one.findIndex((word, index) => word !== other[index])
+  return end === -1 ? one.length : end
+}
+
+/**
+ * The words in which two texts differ, with a few around them: from the first to the last one that changed. Without the
+ * library that finds every change between them, which is too much for a sentence.
+ */
+export function changedWords(before: string, after: string): WordRun[] {
+  const old = before.split(' ')
+  const current = after.split(' ')
+  const start = commonStart(old, current)
+  const end = commonStart(old.slice(start).toReversed(), current.slice(start).toReversed())
+  const lead = current.slice(0, start)
+  const rest = end === 0 ? [] : current.slice(-end)
+  const changed = (words: readonly string[]) => words.slice(start, words.length - end).join(' ')
+  const runs: WordRun[] = [
+    {change: 'same', text: [...(start > AROUND ? ['…'] : []), ...lead.slice(-AROUND), ''].join(' ')},
+    {change: 'removed', text: changed(old)},
+    {change: 'same', text: ' '},
+    {change: 'added', text: changed(current)},
+    {change: 'same', text: ['', ...rest.slice(0, AROUND), ...(end > AROUND ? ['…'] : [])].join(' ')},
+  ]
+  return runs.filter(({change, text}) => change === 'same' || text !== '')
+}
