@@ -1,26 +1,42 @@
 import {definePlugin, type DocumentActionComponent} from 'sanity'
 import {MOVABLE_TYPES} from './redirects/oldAddresses.ts'
 import {offerRedirect} from './redirects/offerRedirect.tsx'
+import {offerRepairs} from './unpublish/offerRepairs.tsx'
 import {VIEWABLE_TYPES} from './viewOnSite/publishedAddress.ts'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'
 
-/** The Studio forgets the state of an action that is another function than before. */
-const offering = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+type Wrap = (action: DocumentActionComponent) => DocumentActionComponent
 
-function withOffer(publish: DocumentActionComponent): DocumentActionComponent {
-  const known = offering.get(publish) ?? offerRedirect(publish)
-  offering.set(publish, known)
-  return known
+/** The Studio forgets the state of an action that is another function than before. */
+function once(wrap: Wrap): Wrap {
+  const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  return (action) => {
+    const known = wrapped.get(action) ?? wrap(action)
+    wrapped.set(action, known)
+    return known
+  }
 }
 
-/** What staff can do with a document that has an address. */
+const withOffer = once(offerRedirect)
+const unpublishing = once((action) => offerRepairs('unpublish', action))
+const deleting = once((action) => offerRepairs('delete', action))
+
+/** Of these nothing that is published is ever taken off the site. */
+const LEGAL: ReadonlySet<string> = new Set(['legalDocument', 'legalVersion'])
+
+function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
+  if (action.action === 'publish' && MOVABLE_TYPES.has(type)) return withOffer(action)
+  if (action.action === 'unpublish' && !LEGAL.has(type)) return unpublishing(action)
+  if (action.action === 'delete' && !LEGAL.has(type)) return deleting(action)
+  return action
+}
+
+/** What staff can do with a document that visitors find, or that pages refer to. */
 export const addressActions = definePlugin({
   name: 'addressActions',
   document: {
     actions: (actions, {schemaType}) => {
-      const own = MOVABLE_TYPES.has(schemaType)
-        ? actions.map((action) => (action.action === 'publish' ? withOffer(action) : action))
-        : actions
+      const own = actions.map((action) => ownAction(action, schemaType))
       return VIEWABLE_TYPES.has(schemaType) ? [...own, ViewOnSite] : own
     },
   },

@@ -1,25 +1,18 @@
 import {useEffect, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {schemaTypes} from '../../schemas/index.ts'
-import {parseAnswer} from '../../src/content/parseAnswer.ts'
-import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type Content, DOCUMENTS_QUERY, readContent} from './content.ts'
+import {fetchStored, TYPES} from './fetchContent.ts'
 
 /** What the tools know of the content so far. */
 export type ContentState = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; content: Content}
-
-const TYPES = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
 
 /** Milliseconds. Whoever types changes a document many times a second. */
 const SETTLES_WITHIN = 500
 
 async function fetchContent(client: SanityClient): Promise<Content> {
-  const [stored, routes] = await Promise.all([
-    client.fetch<unknown[]>(DOCUMENTS_QUERY, {types: TYPES}, {perspective: 'raw'}),
-    client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}),
-  ])
-  return readContent(stored, parseAnswer('routes', routes))
+  const {stored, routes} = await fetchStored(client)
+  return readContent(stored, routes)
 }
 
 /**

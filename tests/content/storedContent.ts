@@ -1,9 +1,8 @@
+import type {SanityClient} from '@sanity/client'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {inProcessClient} from '../../server/seed.ts'
-import {schemaTypes} from '../../schemas/index.ts'
-import {parseAnswer} from '../../src/content/parseAnswer.ts'
-import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
-import {type Content, DOCUMENTS_QUERY, readContent} from '../../studio/content/content.ts'
+import {type Content, readContent} from '../../studio/content/content.ts'
+import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {seedDocuments} from './seedDocuments.ts'
 
 const DATASET = 'production'
@@ -21,11 +20,17 @@ const stored = ({_id, ...fields}: Change) => {
   return {...seed, ...others, _id, _type}
 }
 
+/** A lake that holds content, and a client of it that may do everything. */
+export interface StoredLake {
+  client: SanityClient
+  close: () => void
+}
+
 /**
- * What the Studio's tools see of a lake that holds the seed.
+ * A lake that holds the seed.
  * @param changes documents of the seed with other fields, drafts of them, or new ones
  */
-export async function storedContent(changes: Change[] = []): Promise<Content> {
+export function storedLake(changes: Change[] = []): StoredLake {
   const lake = createLake(createMemoryStore())
   const documents = new Map(seedDocuments.map((document) => [document._id, document]))
   for (const change of changes) documents.set(change._id, stored(change))
@@ -34,10 +39,16 @@ export async function storedContent(changes: Change[] = []): Promise<Content> {
     [...documents.values()].map((document) => ({createOrReplace: document})),
     {author: 'seed'},
   )
-  const client = inProcessClient(lake, DATASET, 'http://localhost')
-  const types = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
-  const raw = await client.fetch<unknown[]>(DOCUMENTS_QUERY, {types}, {perspective: 'raw'})
-  const routes = await client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'})
-  lake.close()
-  return readContent(raw, parseAnswer('routes', routes))
+  return {client: inProcessClient(lake, DATASET, 'http://localhost'), close: () => lake.close()}
+}
+
+/**
+ * What the Studio's tools see of a lake that holds the seed.
+ * @param changes documents of the seed with other fields, drafts of them, or new ones
+ */
+export async function storedContent(changes: Change[] = []): Promise<Content> {
+  const {client, close} = storedLake(changes)
+  const {stored: raw, routes} = await fetchStored(client)
+  close()
+  return readContent(raw, routes)
 }

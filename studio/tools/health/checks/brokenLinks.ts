@@ -7,9 +7,10 @@ import {type Check, findings} from '../finding.ts'
 
 const ASSET = /^(image|file)-/
 
-const referencesIn = ({newest}: ContentDocument): string[] => {
+/** A document that refers to itself is there when the reference is. */
+const referencesIn = ({id, newest}: ContentDocument): string[] => {
   const ids = placesIn(newest, '').flatMap(({field, value}) =>
-    field === '_ref' && typeof value === 'string' && !ASSET.test(value) ? [value] : [],
+    field === '_ref' && typeof value === 'string' && value !== id && !ASSET.test(value) ? [value] : [],
   )
   return [...new Set(ids)]
 }

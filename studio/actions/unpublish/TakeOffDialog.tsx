@@ -1,0 +1,276 @@
+import {Badge, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useEffect, useId, useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {typeTitle} from '../../content/documents.ts'
+import {DocumentLink} from '../../tools/DocumentLink.tsx'
+import {Row} from '../../tools/Section.tsx'
+import {mayRedirect} from './repairs.ts'
+import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
+import {takeOff, type Way} from './takeOff.ts'
+import {useSituation} from './useSituation.ts'
+
+interface TakeOffDialogProps {
+  /** Of the document, without what marks a draft. */
+  id: string
+  way: Way
+  onClose: () => void
+}
+
+const LABELS = {unpublish: 'Unpublish', delete: 'Delete'} as const
+
+/** Asks what becomes of everything that refers to a document, puts it right, and takes the document off the site. */
+export function TakeOffDialog({id, way, onClose}: TakeOffDialogProps) {
+  const {state, look} = useSituation(id)
+  useEffect(() => void look(), [look])
+  if (state.status === 'failed') {
+    return (
+      <Card tone="critical" radius={2} padding={3} role="alert">
+        <Text size={1}>What refers to it could not be looked up: {state.reason}</Text>
+      </Card>
+    )
+  }
+  if (state.status === 'loading') {
+    return (
+      <Text size={1} muted role="status">
+        Looking for everything that leads here…
+      </Text>
+    )
+  }
+  return <Decisions situation={state.situation} look={look} way={way} onClose={onClose} />
+}
+
+interface DecisionsProps {
+  situation: Situation
+  /** Looks once more, because somebody may have changed something meanwhile. */
+  look: () => Promise<Situation | undefined>
+  way: Way
+  onClose: () => void
+}
+
+const keysOf = ({references}: Situation) =>
+  references.map(({key, obstacle}) => `${key} ${obstacle}`).join('\n')
+
+function Decisions({situation, look, way, onClose}: DecisionsProps) {
+  const {title, references, replacements} = situation
+  const [replacementId, setReplacementId] = useState('')
+  const [wishes, setWishes] = useState<Readonly<Record<string, Repair>>>({})
+  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  const client = useClient({apiVersion: API_VERSION})
+  const toast = useToast()
+  const replacement = replacements.find(({id}) => id === replacementId)
+  const decided = references.map((reference) => {
+    const choices = repairsOf(reference, replacement)
+    const wish = wishes[reference.key]
+    return {reference, choices, repair: wish && choices.includes(wish) ? wish : choices[0]}
+  })
+  const open = decided.filter(({repair}) => repair === undefined)
+
+  const proceed = async () => {
+    const now = await look()
+    if (!now || keysOf(now) !== keysOf(situation)) {
+      setState({failure: 'Somebody has just changed what leads here. Look at the list once more.'})
+      return
+    }
+    const repairs = decided.flatMap(({reference, repair}) =>
+      repair ? [[reference.key, repair] as const] : [],
+    )
+    await takeOff(client, now, {way, replacement, repairs: new Map(repairs)})
+    const done = way === 'unpublish' ? 'unpublished' : 'deleted'
+    toast.push({status: 'success', title: `“${title}” is ${done}. Everything that led to it is put right.`})
+    onClose()
+  }
+  const start = () => {
+    setState('working')
+    proceed().catch((error: unknown) => {
+      setState({failure: error instanceof Error ? error.message : String(error)})
+      void look()
+    })
+  }
+  return (
+    <Stack gap={5}>
+      <InItsPlace {...{situation, replacement, way}} onChoose={setReplacementId} />
+      {references.length > 0 && (
+        <Stack gap={3}>
+          <Text as="h2" size={1} weight="medium">
+            {references.length === 1 ? 'One place leads here' : `${references.length} places lead here`}
+          </Text>
+          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+            {decided.map(({reference, choices, repair}) => (
+              <Row key={reference.key}>
+                <Where reference={reference} />
+                <RepairChoice
+                  {...{reference, choices, repair, replacement}}
+                  onChoose={(wish) => setWishes({...wishes, [reference.key]: wish})}
+                />
+              </Row>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {typeof state === 'object' && (
+        <Card tone="critical" radius={2} padding={3} role="alert">
+          <Text size={1}>It is still published. {state.failure}</Text>
+        </Card>
+      )}
+      {open.length > 0 && (
+        <Card tone="caution" radius={2} padding={3} role="status">
+          <Text size={1}>
+            {open.length === 1 ? 'One place has' : `${open.length} places have`} to be put right first:{' '}
+            {open.map(({reference}) => `“${reference.title}”`).join(', ')}. What stands there says how.
+          </Text>
+        </Card>
+      )}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
+        <Button
+          tone="critical"
+          fontSize={1}
+          padding={3}
+          text={
+            replacement && mayRedirect(situation, replacement) ? `${LABELS[way]} and redirect` : LABELS[way]
+          }
+          disabled={open.length > 0}
+          loading={state === 'working'}
+          onClick={start}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+interface InItsPlaceProps {
+  situation: Situation
+  replacement: Replacement | undefined
+  way: Way
+  onChoose: (id: string) => void
+}
+
+/** Chooses what visitors are shown instead, and says what becomes of the address. */
+function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
+  const {title, address, type, replacements} = situation
+  const id = useId()
+  const stays = way === 'unpublish' ? 'It stays in the Studio as a draft.' : 'Its drafts go with it.'
+  if (address === undefined) {
+    return (
+      <Text size={1}>
+        Visitors will not see “{title}” any more. {stays}
+      </Text>
+    )
+  }
+  const nothing =
+    type === 'helpTopic'
+      ? 'Nothing: the address lists the other topics'
+      : 'Nothing: the address says “not found”'
+  const groups = Map.groupBy(replacements, (each) => typeTitle(each.type))
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        Visitors find “{title}” at <strong>{address}</strong>. {stays}
+      </Text>
+      <Stack gap={3}>
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          What visitors find in its place
+        </Text>
+        <Select
+          id={id}
+          fontSize={1}
+          value={replacement?.id ?? ''}
+          onChange={(event) => onChoose(event.currentTarget.value)}
+        >
+          <option value="">{nothing}</option>
+          {[...groups].map(([name, pages]) => (
+            <optgroup key={name} label={name}>
+              {pages.map((page) => (
+                <option key={page.id} value={page.id}>
+                  {page.title} ({page.address})
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </Select>
+        <Text size={1} muted>
+          {fateOf(situation, replacement)}
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}
+
+/** What becomes of the address, in a sentence. */
+function fateOf(situation: Situation, replacement: Replacement | undefined): string {
+  if (!replacement)
+    return `Bookmarks, search engines and printed codes that lead to ${situation.address} find nothing.`
+  if (mayRedirect(situation, replacement)) {
+    return `Whoever opens ${situation.address} is led to ${replacement.address}, at once.`
+  }
+  return `Links can lead to ${replacement.address}. The address of a help topic itself can only lead to another topic of its help center.`
+}
+
+function Where({reference: {id, type, path, title, place, states}}: {reference: Reference}) {
+  return (
+    <Flex gap={2} align="center" wrap="wrap">
+      <DocumentLink id={id} type={type} path={path}>
+        {title}
+      </DocumentLink>
+      <Text size={1} muted>
+        {[typeTitle(type), ...place].join(' → ')}
+      </Text>
+      {states.map((state) => (
+        <Badge key={state} tone={state === 'Published' ? 'positive' : 'caution'}>
+          {state}
+        </Badge>
+      ))}
+    </Flex>
+  )
+}
+
+interface RepairChoiceProps {
+  reference: Reference
+  choices: readonly Repair[]
+  repair: Repair | undefined
+  replacement: Replacement | undefined
+  onChoose: (repair: Repair) => void
+}
+
+const REMOVALS: Readonly<Partial<Record<Reference['kind'], string>>> = {
+  redirect: 'Delete the redirect',
+  words: 'Keep the words, without a link',
+  listed: 'Take it off the list',
+  unseen: 'Forget it: the link leads somewhere else by now',
+}
+
+/** Says what becomes of a reference, and lets choose where there is a choice. */
+function RepairChoice({reference, choices, repair, replacement, onChoose}: RepairChoiceProps) {
+  if (repair === undefined) {
+    return (
+      <Card tone="caution" radius={2} padding={3}>
+        <Text size={1}>
+          {reference.obstacle ??
+            'It has to lead somewhere. Choose a page in its place, or open it and change it there.'}
+        </Text>
+      </Card>
+    )
+  }
+  const labels = {
+    lead: `Lead to “${replacement?.title}”`,
+    remove: REMOVALS[reference.kind] ?? 'Take the link out',
+  }
+  if (choices.length === 1) return <Text size={1}>{labels[repair]}</Text>
+  return (
+    <Select
+      fontSize={1}
+      padding={2}
+      aria-label={`What becomes of ${[reference.title, ...reference.place].join(', ')}`}
+      value={repair}
+      onChange={(event) => onChoose(event.currentTarget.value === 'remove' ? 'remove' : 'lead')}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {labels[choice]}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,33 @@
+import {useState} from 'react'
+import {type DocumentActionComponent, getPublishedId} from 'sanity'
+import type {Way} from './takeOff.ts'
+import {TakeOffDialog} from './TakeOffDialog.tsx'
+
+const HEADERS = {
+  unpublish: 'Take it off the site',
+  delete: 'Delete it, and take it off the site',
+} as const
+
+/**
+ * An action that takes what is published off the site, and first puts right everything that refers to it: the API
+ * refuses to leave references to nothing.
+ * @param action the Studio's own, or what another plugin has made of it
+ */
+export function offerRepairs(way: Way, action: DocumentActionComponent): DocumentActionComponent {
+  const WithRepairs: DocumentActionComponent = (props) => {
+    const [isOpen, setOpen] = useState(false)
+    const description = action(props)
+    if (!description || !props.published || description.disabled) return description
+    const close = () => setOpen(false)
+    const dialog = isOpen && {
+      type: 'dialog' as const,
+      header: HEADERS[way],
+      width: 'medium' as const,
+      onClose: close,
+      content: <TakeOffDialog id={getPublishedId(props.id)} way={way} onClose={close} />,
+    }
+    return {...description, onHandle: () => setOpen(true), dialog}
+  }
+  WithRepairs.action = way
+  return WithRepairs
+}

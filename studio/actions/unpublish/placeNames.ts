@@ -1,0 +1,65 @@
+import type {SchemaType} from 'sanity'
+import {type Fields, textOf} from '../../content/documents.ts'
+import {isRecord} from '../../content/places.ts'
+import {kindOf, type Step, type Trail} from './references.ts'
+
+/** The type of a value inside one of a type; undefined where the schema knows of none. */
+function typeInside(type: SchemaType | undefined, {field, value}: Step): SchemaType | undefined {
+  if (type?.jsonType === 'object') return type.fields.find(({name}) => name === field)?.type
+  if (type?.jsonType !== 'array') return undefined
+  const name = isRecord(value) ? value['_type'] : undefined
+  return type.of.find((member) => member.name === name)
+}
+
+/** Headings may be broken into lines. */
+const quoted = (text: string | undefined) =>
+  text === undefined ? '' : ` “${text.replaceAll(/\s+/g, ' ').trim()}”`
+
+function wordsOf(block: unknown, mark: unknown): string | undefined {
+  const children: unknown[] = isRecord(block) && Array.isArray(block['children']) ? block['children'] : []
+  const marked = children.filter(isRecord).filter(({marks}) => Array.isArray(marks) && marks.includes(mark))
+  return marked.map((span) => textOf(span, 'text') ?? '').join('') || undefined
+}
+
+/** What staff call a value, by its own words or by the title of its type; undefined where it goes without saying. */
+function nameOf(step: Step, type: SchemaType | undefined, isTopmost: boolean): string | undefined {
+  if (Array.isArray(step.value)) {
+    const holdsText = type?.jsonType === 'array' && type.of.some(({name}) => name === 'block')
+    return (isTopmost && step.field !== 'sections') || holdsText ? type?.title : undefined
+  }
+  const fields: Fields = isRecord(step.value) ? step.value : {}
+  if (fields['_type'] === 'link') {
+    const title = step.field === undefined ? 'Link' : type?.title
+    return `${title ?? 'Link'}${quoted(textOf(fields, 'label'))}`
+  }
+  if (step.field === undefined) {
+    return textOf(fields, 'title') ?? `${type?.title ?? ''}${quoted(textOf(fields, 'heading'))}`.trim()
+  }
+  return type?.title
+}
+
+/**
+ * The way to a reference as staff know it: `Hero “Drive with us”`, `Button “Apply”`.
+ * @param type of the document that refers
+ */
+export function placeNames(trail: Trail, type: SchemaType | undefined): string[] {
+  const names: string[] = []
+  const kind = kindOf(trail)
+  if (kind === 'redirect') return names
+  let at = type
+  // Of a link its own name says all, and of linked words they do.
+  const named = kind === 'link' || kind === 'unseen' || kind === 'listed' ? trail.length - 1 : trail.length
+  const shown = kind === 'words' ? trail.length - 4 : named
+  for (const [depth, step] of trail.entries()) {
+    if (depth === 0) continue
+    at = typeInside(at, step)
+    const name = depth < shown ? nameOf(step, at, depth === 1) : undefined
+    if (name) names.push(name)
+  }
+  if (kind !== 'words') return names
+  const [block, , mark] = trail.slice(-4)
+  return [
+    ...names,
+    `Linked words${quoted(wordsOf(block?.value, isRecord(mark?.value) && mark.value['_key']))}`,
+  ]
+}

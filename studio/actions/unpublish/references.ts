@@ -1,0 +1,75 @@
+import {isRecord} from '../../content/places.ts'
+
+/** A value on the way from a document to something inside it. */
+export interface Step {
+  /** Where it stands: `sections[_key=="a"].heading`; empty for the document itself. */
+  path: string
+  /** Name of the field that holds it; undefined for an item of an array. */
+  field: string | undefined
+  value: unknown
+}
+
+/** The way from a document, the first step, to a reference, the last one. */
+export type Trail = readonly Step[]
+
+const selector = (item: unknown, index: number) =>
+  isRecord(item) && typeof item['_key'] === 'string' ? `_key==${JSON.stringify(item['_key'])}` : `${index}`
+
+function* inside({path, value}: Step): Generator<Step> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield {path: `${path}[${selector(item, index)}]`, field: undefined, value: item}
+    }
+  } else if (isRecord(value)) {
+    for (const [field, member] of Object.entries(value)) {
+      yield {path: path ? `${path}.${field}` : field, field, value: member}
+    }
+  }
+}
+
+function* follow(id: string, trail: Trail): Generator<Trail> {
+  const last = trail.at(-1)
+  if (!last) return
+  if (isRecord(last.value) && last.value['_ref'] === id) yield trail
+  else for (const step of inside(last)) yield* follow(id, [...trail, step])
+}
+
+/** Every reference to a document in another one. */
+export const referencesTo = (id: string, document: unknown): Trail[] =>
+  Array.from(follow(id, [{path: '', field: undefined, value: document}]))
+
+/** What a reference is for, which says how it can be put right. */
+export type ReferenceKind = 'link' | 'words' | 'redirect' | 'shownInstead' | 'listed' | 'unseen' | 'other'
+
+const KINDS: Readonly<Record<string, ReferenceKind>> = {
+  'redirect.to': 'redirect',
+  'link.page': 'link',
+  'internalLink.page': 'words',
+  'helpTopic.page': 'shownInstead',
+}
+
+/** The kind of a reference. A link to something else that still keeps a page has one that nobody sees. */
+export function kindOf(trail: Trail): ReferenceKind {
+  const [holder, reference] = trail.slice(-2)
+  if (!reference || !isRecord(holder?.value)) return Array.isArray(holder?.value) ? 'listed' : 'other'
+  const kind = KINDS[`${String(holder.value['_type'])}.${String(reference.field)}`] ?? 'other'
+  return kind === 'link' && (holder.value['target'] ?? 'page') !== 'page' ? 'unseen' : kind
+}
+
+/** Lists that must not be left empty: the links of a column of the footer, the questions of a section. */
+const NEEDS_ONE: ReadonlySet<string> = new Set(['links', 'items'])
+
+const itemsBeside = (list: unknown, id: string) =>
+  Array.isArray(list) ? list.filter((item) => referencesTo(id, item).length === 0) : []
+
+/** Whether what refers can be taken away, and leaves nothing behind that has to be there. */
+export function mayRemove(trail: Trail, id: string): boolean {
+  const kind = kindOf(trail)
+  if (kind === 'shownInstead' || kind === 'other') return false
+  if (kind !== 'link' && kind !== 'listed') return true
+  const at = kind === 'link' ? trail.length - 2 : trail.length - 1
+  const [list, item] = trail.slice(at - 1, at + 1)
+  // A link that is a field of the document itself is one that its page cannot do without.
+  if (item?.field !== undefined) return at > 1
+  return !NEEDS_ONE.has(list?.field ?? '') || itemsBeside(list?.value, id).length > 0
+}

@@ -1,0 +1,139 @@
+import {getPublishedId, isPublishedId} from 'sanity'
+import {normalizePath} from '../../../src/app/addresses.ts'
+import {slugOf} from '../../content/addresses.ts'
+import {type Fields, textOf} from '../../content/documents.ts'
+import {isRecord} from '../../content/places.ts'
+import {kindOf, referencesTo, type Trail} from './references.ts'
+import {keyOf, type Repair, type Replacement, type Situation, type StoredState} from './situation.ts'
+
+/** What becomes of one stored document, which must be as it was looked at. */
+export interface Change {
+  id: string
+  rev: string
+  /** Undefined when the document goes. */
+  patch: {set: Record<string, unknown>; unset: string[]} | undefined
+}
+
+type Patch = NonNullable<Change['patch']>
+
+const reference = (id: string) => ({_type: 'reference', _ref: id})
+
+function withoutMark(block: unknown, path: string, mark: unknown): Patch['set'] {
+  const children: unknown[] = isRecord(block) && Array.isArray(block['children']) ? block['children'] : []
+  const marked = children
+    .filter(isRecord)
+    .flatMap(({_key, marks}) =>
+      Array.isArray(marks) && marks.includes(mark)
+        ? ([
+            [`${path}.children[_key==${JSON.stringify(_key)}].marks`, marks.filter((each) => each !== mark)],
+          ] as const)
+        : [],
+    )
+  return Object.fromEntries(marked)
+}
+
+/** Takes away what holds a reference: the link, the words' link, or the entry of a list. */
+function removal(trail: Trail): Patch {
+  const kind = kindOf(trail)
+  const [block, , mark, last] = trail.slice(-4)
+  if (kind === 'words' && block && mark) {
+    const key = isRecord(mark.value) ? mark.value['_key'] : undefined
+    return {set: withoutMark(block.value, block.path, key), unset: [mark.path]}
+  }
+  const gone = kind === 'link' ? mark : last
+  return {set: {}, unset: gone ? [gone.path] : []}
+}
+
+/** Lets a reference lead elsewhere. The section that a link named is none of another page. */
+function turning(trail: Trail, to: string): Patch {
+  const [holder, last] = trail.slice(-2)
+  const anchor = kindOf(trail) === 'link' && holder ? [`${holder.path}.anchor`] : []
+  return {set: last ? {[last.path]: reference(to)} : {}, unset: anchor}
+}
+
+/** A document that refers to itself goes on doing so as a draft, which the API takes for nothing that is missing. */
+const weakened = (trail: Trail, {id, type}: Situation): Patch => ({
+  set: {[trail.at(-1)?.path ?? '']: {...reference(id), _weak: true, _strengthenOnPublish: {type}}},
+  unset: [],
+})
+
+const joined = (patches: readonly Patch[]): Patch => ({
+  set: Object.assign({}, ...patches.map(({set}) => set)),
+  unset: patches.flatMap(({unset}) => unset),
+})
+
+const published = ({id, states}: Situation): Fields | undefined => states.find(({_id}) => _id === id)?.fields
+
+const slugsOf = (fields: Fields): string[] => {
+  const former: unknown[] = Array.isArray(fields['formerSlugs']) ? fields['formerSlugs'] : []
+  return [...former, slugOf(fields)].filter((slug) => typeof slug === 'string')
+}
+
+/** Whether the old address can lead to what is shown in its place: that of a help topic only within its help center. */
+export function mayRedirect(situation: Situation, replacement: Replacement): boolean {
+  if (situation.address === undefined) return false
+  if (situation.type !== 'helpTopic') return true
+  const other = situation.states.find(({_id}) => _id === replacement.id)
+  const audience = textOf(published(situation) ?? {}, 'audience')
+  return (
+    replacement.type === 'helpTopic' && other !== undefined && textOf(other.fields, 'audience') === audience
+  )
+}
+
+/** Lets a help topic be found by the slugs of the one that it stands in for. */
+function slugsTaken(state: StoredState, situation: Situation, replacement: Replacement | undefined): Patch[] {
+  const takesOver =
+    situation.type === 'helpTopic' &&
+    replacement?.id === getPublishedId(state._id) &&
+    mayRedirect(situation, replacement)
+  if (!takesOver) return []
+  const known: unknown[] = Array.isArray(state.fields['formerSlugs']) ? state.fields['formerSlugs'] : []
+  return [{set: {formerSlugs: [...new Set([...known, ...slugsOf(published(situation) ?? {})])]}, unset: []}]
+}
+
+const startsAt = ({_type, fields}: StoredState, address: string | undefined) =>
+  _type === 'redirect' &&
+  address !== undefined &&
+  normalizePath(textOf(fields, 'from') ?? '') === normalizePath(address)
+
+/** The address that needs a new redirect; undefined where none is wanted, or one starts there already. */
+export function newRedirect(situation: Situation, replacement: Replacement | undefined): string | undefined {
+  const {address, states, type} = situation
+  if (!replacement || type === 'helpTopic' || !mayRedirect(situation, replacement)) return undefined
+  return states.some((state) => isPublishedId(state._id) && startsAt(state, address)) ? undefined : address
+}
+
+/**
+ * What puts right everything that refers to a document, so that it can go.
+ * @param repairs by the key of each reference
+ * @param keepsDraft whether the document stays as a draft
+ */
+export function changesFor(
+  situation: Situation,
+  replacement: Replacement | undefined,
+  repairs: ReadonlyMap<string, Repair>,
+  keepsDraft: boolean,
+): Change[] {
+  const {id, address} = situation
+  return situation.states.flatMap((state): Change[] => {
+    const {_id, _rev: rev, fields} = state
+    const trails = referencesTo(id, fields)
+    if (getPublishedId(_id) === id) {
+      const patch = joined(trails.map((trail) => weakened(trail, situation)))
+      return keepsDraft && trails.length > 0 ? [{id: _id, rev, patch}] : []
+    }
+    const chosen = trails.map((trail) => ({trail, repair: repairs.get(keyOf({state, trail}))}))
+    if (chosen.some(({trail, repair}) => repair === 'remove' && kindOf(trail) === 'redirect')) {
+      return [{id: _id, rev, patch: undefined}]
+    }
+    const patches = chosen.flatMap(({trail, repair}) => {
+      if (repair === 'remove') return removal(trail)
+      return repair === 'lead' && replacement ? turning(trail, replacement.id) : []
+    })
+    // It did nothing as long as the page was there, and would now lead elsewhere.
+    const woken = replacement && trails.length === 0 && startsAt(state, address)
+    if (woken) patches.push({set: {to: reference(replacement.id)}, unset: []})
+    patches.push(...slugsTaken(state, situation, replacement))
+    return patches.length > 0 ? [{id: _id, rev, patch: joined(patches)}] : []
+  })
+}

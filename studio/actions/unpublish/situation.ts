@@ -1,0 +1,207 @@
+import {getPublishedId, getVersionFromId, isPublishedId, type Schema} from 'sanity'
+import * as v from 'valibot'
+import {normalizePath} from '../../../src/app/addresses.ts'
+import {linkableTypes} from '../../../schemas/linkableTypes.ts'
+import {documentAddress} from '../../content/addresses.ts'
+import type {Content} from '../../content/content.ts'
+import {writeCopy} from '../../content/copyValues.ts'
+import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {placeNames} from './placeNames.ts'
+import {kindOf, mayRemove, referencesTo, type ReferenceKind, type Trail} from './references.ts'
+
+/** A document in one of its states: published, as a draft, or in a release. */
+export interface StoredState {
+  /** As it is stored, with what marks a draft or a version. */
+  _id: string
+  _type: string
+  _rev: string
+  fields: Fields
+}
+
+const Stored = v.looseObject({_id: v.string(), _type: v.string(), _rev: v.string()})
+
+/** Releases by name, as far as their title and state matter here. */
+export const Releases = v.array(
+  v.object({name: v.string(), state: v.string(), title: v.nullish(v.string(), null)}),
+)
+export type Releases = v.InferOutput<typeof Releases>
+
+/** One reference to the document, in all the states of the referring document that have it. */
+export interface Reference {
+  /** What it is told apart by. */
+  key: string
+  /** Of the referring document, without what marks a draft. */
+  id: string
+  type: string
+  title: string
+  /** Where in the document: `Hero “Drive with us”`, then `Link “Apply”`. */
+  place: string[]
+  /** The field to open the document at. */
+  path: string
+  kind: ReferenceKind
+  /** Address that a redirect starts from. */
+  from: string | undefined
+  mayRemove: boolean
+  /** Where it stands, as staff say it: Published, Draft, Release “Spring”. */
+  states: string[]
+  /** Why it cannot be put right from here; undefined when it can. */
+  obstacle: string | undefined
+}
+
+/** A published document that visitors can be shown in the place of another one. */
+export interface Replacement {
+  id: string
+  type: string
+  title: string
+  address: string
+}
+
+/** All that matters when a document is taken off the site. */
+export interface Situation {
+  id: string
+  type: string
+  title: string
+  /** Where visitors find it; undefined when it has no address. */
+  address: string | undefined
+  references: Reference[]
+  replacements: Replacement[]
+  /** Everything that is stored, to be put right. */
+  states: StoredState[]
+}
+
+/** What a situation is read from. */
+interface Known {
+  content: Content
+  releases: Releases
+  states: readonly StoredState[]
+  schema: Schema
+  /** Why the person who asks may not change a document in one of its states, by its id. */
+  refusals: ReadonlyMap<string, string | undefined>
+}
+
+const stateName = (id: string, releases: Releases): string => {
+  const release = getVersionFromId(id)
+  if (release === undefined) return isPublishedId(id) ? 'Published' : 'Draft'
+  return `Release “${releases.find(({name}) => name === release)?.title ?? release}”`
+}
+
+/** Why nobody can change a document in this state. */
+function standsStill({_id, _type}: StoredState, releases: Releases): string | undefined {
+  if (_type === 'legalVersion' && isPublishedId(_id)) {
+    return 'A published version keeps its text for good, links too. As long as it can be read, what it links to has to stay.'
+  }
+  const release = releases.find(({name}) => name === getVersionFromId(_id))
+  return release && release.state !== 'active'
+    ? `Its release is ${release.state}. Unschedule it first.`
+    : undefined
+}
+
+interface Found {
+  state: StoredState
+  trail: Trail
+}
+
+/** What a reference is told apart by, in whichever state of its document. */
+export const keyOf = ({state, trail}: Found) =>
+  `${getPublishedId(state._id)} ${kindOf(trail)} ${trail.at(-1)?.path}`
+
+function readReference(
+  found: readonly Found[],
+  id: string,
+  {content, releases, schema, refusals}: Known,
+): Reference[] {
+  const [first] = found
+  if (!first) return []
+  const {state, trail} = first
+  const {_id, _type: type, fields: newest} = state
+  const document = {id: getPublishedId(_id), type, published: undefined, newest}
+  const kind = kindOf(trail)
+  const obstacles = found.map((each) => standsStill(each.state, releases) ?? refusals.get(each.state._id))
+  const unknown = kind === 'other' ? 'Open it, and choose something else there.' : undefined
+  return [
+    {
+      key: keyOf(first),
+      id: document.id,
+      type,
+      title: writtenTitle(document, content),
+      place: placeNames(trail, schema.get(type)).map((name) => writeCopy(name, content.copy)),
+      path: trail.at(-1)?.path ?? '',
+      kind,
+      from: kind === 'redirect' ? textOf(newest, 'from') : undefined,
+      mayRemove: found.every((each) => mayRemove(each.trail, id)),
+      states: found.map((each) => stateName(each.state._id, releases)),
+      obstacle: obstacles.find((obstacle) => obstacle !== undefined) ?? unknown,
+    },
+  ]
+}
+
+const LINKABLE: ReadonlySet<string> = new Set(linkableTypes)
+
+/** Published first, then drafts, then releases: as they are of interest. */
+const rank = ({_id}: StoredState) => (isPublishedId(_id) ? 0 : getVersionFromId(_id) === undefined ? 1 : 2)
+
+/** Every document of the stored ones, in each of its states; what is none is left out. */
+export const readStates = (stored: readonly unknown[]): StoredState[] =>
+  stored
+    .filter((each) => v.is(Stored, each))
+    .map((each) => v.parse(Stored, each))
+    .map(({_id, _type, _rev, ...fields}) => ({_id, _type, _rev, fields: {_id, _type, _rev, ...fields}}))
+    .toSorted((a, b) => rank(a) - rank(b))
+
+/** The same document as visitors see it. */
+const asPublished = (document: ContentDocument): ContentDocument[] =>
+  document.published ? [{...document, newest: document.published}] : []
+
+function readReplacements(id: string, {routes, documents, ...content}: Content): Replacement[] {
+  return documents
+    .filter((document) => document.id !== id && LINKABLE.has(document.type))
+    .flatMap(asPublished)
+    .flatMap((document) => {
+      const address = documentAddress(document, routes, documents)
+      const title = writtenTitle(document, {...content, routes, documents})
+      return address ? [{id: document.id, type: document.type, title, address}] : []
+    })
+}
+
+/**
+ * All that matters when a document is taken off the site.
+ * @param id of the document, without what marks a draft
+ */
+export function readSituation(id: string, known: Known): Situation | undefined {
+  const {content, states} = known
+  const document = content.documents.find((candidate) => candidate.id === id)
+  if (!document) return undefined
+  const found = states
+    .filter(({_id}) => getPublishedId(_id) !== id)
+    .flatMap((state) => referencesTo(id, state.fields).map((trail) => ({state, trail})))
+  const [published] = asPublished(document)
+  return {
+    id,
+    type: document.type,
+    title: writtenTitle(document, content),
+    address: published && documentAddress(published, content.routes, content.documents),
+    references: [...Map.groupBy(found, keyOf).values()].flatMap((each) => readReference(each, id, known)),
+    replacements: readReplacements(id, content),
+    states: [...states],
+  }
+}
+
+/** What becomes of a reference: it leads to the page in its place, or what holds it is taken away. */
+export type Repair = 'lead' | 'remove'
+
+function mayLead({kind, from}: Reference, {type, address}: Replacement): boolean {
+  if (kind === 'shownInstead') return type === 'page'
+  // A redirect from where the page in its place is would go round.
+  if (kind === 'redirect') return normalizePath(from ?? '') !== normalizePath(address)
+  return kind === 'link' || kind === 'words'
+}
+
+/** The ways to put a reference right, the best one first. */
+export const repairsOf = (reference: Reference, replacement: Replacement | undefined): Repair[] =>
+  reference.obstacle !== undefined
+    ? []
+    : [
+        ...(replacement && mayLead(reference, replacement) ? (['lead'] as const) : []),
+        ...(reference.mayRemove ? (['remove'] as const) : []),
+      ]

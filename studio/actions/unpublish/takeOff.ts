@@ -1,0 +1,113 @@
+import type {Action} from '@sanity/client'
+import {getDraftId, getPublishedId, isPublishedId, type SanityClient, type Schema} from 'sanity'
+import * as v from 'valibot'
+import {readContent} from '../../content/content.ts'
+import {fetchStored} from '../../content/fetchContent.ts'
+import {randomKey} from '../../content/randomKey.ts'
+import {changesFor, newRedirect} from './repairs.ts'
+import {referencesTo} from './references.ts'
+import {
+  readSituation,
+  readStates,
+  Releases,
+  type Repair,
+  type Replacement,
+  type Situation,
+  type StoredState,
+} from './situation.ts'
+
+const RELEASES = '*[_type == "system.release"]{name, state, "title": metadata.title}'
+
+/** Why a person may not change a document in one of its states; undefined when they may. */
+export type Refuse = (state: StoredState) => Promise<string | undefined>
+
+/** A document can go but for its own draft, or altogether. */
+export type Way = 'unpublish' | 'delete'
+
+/** What was decided of everything that refers. */
+export interface Decision {
+  way: Way
+  /** What visitors are shown in its place. */
+  replacement: Replacement | undefined
+  /** By the key of each reference. */
+  repairs: ReadonlyMap<string, Repair>
+}
+
+/**
+ * Looks at everything that refers to a document.
+ * @param id of the document, without what marks a draft
+ * @param refuse whether the person who asks may change what refers
+ * @returns undefined when the document is not there any more
+ */
+export async function fetchSituation(
+  client: SanityClient,
+  id: string,
+  schema: Schema,
+  refuse: Refuse,
+): Promise<Situation | undefined> {
+  const [{stored, routes}, releases] = await Promise.all([
+    fetchStored(client),
+    client.fetch<unknown>(RELEASES, {}, {perspective: 'raw'}),
+  ])
+  const states = readStates(stored)
+  const referring = states.filter(({fields}) => referencesTo(id, fields).length > 0)
+  const refusals = await Promise.all(
+    referring.map(async (state) => [state._id, await refuse(state)] as const),
+  )
+  return readSituation(id, {
+    content: readContent(stored, routes),
+    releases: v.parse(Releases, releases),
+    states,
+    schema,
+    refusals: new Map(refusals),
+  })
+}
+
+/** Rejects, and changes nothing, when a document is not any more as it was looked at. */
+async function putRight(client: SanityClient, situation: Situation, decision: Decision): Promise<void> {
+  const {replacement, repairs, way} = decision
+  const changes = changesFor(situation, replacement, repairs, way === 'unpublish')
+  if (changes.length === 0) return
+  const transaction = client.transaction()
+  for (const {id, rev, patch} of changes) {
+    if (patch) transaction.patch(id, {...patch, ifRevisionID: rev})
+    else transaction.delete(id)
+  }
+  await transaction.commit()
+}
+
+function redirectActions(from: string, to: string): Action[] {
+  const publishedId = `redirect-${randomKey()}`
+  const draftId = getDraftId(publishedId)
+  const target = {_type: 'reference', _ref: to}
+  return [
+    {
+      actionType: 'sanity.action.document.create',
+      publishedId,
+      attributes: {_id: draftId, _type: 'redirect', from, to: target},
+      ifExists: 'fail',
+    },
+    {actionType: 'sanity.action.document.publish', publishedId, draftId},
+  ]
+}
+
+function goingAction({id, states}: Situation, way: Way): Action {
+  if (way === 'unpublish') {
+    return {actionType: 'sanity.action.document.unpublish', publishedId: id, draftId: getDraftId(id)}
+  }
+  const own = states.map(({_id}) => _id).filter((_id) => getPublishedId(_id) === id && !isPublishedId(_id))
+  return {actionType: 'sanity.action.document.delete', publishedId: id, includeDrafts: own}
+}
+
+/**
+ * Takes a document off the site: first everything that refers to it is put right, together; then the document goes
+ * and the redirect from its address comes, together.
+ *
+ * Rejects with the answer of the API. What was put right by then stays so.
+ */
+export async function takeOff(client: SanityClient, situation: Situation, decision: Decision): Promise<void> {
+  await putRight(client, situation, decision)
+  const from = newRedirect(situation, decision.replacement)
+  const redirect = from && decision.replacement ? redirectActions(from, decision.replacement.id) : []
+  await client.action([...redirect, goingAction(situation, decision.way)])
+}

@@ -1,0 +1,348 @@
+import type {SanityClient} from '@sanity/client'
+import {createSchema} from 'sanity'
+import {afterAll, afterEach, describe, expect, test} from 'vitest'
+import {schemaTypes} from '../../schemas/index.ts'
+import {resolveAddress} from '../../src/app/addresses.ts'
+import {repairsOf, type Situation} from '../../studio/actions/unpublish/situation.ts'
+import {fetchSituation, type Refuse, takeOff, type Way} from '../../studio/actions/unpublish/takeOff.ts'
+import {readContent} from '../../studio/content/content.ts'
+import {fetchStored} from '../../studio/content/fetchContent.ts'
+import {healthReports} from '../../studio/tools/health/health.ts'
+import {seedDocuments} from './seedDocuments.ts'
+import {storedLake} from './storedContent.ts'
+import {createValidation} from './studioRemarks.ts'
+
+const schema = createSchema({name: 'site', types: schemaTypes})
+const mayAll: Refuse = () => Promise.resolve(undefined)
+
+const {remarksOn, close: closeValidation} = createValidation()
+afterAll(closeValidation)
+
+const open: (() => void)[] = []
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+
+function lakeWith(changes: Parameters<typeof storedLake>[0] = []): SanityClient {
+  const {client, close} = storedLake(changes)
+  open.push(close)
+  return client
+}
+
+async function look(client: SanityClient, id: string, refuse = mayAll): Promise<Situation> {
+  const situation = await fetchSituation(client, id, schema, refuse)
+  if (!situation) throw new Error(`There is no "${id}".`)
+  return situation
+}
+
+/** Takes a document off as the dialog proposes it. */
+async function proceed(
+  client: SanityClient,
+  situation: Situation,
+  {to, way = 'unpublish'}: {to?: string; way?: Way} = {},
+) {
+  const replacement = situation.replacements.find(({id}) => id === to)
+  const repairs = new Map(
+    situation.references.flatMap((reference) => {
+      const [best] = repairsOf(reference, replacement)
+      return best ? [[reference.key, best] as const] : []
+    }),
+  )
+  await takeOff(client, situation, {way, replacement, repairs})
+}
+
+async function takeOffNow(client: SanityClient, id: string, choice: {to?: string; way?: Way} = {}) {
+  await proceed(client, await look(client, id), choice)
+}
+
+const namesOf = ({references}: Situation) =>
+  references.map(({title, place, states}) => `${[title, ...place].join(' → ')} (${states.join(', ')})`)
+
+/** What the Studio's health tool says of links and redirects. */
+async function faults(client: SanityClient): Promise<string[]> {
+  const {stored, routes} = await fetchStored(client)
+  const reports = healthReports(readContent(stored, routes), '2026-06-01')
+  return reports
+    .filter(({title}) => title === 'Broken links' || title === 'Redirects')
+    .flatMap(({findings}) => findings.map(({id, message}) => `${id}: ${message}`))
+}
+
+/** Where an address leads: a route, the target of a redirect, or nothing. */
+async function leadsTo(client: SanityClient, address: string): Promise<string | undefined> {
+  const destination = resolveAddress((await fetchStored(client)).routes, address)
+  if (destination?.kind === 'redirect') return `→ ${destination.to}`
+  return destination?.kind === 'document' ? destination.document.route : undefined
+}
+
+const get = (client: SanityClient, id: string) =>
+  client.fetch<unknown>('*[_id == $id][0]', {id}, {perspective: 'raw'})
+
+const reference = (_ref: string) => ({_type: 'reference', _ref})
+const link = (to: string, fields: object = {}) => ({
+  _type: 'link',
+  _key: 'link',
+  label: 'Apply now',
+  target: 'page',
+  page: reference(to),
+  ...fields,
+})
+const hero = (fields: object) => ({_type: 'hero', _key: 'hero', heading: 'Welcome', ...fields})
+
+describe('what refers to a page', () => {
+  test('is named with its place, published and drafts told apart', async () => {
+    const draft = {_id: 'drafts.page-home', sections: [hero({actions: [link('page-careers')]})]}
+    expect(namesOf(await look(lakeWith([draft, {_id: 'drafts.page-about'}]), 'page-careers'))).toEqual([
+      'About us → Hero “Somebody else drives.” → Link “See open jobs” (Published, Draft)',
+      'About us → Call to action “We’re hiring in San Jose and Orlando.” → Button “See open jobs” (Published, Draft)',
+      '/Jobs (Published)',
+      'Site settings → Footer columns → Loop → Link “Careers” (Published)',
+      'Places home → Hero “Welcome” → Link “Apply now” (Draft)',
+    ])
+  })
+
+  test('is named in running text by the words that are linked', async () => {
+    const names = namesOf(await look(lakeWith(), 'page-driver-requirements'))
+    expect(names).toContain('EVs → Text → Linked words “Driver Requirements” (Published)')
+    expect(names).toContain('Driver Requirements → Page shown instead (Published)')
+  })
+
+  test('is named in a release by the title of that', async () => {
+    const client = lakeWith()
+    await client.releases.create({releaseId: 'rSpring', metadata: {title: 'Spring', releaseType: 'asap'}})
+    const document = {
+      ...seedDocuments.find(({_id}) => _id === 'page-rider'),
+      _id: 'versions.rSpring.page-rider',
+      _type: 'page',
+      sections: [hero({actions: [link('page-careers')]})],
+    }
+    await client.action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'page-rider',
+      document,
+    })
+    expect(namesOf(await look(client, 'page-careers'))).toContain(
+      'Rider home → Hero “Welcome” → Link “Apply now” (Release “Spring”)',
+    )
+    await takeOffNow(client, 'page-careers', {to: 'page-about'})
+    expect(await get(client, 'versions.rSpring.page-rider')).toMatchObject({
+      sections: [{actions: [{page: {_ref: 'page-about'}}]}],
+    })
+  })
+})
+
+describe('a page that another one takes the place of', () => {
+  test('goes, and everything that led to it leads there', async () => {
+    const client = lakeWith()
+    await takeOffNow(client, 'page-careers', {to: 'page-about'})
+    expect(await leadsTo(client, '/careers')).toBe('→ /Aboutus')
+    expect(await leadsTo(client, '/Jobs')).toBe('→ /Aboutus')
+    const settings = await client.fetch<unknown>(
+      '*[_id == "siteSettings"][0].footerColumns[].links[]{label, page}',
+    )
+    expect(settings).toContainEqual({label: 'Careers', page: reference('page-about')})
+    expect(await get(client, 'page-careers')).toBeNull()
+    expect(await get(client, 'drafts.page-careers')).toMatchObject({route: '/Careers', title: 'Careers'})
+    expect(await faults(client)).toEqual([])
+  })
+
+  test('leaves drafts of others as they are but for the link, and unpublished', async () => {
+    const sections = [hero({heading: 'Not finished', actions: [link('page-careers', {anchor: 'jobs'})]})]
+    const client = lakeWith([{_id: 'drafts.page-home', sections}])
+    await takeOffNow(client, 'page-careers', {to: 'page-rider'})
+    expect(await get(client, 'drafts.page-home')).toMatchObject({
+      sections: [hero({heading: 'Not finished', actions: [link('page-rider')]})],
+    })
+    const {anchor} = await client.fetch<{anchor: unknown}>(
+      '{"anchor": *[_id == "drafts.page-home"][0].sections[0].actions[0].anchor}',
+      {},
+      {perspective: 'raw'},
+    )
+    expect(anchor).toBeNull()
+    expect(await get(client, 'page-home')).not.toMatchObject({sections: [{heading: 'Not finished'}]})
+  })
+
+  test('makes no redirect that goes round', async () => {
+    const round = {_id: 'redirect-round', _type: 'redirect', from: '/aboutUS/', to: reference('page-careers')}
+    const client = lakeWith([round])
+    await takeOffNow(client, 'page-careers', {to: 'page-about'})
+    expect(await get(client, 'redirect-round')).toBeNull()
+    expect(await leadsTo(client, '/Aboutus')).toBe('/Aboutus')
+    expect(await faults(client)).toEqual([])
+  })
+
+  test('leaves its address to a redirect that is there already, which leads on as is chosen', async () => {
+    const hidden = {_id: 'redirect-hidden', _type: 'redirect', from: '/careers', to: reference('page-rider')}
+    const client = lakeWith([hidden])
+    await takeOffNow(client, 'page-careers', {to: 'page-about'})
+    expect(await leadsTo(client, '/Careers')).toBe('→ /Aboutus')
+    expect(await faults(client)).toEqual([])
+  })
+
+  test('may refer to itself, and goes on doing so as a draft', async () => {
+    const client = lakeWith([
+      {_id: 'page-careers', sections: [hero({actions: [link('page-careers')]})]},
+      {_id: 'drafts.page-careers'},
+    ])
+    await takeOffNow(client, 'page-careers', {to: 'page-about'})
+    expect(await get(client, 'page-careers')).toBeNull()
+  })
+})
+
+describe('a page that nothing takes the place of', () => {
+  test('goes with the links and the redirects that led to it', async () => {
+    const client = lakeWith()
+    await takeOffNow(client, 'page-careers')
+    for (const address of ['/Careers', '/Jobs']) expect(await leadsTo(client, address)).toBeUndefined()
+    const referring = await client.fetch<unknown>(
+      '*[references("page-careers")]._id',
+      {},
+      {perspective: 'raw'},
+    )
+    expect(referring).toEqual(['drafts.page-careers'])
+    expect(await faults(client)).toEqual([])
+  })
+
+  test('leaves the words that were a link', async () => {
+    const textOf = '*[_id == "helpTopic-rider-safety"][0]{"text": pt::text(body)}'
+    const client = lakeWith()
+    const linking = (await look(client, 'page-safety')).references.find(({kind}) => kind === 'words')
+    expect(linking).toBeDefined()
+    const query = textOf.replace('helpTopic-rider-safety', linking?.id ?? '')
+    const before = await client.fetch<unknown>(query)
+    await takeOffNow(client, 'page-safety')
+    expect(await client.fetch<unknown>(query)).toEqual(before)
+    expect(await get(client, linking?.id ?? '')).not.toMatchObject({
+      body: expect.anything(),
+      page: 'page-safety',
+    })
+  })
+
+  test.each([
+    ['the link that another page cannot do without', 'page-find-a-city', 'Waitlist page'],
+    ['the page that stands for a help topic', 'page-driver-requirements', 'Driver Requirements'],
+  ])('waits for %s', async (_what, id, title) => {
+    const {references, replacements} = await look(lakeWith(), id)
+    const waiting = references.filter((each) => repairsOf(each, undefined).length === 0)
+    expect(waiting.map((each) => each.title)).toEqual([title])
+    const page = replacements.find((each) => each.id === 'page-rider')
+    expect(waiting.flatMap((each) => repairsOf(each, page))).toEqual(['lead'])
+  })
+
+  test('waits for the only link of a column', async () => {
+    const column = {_type: 'footerColumn', _key: 'column', title: 'Work', links: [link('page-careers')]}
+    const {references} = await look(
+      lakeWith([{_id: 'siteSettings', footerColumns: [column]}]),
+      'page-careers',
+    )
+    const [only] = references.filter(({id}) => id === 'siteSettings')
+    expect(only && repairsOf(only, undefined)).toEqual([])
+  })
+
+  test('takes along the page that a link to something else still keeps', async () => {
+    const elsewhere = link('page-careers', {target: 'url', url: 'https://example.com'})
+    const client = lakeWith([{_id: 'page-rider', sections: [hero({actions: [elsewhere]})]}])
+    await takeOffNow(client, 'page-careers', {to: 'page-about'})
+    const {page, ...kept} = elsewhere
+    expect(await client.fetch<unknown>('*[_id == "page-rider"][0].sections[0].actions[0]')).toEqual(kept)
+  })
+})
+
+const idsOf = (type: string) => seedDocuments.filter(({_type}) => _type === type).map(({_id}) => _id)
+
+test.each([...idsOf('page'), ...idsOf('helpCentre'), ...idsOf('helpTopic').slice(0, 5)])(
+  '%s can be taken off, and leaves only documents that the Studio finds nothing to correct in',
+  async (id) => {
+    const client = lakeWith()
+    const to = id === 'page-about' ? 'page-rider' : 'page-about'
+    const situation = await look(client, id)
+    if (situation.references.some(({obstacle}) => obstacle !== undefined)) {
+      expect(situation.references.filter(({obstacle}) => obstacle).map(({type}) => type)).toEqual([
+        'legalVersion',
+      ])
+      return
+    }
+    await proceed(client, situation, {to})
+    expect(await get(client, id)).toBeNull()
+    expect(await faults(client)).toEqual([])
+
+    const {stored} = await fetchStored(client)
+    const changed = readContent(stored, (await fetchStored(client)).routes).documents.filter((document) =>
+      situation.references.some((each) => each.id === document.id),
+    )
+    const remarks = await Promise.all(
+      changed.map(({id: _id, type, newest}) => remarksOn({...newest, _id, _type: type})),
+    )
+    expect(remarks.flat()).toEqual([])
+  },
+)
+
+describe('a help topic', () => {
+  test('leaves its address to another topic of its help center', async () => {
+    const client = lakeWith([{_id: 'helpTopic-rider-account', formerSlugs: ['my-account']}])
+    const {replacements} = await look(client, 'helpTopic-rider-account')
+    const other = replacements.find(({address}) => /HelpRider\?topic=(?!account)/.test(address))
+    await takeOffNow(client, 'helpTopic-rider-account', {to: other?.id ?? ''})
+    expect(await get(client, other?.id ?? '')).toMatchObject({formerSlugs: ['my-account', 'account']})
+  })
+
+  test('leaves nothing at its address when a page is chosen', async () => {
+    const client = lakeWith()
+    await takeOffNow(client, 'helpTopic-rider-account', {to: 'page-rider'})
+    expect(await client.fetch<number>('count(*[_type == "redirect" && from match "topic"])')).toBe(0)
+    expect(await faults(client)).toEqual([])
+  })
+})
+
+test('a question leaves the lists that it stood in', async () => {
+  const client = lakeWith()
+  const asked = seedDocuments.find(({_id, _type}) => {
+    const listed = seedDocuments.some((each) => JSON.stringify(each).includes(`"_ref":"${_id}"`))
+    return _type === 'faqItem' && listed
+  })
+  const id = asked?._id ?? ''
+  await takeOffNow(client, id, {way: 'delete'})
+  expect(await get(client, id)).toBeNull()
+  expect(await faults(client)).toEqual([])
+})
+
+test('a page that is deleted goes with its drafts', async () => {
+  const client = lakeWith([{_id: 'drafts.page-careers', title: 'Jobs'}])
+  await takeOffNow(client, 'page-careers', {to: 'page-about', way: 'delete'})
+  const left = await client.fetch<unknown>(
+    '*[_id in path("**.page-careers") || _id == "page-careers"]._id',
+    {},
+    {perspective: 'raw'},
+  )
+  expect(left).toEqual([])
+  expect(await leadsTo(client, '/Careers')).toBe('→ /Aboutus')
+})
+
+describe('what cannot be put right', () => {
+  const version = seedDocuments.find(({_id}) => _id === 'legal-privacy-2019-09-10')
+  const linked = JSON.stringify(version).match(/"_ref":"(page-[^"]+)"/)?.[1] ?? ''
+
+  test('is the text of a published legal version, and says so', async () => {
+    const {references} = await look(lakeWith(), linked)
+    const [kept] = references.filter(({type}) => type === 'legalVersion')
+    expect(kept?.obstacle).toContain('keeps its text for good')
+    expect(kept && repairsOf(kept, undefined)).toEqual([])
+  })
+
+  test('is what a person may not change, and says who may', async () => {
+    const refuse: Refuse = ({_type}) =>
+      Promise.resolve(_type === 'siteSettings' ? 'Ask developers.' : undefined)
+    const {references} = await look(lakeWith(), 'page-careers', refuse)
+    expect(references.flatMap(({title, obstacle}) => (obstacle ? [`${title}: ${obstacle}`] : []))).toEqual([
+      'Site settings: Ask developers.',
+    ])
+  })
+
+  test('is what somebody has changed meanwhile: nothing of all happens', async () => {
+    const client = lakeWith()
+    const situation = await look(client, 'page-careers')
+    await client.patch('siteSettings').set({shortCode: '12345'}).commit()
+    await expect(proceed(client, situation, {to: 'page-about'})).rejects.toThrow()
+    expect(await leadsTo(client, '/Careers')).toBe('/Careers')
+    expect(namesOf(await look(client, 'page-careers'))).toEqual(namesOf(situation))
+  })
+})
