@@ -30,6 +30,7 @@ const EDITED = files(
   'signIn',
   'studio',
   'studioTools',
+  'unpublish',
 )
 
 /** Browser tests: the built product, started as users start it, in a real Chromium. */

@@ -40,7 +40,10 @@ function reasonOfLegalDocument(address: string, legalAddress: string, route: str
 /** Why the owner of one address leaves no room for another document; undefined when it does. */
 function reasonOf(owner: Owner, other: string, own: string, ownType: string | undefined): string | undefined {
   const name = `${owner._type === ownType ? 'Another' : 'A'} ${NOUNS[owner._type]}`
-  if (other === own) return `${name} has this address.`
+  if (other === own) {
+    const isInTheWay = owner._type === 'redirect' && ownType !== 'redirect'
+    return `${name} has this address${isInTheWay ? ': delete the redirect first, or publish elsewhere' : ''}.`
+  }
   if (ownType === 'legalDocument' && other === standaloneOf(own)) {
     return `${name} has the address ${owner.route}, where this document is shown without navigation and footer.`
   }

@@ -1,7 +1,7 @@
 import {definePlugin, type DocumentActionComponent} from 'sanity'
 import {MOVABLE_TYPES} from './redirects/oldAddresses.ts'
 import {offerRedirect} from './redirects/offerRedirect.tsx'
-import {offerRepairs} from './unpublish/offerRepairs.tsx'
+import {nameReferences, offerRepairs} from './unpublish/offerRepairs.tsx'
 import {VIEWABLE_TYPES} from './viewOnSite/publishedAddress.ts'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'
 
@@ -20,15 +20,17 @@ function once(wrap: Wrap): Wrap {
 const withOffer = once(offerRedirect)
 const unpublishing = once((action) => offerRepairs('unpublish', action))
 const deleting = once((action) => offerRepairs('delete', action))
+const naming = once(nameReferences)
 
 /** Of these nothing that is published is ever taken off the site. */
 const LEGAL: ReadonlySet<string> = new Set(['legalDocument', 'legalVersion'])
 
 function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
   if (action.action === 'publish' && MOVABLE_TYPES.has(type)) return withOffer(action)
-  if (action.action === 'unpublish' && !LEGAL.has(type)) return unpublishing(action)
-  if (action.action === 'delete' && !LEGAL.has(type)) return deleting(action)
-  return action
+  if (LEGAL.has(type)) return action
+  if (action.action === 'unpublish') return unpublishing(action)
+  if (action.action === 'delete') return deleting(action)
+  return action.action === 'unpublishVersion' ? naming(action) : action
 }
 
 /** What staff can do with a document that visitors find, or that pages refer to. */

@@ -16,6 +16,7 @@ test.concurrent.each(seedDocuments.map(({_id}) => _id))(
 
 test.each<[string, string, Record<string, unknown>, string]>([
   ['an address that is taken', 'page-rider', {route: '/'}, 'Another page has this address'],
+  ['an address that a redirect has', 'page-rider', {route: '/Riderr'}, 'delete the redirect first'],
   [
     'a version on the day of another one',
     'legal-privacy-2019-09-10',

@@ -3,11 +3,12 @@ import {createSchema} from 'sanity'
 import {afterAll, afterEach, describe, expect, test} from 'vitest'
 import {schemaTypes} from '../../schemas/index.ts'
 import {resolveAddress} from '../../src/app/addresses.ts'
-import {repairsOf, type Situation} from '../../studio/actions/unpublish/situation.ts'
+import {leftBy, repairsOf, type Situation} from '../../studio/actions/unpublish/situation.ts'
 import {fetchSituation, type Refuse, takeOff, type Way} from '../../studio/actions/unpublish/takeOff.ts'
 import {readContent} from '../../studio/content/content.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
-import {healthReports} from '../../studio/tools/health/health.ts'
+import {brokenLinks} from '../../studio/tools/health/checks/brokenLinks.ts'
+import {redirects} from '../../studio/tools/health/checks/redirects.ts'
 import {seedDocuments} from './seedDocuments.ts'
 import {storedLake} from './storedContent.ts'
 import {createValidation} from './studioRemarks.ts'
@@ -61,10 +62,10 @@ const namesOf = ({references}: Situation) =>
 /** What the Studio's health tool says of links and redirects. */
 async function faults(client: SanityClient): Promise<string[]> {
   const {stored, routes} = await fetchStored(client)
-  const reports = healthReports(readContent(stored, routes), '2026-06-01')
-  return reports
-    .filter(({title}) => title === 'Broken links' || title === 'Redirects')
-    .flatMap(({findings}) => findings.map(({id, message}) => `${id}: ${message}`))
+  const content = readContent(stored, routes)
+  return [brokenLinks, redirects].flatMap((check) =>
+    check(content).map(({id, message}) => `${id}: ${message}`),
+  )
 }
 
 /** Where an address leads: a route, the target of a redirect, or nothing. */
@@ -123,6 +124,18 @@ describe('what refers to a page', () => {
     expect(namesOf(await look(client, 'page-careers'))).toContain(
       'Rider home → Hero “Welcome” → Link “Apply now” (Release “Spring”)',
     )
+    // What the release itself puts right is not named.
+    await client.patch('versions.rSpring.page-rider').set({sections: []}).commit()
+    const settings = {...(await client.getDocument('siteSettings')), _id: 'versions.rSpring.siteSettings'}
+    await client.action({
+      actionType: 'sanity.action.document.version.create',
+      publishedId: 'siteSettings',
+      document: {...settings, _type: 'siteSettings', footerColumns: []},
+    })
+    const left = leftBy('rSpring', await look(client, 'page-careers'))
+    expect(new Set(left.map(({id}) => id))).toEqual(new Set(['page-about', 'redirect-jobs']))
+    await client.patch('versions.rSpring.page-rider').set({sections: document.sections}).commit()
+
     await takeOffNow(client, 'page-careers', {to: 'page-about'})
     expect(await get(client, 'versions.rSpring.page-rider')).toMatchObject({
       sections: [{actions: [{page: {_ref: 'page-about'}}]}],
@@ -234,7 +247,7 @@ describe('a page that nothing takes the place of', () => {
       lakeWith([{_id: 'siteSettings', footerColumns: [column]}]),
       'page-careers',
     )
-    const [only] = references.filter(({id}) => id === 'siteSettings')
+    const only = references.find(({id}) => id === 'siteSettings')
     expect(only && repairsOf(only, undefined)).toEqual([])
   })
 
@@ -242,31 +255,31 @@ describe('a page that nothing takes the place of', () => {
     const elsewhere = link('page-careers', {target: 'url', url: 'https://example.com'})
     const client = lakeWith([{_id: 'page-rider', sections: [hero({actions: [elsewhere]})]}])
     await takeOffNow(client, 'page-careers', {to: 'page-about'})
-    const {page, ...kept} = elsewhere
-    expect(await client.fetch<unknown>('*[_id == "page-rider"][0].sections[0].actions[0]')).toEqual(kept)
+    expect(await client.fetch<unknown>('*[_id == "page-rider"][0].sections[0].actions[0]')).toEqual({
+      ...elsewhere,
+      page: undefined,
+    })
   })
 })
 
-const idsOf = (type: string) => seedDocuments.filter(({_type}) => _type === type).map(({_id}) => _id)
+const LAW = JSON.stringify(seedDocuments.filter(({_type}) => _type === 'legalVersion'))
 
-test.each([...idsOf('page'), ...idsOf('helpCentre'), ...idsOf('helpTopic').slice(0, 5)])(
+/** Ids of the seed's documents of a type, but for those that legal text links to and keeps. */
+const idsOf = (type: string) =>
+  seedDocuments.filter(({_id, _type}) => _type === type && !LAW.includes(`"${_id}"`)).map(({_id}) => _id)
+
+test.each([...idsOf('page'), ...idsOf('helpCentre'), ...idsOf('helpTopic').slice(0, 3)])(
   '%s can be taken off, and leaves only documents that the Studio finds nothing to correct in',
   async (id) => {
     const client = lakeWith()
     const to = id === 'page-about' ? 'page-rider' : 'page-about'
     const situation = await look(client, id)
-    if (situation.references.some(({obstacle}) => obstacle !== undefined)) {
-      expect(situation.references.filter(({obstacle}) => obstacle).map(({type}) => type)).toEqual([
-        'legalVersion',
-      ])
-      return
-    }
     await proceed(client, situation, {to})
     expect(await get(client, id)).toBeNull()
     expect(await faults(client)).toEqual([])
 
-    const {stored} = await fetchStored(client)
-    const changed = readContent(stored, (await fetchStored(client)).routes).documents.filter((document) =>
+    const {stored, routes} = await fetchStored(client)
+    const changed = readContent(stored, routes).documents.filter((document) =>
       situation.references.some((each) => each.id === document.id),
     )
     const remarks = await Promise.all(
@@ -323,7 +336,7 @@ describe('what cannot be put right', () => {
 
   test('is the text of a published legal version, and says so', async () => {
     const {references} = await look(lakeWith(), linked)
-    const [kept] = references.filter(({type}) => type === 'legalVersion')
+    const kept = references.find(({type}) => type === 'legalVersion')
     expect(kept?.obstacle).toContain('keeps its text for good')
     expect(kept && repairsOf(kept, undefined)).toEqual([])
   })
@@ -341,7 +354,7 @@ describe('what cannot be put right', () => {
     const client = lakeWith()
     const situation = await look(client, 'page-careers')
     await client.patch('siteSettings').set({shortCode: '12345'}).commit()
-    await expect(proceed(client, situation, {to: 'page-about'})).rejects.toThrow()
+    await expect(proceed(client, situation, {to: 'page-about'})).rejects.toThrow(/revision/i)
     expect(await leadsTo(client, '/Careers')).toBe('/Careers')
     expect(namesOf(await look(client, 'page-careers'))).toEqual(namesOf(situation))
   })

@@ -1,15 +1,15 @@
-import {Badge, Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
+import {Button, Card, Flex, Select, Stack, Text} from '@sanity/ui'
 import {useToast} from '@sanity/ui/toast'
-import {useEffect, useId, useState} from 'react'
+import {useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {typeTitle} from '../../content/documents.ts'
-import {DocumentLink} from '../../tools/DocumentLink.tsx'
 import {Row} from '../../tools/Section.tsx'
 import {mayRedirect} from './repairs.ts'
 import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
 import {takeOff, type Way} from './takeOff.ts'
 import {useSituation} from './useSituation.ts'
+import {Looking, Where} from './Where.tsx'
 
 interface TakeOffDialogProps {
   /** Of the document, without what marks a draft. */
@@ -23,21 +23,7 @@ const LABELS = {unpublish: 'Unpublish', delete: 'Delete'} as const
 /** Asks what becomes of everything that refers to a document, puts it right, and takes the document off the site. */
 export function TakeOffDialog({id, way, onClose}: TakeOffDialogProps) {
   const {state, look} = useSituation(id)
-  useEffect(() => void look(), [look])
-  if (state.status === 'failed') {
-    return (
-      <Card tone="critical" radius={2} padding={3} role="alert">
-        <Text size={1}>What refers to it could not be looked up: {state.reason}</Text>
-      </Card>
-    )
-  }
-  if (state.status === 'loading') {
-    return (
-      <Text size={1} muted role="status">
-        Looking for everything that leads here…
-      </Text>
-    )
-  }
+  if (state.status !== 'ready') return <Looking state={state} />
   return <Decisions situation={state.situation} look={look} way={way} onClose={onClose} />
 }
 
@@ -206,24 +192,6 @@ function fateOf(situation: Situation, replacement: Replacement | undefined): str
     return `Whoever opens ${situation.address} is led to ${replacement.address}, at once.`
   }
   return `Links can lead to ${replacement.address}. The address of a help topic itself can only lead to another topic of its help center.`
-}
-
-function Where({reference: {id, type, path, title, place, states}}: {reference: Reference}) {
-  return (
-    <Flex gap={2} align="center" wrap="wrap">
-      <DocumentLink id={id} type={type} path={path}>
-        {title}
-      </DocumentLink>
-      <Text size={1} muted>
-        {[typeTitle(type), ...place].join(' → ')}
-      </Text>
-      {states.map((state) => (
-        <Badge key={state} tone={state === 'Published' ? 'positive' : 'caution'}>
-          {state}
-        </Badge>
-      ))}
-    </Flex>
-  )
 }
 
 interface RepairChoiceProps {

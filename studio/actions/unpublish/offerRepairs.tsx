@@ -1,6 +1,7 @@
 import {useState} from 'react'
-import {type DocumentActionComponent, getPublishedId} from 'sanity'
+import {type DocumentActionComponent, getPublishedId, isGoingToUnpublish} from 'sanity'
 import type {Way} from './takeOff.ts'
+import {ReleaseDialog} from './ReleaseDialog.tsx'
 import {TakeOffDialog} from './TakeOffDialog.tsx'
 
 const HEADERS = {
@@ -30,4 +31,36 @@ export function offerRepairs(way: Way, action: DocumentActionComponent): Documen
   }
   WithRepairs.action = way
   return WithRepairs
+}
+
+/**
+ * The action by which a release takes a document off the site, which first names what the release would be refused for.
+ * @param action the Studio's own, or what another plugin has made of it
+ */
+export function nameReferences(action: DocumentActionComponent): DocumentActionComponent {
+  const WithReferences: DocumentActionComponent = (props) => {
+    const [isOpen, setOpen] = useState(false)
+    const description = action(props)
+    const {version, release} = props
+    // The same action takes the mark off again.
+    const isMarked = version !== null && isGoingToUnpublish(version)
+    if (!description || !release || description.disabled || isMarked) return description
+    const close = () => setOpen(false)
+    const proceed = () => {
+      close()
+      description.onHandle?.()
+    }
+    const dialog = isOpen && {
+      type: 'dialog' as const,
+      header: 'Take it off the site with the release',
+      width: 'medium' as const,
+      onClose: close,
+      content: (
+        <ReleaseDialog id={getPublishedId(props.id)} release={release} onContinue={proceed} onClose={close} />
+      ),
+    }
+    return {...description, onHandle: () => setOpen(true), dialog: dialog || description.dialog || null}
+  }
+  WithReferences.action = 'unpublishVersion'
+  return WithReferences
 }

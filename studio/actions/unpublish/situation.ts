@@ -45,6 +45,8 @@ export interface Reference {
   mayRemove: boolean
   /** Where it stands, as staff say it: Published, Draft, Release “Spring”. */
   states: string[]
+  /** The same as ids of stored documents. */
+  stateIds: string[]
   /** Why it cannot be put right from here; undefined when it can. */
   obstacle: string | undefined
 }
@@ -131,6 +133,7 @@ function readReference(
       from: kind === 'redirect' ? textOf(newest, 'from') : undefined,
       mayRemove: found.every((each) => mayRemove(each.trail, id)),
       states: found.map((each) => stateName(each.state._id, releases)),
+      stateIds: found.map((each) => each.state._id),
       obstacle: obstacles.find((obstacle) => obstacle !== undefined) ?? unknown,
     },
   ]
@@ -205,3 +208,17 @@ export const repairsOf = (reference: Reference, replacement: Replacement | undef
         ...(replacement && mayLead(reference, replacement) ? (['lead'] as const) : []),
         ...(reference.mayRemove ? (['remove'] as const) : []),
       ]
+
+const Going = v.object({_system: v.object({delete: v.literal(true)})})
+
+/**
+ * What still refers to a document once a release is published that takes it off, by which the release would be refused.
+ * @param release its name
+ */
+export function leftBy(release: string, {references, states}: Situation): Reference[] {
+  const ofRelease = states.filter(({_id}) => getVersionFromId(_id) === release)
+  const replaced = new Set<string>(ofRelease.map(({_id}) => getPublishedId(_id)))
+  const going = new Set(ofRelease.filter(({fields}) => v.is(Going, fields)).map(({_id}) => _id))
+  const stays = (id: string) => !replaced.has(id) && !going.has(id)
+  return references.filter(({stateIds}) => stateIds.some(stays))
+}

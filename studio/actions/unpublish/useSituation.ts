@@ -1,4 +1,4 @@
-import {useCallback, useState} from 'react'
+import {useCallback, useEffect, useState} from 'react'
 import {firstValueFrom} from 'rxjs'
 import {getDocumentValuePermissions, useClient, useCurrentUser, useGrantsStore, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
@@ -18,7 +18,7 @@ export type SituationState =
  */
 export function useSituation(id: string): {
   state: SituationState
-  /** Looks at it, or looks once more. */
+  /** Looks once more. */
   look: () => Promise<Situation | undefined>
 } {
   const client = useClient({apiVersion: API_VERSION})
@@ -26,7 +26,7 @@ export function useSituation(id: string): {
   const grantsStore = useGrantsStore()
   const user = useCurrentUser()
   const [state, setState] = useState<SituationState>({status: 'loading'})
-  const look = useCallback(async () => {
+  const ask = useCallback(async (): Promise<SituationState> => {
     const refuse: Refuse = async ({_type, fields}) => {
       const asked = {grantsStore, document: fields, permission: 'update'} as const
       const {granted} = await firstValueFrom(getDocumentValuePermissions(asked))
@@ -36,16 +36,17 @@ export function useSituation(id: string): {
     }
     try {
       const situation = await fetchSituation(client, id, schema, refuse)
-      setState(
-        situation
-          ? {status: 'ready', situation}
-          : {status: 'failed', reason: 'The document is not there any more.'},
-      )
-      return situation
+      if (situation) return {status: 'ready', situation}
+      return {status: 'failed', reason: 'The document is not there any more.'}
     } catch (error) {
-      setState({status: 'failed', reason: error instanceof Error ? error.message : String(error)})
-      return undefined
+      return {status: 'failed', reason: error instanceof Error ? error.message : String(error)}
     }
   }, [client, id, schema, grantsStore, user])
+  useEffect(() => void ask().then(setState), [ask])
+  const look = async () => {
+    const now = await ask()
+    setState(now)
+    return now.status === 'ready' ? now.situation : undefined
+  }
   return {state, look}
 }

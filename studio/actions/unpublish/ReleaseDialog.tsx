@@ -1,0 +1,45 @@
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Row} from '../../tools/Section.tsx'
+import {leftBy} from './situation.ts'
+import {useSituation} from './useSituation.ts'
+import {Looking, Where} from './Where.tsx'
+
+interface ReleaseDialogProps {
+  /** Of the document, without what marks a version. */
+  id: string
+  /** Name of the release that takes the document off. */
+  release: string
+  onContinue: () => void
+  onClose: () => void
+}
+
+/** Names what would have a release refused that takes a document off the site. */
+export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogProps) {
+  const {state} = useSituation(id)
+  if (state.status !== 'ready') return <Looking state={state} />
+  const {situation} = state
+  const left = leftBy(release, situation)
+  return (
+    <Stack gap={5}>
+      <Text size={1}>
+        “{situation.title}” goes when the release is published.{' '}
+        {left.length === 0
+          ? 'By then nothing leads here any more.'
+          : 'As long as something leads here, the release is refused. Add each of these to the release and change the link there; change drafts where they are.'}
+      </Text>
+      {left.length > 0 && (
+        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          {left.map((reference) => (
+            <Row key={reference.key}>
+              <Where reference={reference} />
+            </Row>
+          ))}
+        </Stack>
+      )}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
+        <Button tone="critical" fontSize={1} padding={3} text="Continue" onClick={onContinue} />
+      </Flex>
+    </Stack>
+  )
+}

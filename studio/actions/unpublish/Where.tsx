@@ -1,0 +1,41 @@
+import {Badge, Card, Flex, Text} from '@sanity/ui'
+import {typeTitle} from '../../content/documents.ts'
+import {DocumentLink} from '../../tools/DocumentLink.tsx'
+import type {Reference} from './situation.ts'
+import type {SituationState} from './useSituation.ts'
+
+/** Stands as long as nothing is known of what refers to a document. */
+export function Looking({state}: {state: Exclude<SituationState, {status: 'ready'}>}) {
+  if (state.status === 'loading') {
+    return (
+      <Text size={1} muted role="status">
+        Looking for everything that leads here…
+      </Text>
+    )
+  }
+  return (
+    <Card tone="critical" radius={2} padding={3} role="alert">
+      <Text size={1}>What refers to it could not be looked up: {state.reason}</Text>
+    </Card>
+  )
+}
+
+/** Where a document is referred to: which one does it, at what place, and whether visitors see it. */
+export function Where({reference: {id, type, path, title, place, states}}: {reference: Reference}) {
+  const kind = typeTitle(type)
+  return (
+    <Flex gap={2} align="center" wrap="wrap">
+      <DocumentLink id={id} type={type} path={path}>
+        {title}
+      </DocumentLink>
+      <Text size={1} muted>
+        {(kind === title ? place : [kind, ...place]).join(' → ')}
+      </Text>
+      {states.map((state) => (
+        <Badge key={state} tone={state === 'Published' ? 'positive' : 'caution'}>
+          {state}
+        </Badge>
+      ))}
+    </Flex>
+  )
+}

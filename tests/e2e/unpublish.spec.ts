@@ -1,0 +1,104 @@
+import type {APIRequestContext} from '@playwright/test'
+import {expect, showInStudio, test} from './fixtures.ts'
+import type {Product} from './product.ts'
+import {publishUntil} from './publishing.ts'
+
+const reference = (_ref: string) => ({_type: 'reference', _ref})
+
+const pageAt = (id: string, route: string) => ({
+  _id: id,
+  _type: 'page',
+  title: `The page ${id}`,
+  route,
+  sections: [{_type: 'hero', _key: 'hero', heading: `Welcome to ${id}`, ground: 'leaf', drawing: 'car'}],
+})
+
+/** Changes the lake as a program of ours would. */
+async function change(request: APIRequestContext, {origin}: Product, ...mutations: object[]) {
+  const answer = await request.post(`${origin}/v2025-02-19/data/mutate/production`, {data: {mutations}})
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+test('a page that has moved is taken off, and its addresses and the footer lead to the page in its place', async ({
+  studio,
+  product,
+}) => {
+  const link = {_type: 'link', _key: 'harvest', label: 'Harvest', target: 'page', page: reference('harvest')}
+  const last = 'footerColumns[_key=="rider"].links[-1]'
+  await change(
+    studio.request,
+    product,
+    {createOrReplace: pageAt('harvest', '/Harvest')},
+    {patch: {id: 'siteSettings', insert: {after: last, items: [link]}}},
+  )
+  await showInStudio(studio, '/studio/structure/pages;harvest')
+  await studio.getByRole('textbox', {name: 'Address'}).fill('/Harvest-offer')
+  const dialog = studio.getByRole('dialog')
+  await publishUntil(studio, () => expect(dialog).toContainText('/Harvest-offer', {timeout: 5000}))
+  await dialog.getByRole('button', {name: 'Redirect and publish'}).click()
+  await expect(dialog).toBeHidden()
+
+  await showInStudio(studio, '/studio/structure/pages;harvest?perspective=published')
+  await studio.getByTestId('action-unpublish').click()
+  const places = dialog.getByRole('listitem')
+  await expect(places).toHaveCount(2)
+  await expect(places.filter({hasText: 'Site settings'})).toContainText(
+    'Footer columns → RIDER → Link “Harvest”',
+  )
+  await expect(places.filter({hasText: 'Redirect'})).toContainText('/Harvest')
+  await dialog.getByRole('combobox', {name: 'What visitors find in its place'}).selectOption('page-about')
+  await expect(dialog).toContainText('Whoever opens /Harvest-offer is led to /Aboutus')
+  await dialog.getByRole('button', {name: 'Unpublish and redirect'}).click()
+  await expect(dialog).toBeHidden()
+
+  const lands = async (address: string) => {
+    const answer = await studio.request.get(product.origin + address)
+    return `${answer.status()} ${new URL(answer.url()).pathname}`
+  }
+  for (const address of ['/harvest', '/Harvest-offer'])
+    await expect.poll(() => lands(address)).toBe('200 /Aboutus')
+  const home = async () => (await studio.request.get(`${product.origin}/`)).text()
+  await expect.poll(home).toMatch(/<a[^>]*href="\/Aboutus"[^>]*>Harvest<\/a>/)
+
+  await change(studio.request, product, {
+    patch: {id: 'siteSettings', unset: ['footerColumns[_key=="rider"].links[_key=="harvest"]']},
+  })
+})
+
+test.describe('marketing', () => {
+  test.use({role: 'marketing'})
+
+  test('is told who can change what stands in the way of taking a page off', async ({
+    studio,
+    product,
+    staffBrowser,
+  }) => {
+    const {context} = await staffBrowser('administrator')
+    const words = {_type: 'span', _key: 'span', text: 'our offer', marks: ['offer']}
+    const markDefs = [{_type: 'internalLink', _key: 'offer', page: reference('meadow')}]
+    const block = {_type: 'block', _key: 'block', style: 'normal', children: [words], markDefs}
+    await change(
+      context.request,
+      product,
+      {createOrReplace: pageAt('meadow', '/Meadow')},
+      {
+        createOrReplace: {
+          _id: 'drafts.legal-meadow',
+          _type: 'legalVersion',
+          document: reference('legal-terms'),
+          introduction: [block],
+        },
+      },
+    )
+    await showInStudio(studio, '/studio/structure/pages;meadow?perspective=published')
+    await studio.getByTestId('action-unpublish').click()
+    const dialog = studio.getByRole('dialog')
+    const place = dialog.getByRole('listitem')
+    await expect(place).toContainText('Linked words “our offer”')
+    await expect(place).toContainText('Draft')
+    await expect(place).toContainText('ask legal and administrators')
+    await expect(dialog.getByRole('button', {name: 'Unpublish', exact: true})).toBeDisabled()
+    await dialog.getByRole('button', {name: 'Cancel'}).click()
+    await change(context.request, product, {delete: {id: 'drafts.legal-meadow'}}, {delete: {id: 'meadow'}})
+  })
+})
