@@ -7,7 +7,7 @@ import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import {allVersions, publishedVersions, type VersionHistory, versionOf, withdrawalText} from './versions.ts'
+import {allVersions, publishedVersions, type VersionHistory, versionOf} from './versions.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory
@@ -55,7 +55,9 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
                   </td>
                   <td>{withdrawn ? 'Withdrawn' : writeDay(effectiveDate, 'short')}</td>
                   <td>
-                    {withdrawn ? withdrawalText(withdrawn) : keptCopy(values)(changeSummary)}{' '}
+                    {withdrawn
+                      ? `On ${writeDay(withdrawn.date ?? '')}: ${withdrawn.reason}`
+                      : keptCopy(values)(changeSummary)}{' '}
                     {before && (
                       <Link to={comparisonAddress(address, before, effectiveDate)}>
                         Compare with {writeDay(before, 'short')}

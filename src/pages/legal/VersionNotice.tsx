@@ -4,7 +4,7 @@ import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
 import {writeDay} from '../../content/writeDay.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
-import {type DatedVersion, supersededOn, type VersionHistory, withdrawalText} from './versions.ts'
+import {type DatedVersion, supersededOn, type VersionHistory} from './versions.ts'
 
 interface VersionNoticeProps {
   /** The version that is shown. */
@@ -23,8 +23,8 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
   if (withdrawn) {
     return (
       <Callout tone="warning" title="This version was withdrawn.">
-        It was to take effect on {writeDay(day)}. {withdrawalText(withdrawn)}{' '}
-        {inForce && <Link to={address}>Read the version in force</Link>}
+        It was to take effect on {writeDay(day)}, and was withdrawn on {writeDay(withdrawn.date ?? '')}:{' '}
+        {withdrawn.reason} {inForce && <Link to={address}>Read the version in force</Link>}
       </Callout>
     )
   }

@@ -1,5 +1,4 @@
 import type {Day} from '../../content/day.ts'
-import {writeDay} from '../../content/writeDay.ts'
 import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
 
 type Stored = NonNullable<LEGAL_DOCUMENT_QUERY_RESULT>['versions'][number]
@@ -55,10 +54,6 @@ export const publishedVersions = (history: VersionHistory): DatedVersion[] =>
  */
 export const shownVersion = (history: VersionHistory, day: Day | undefined): DatedVersion | undefined =>
   day === undefined ? history.inForce : versionOf(history, day)
-
-/** When and why a version was withdrawn, in one or two sentences. */
-export const withdrawalText = ({date, reason}: NonNullable<Version['withdrawn']>): string =>
-  `Withdrawn${date ? ` on ${writeDay(date)}` : ''}. ${reason ?? ''}`.trim()
 
 /** The day on which a version ceased to be in force; undefined for one that is, or is not yet. */
 export function supersededOn({inForce, superseded}: VersionHistory, day: Day): Day | undefined {
