@@ -2,6 +2,7 @@ import type {CopyValues} from '../../src/content/facts/interpolate.ts'
 import type {Routes} from '../../src/app/addresses.ts'
 import {readCopyValues} from './copyValues.ts'
 import {type ContentDocument, readDocuments} from './documents.ts'
+import {type PlannedRelease, readPlannedReleases} from './releases.ts'
 
 /** Everything that the Studio's tools look at. */
 export interface Content {
@@ -10,6 +11,8 @@ export interface Content {
   routes: Routes
   /** What stands for `{key}` in copy, as visitors read it. */
   copy: CopyValues
+  /** Releases that wait for their time, and those that could not be published then. */
+  planned: readonly PlannedRelease[]
 }
 
 /** GROQ: every document that can hold copy or lead to another one, drafts included. */
@@ -20,5 +23,10 @@ export function readContent(stored: readonly unknown[], routes: Routes): Content
   const documents = readDocuments(stored)
   const facts = documents.filter(({type}) => type === 'fact').map(({published}) => published)
   const settings = documents.find(({id}) => id === 'siteSettings')
-  return {documents, routes, copy: readCopyValues(facts, settings?.published)}
+  return {
+    documents,
+    routes,
+    copy: readCopyValues(facts, settings?.published),
+    planned: readPlannedReleases(stored),
+  }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {schemaTypes} from '../../schemas/index.ts'
+import {RELEASE_TYPE} from './releases.ts'
 
 /** The fields of a document, its system fields included. */
 export type Fields = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export function readDocuments(stored: readonly unknown[]): ContentDocument[] {
   const documents = stored
     .filter((document) => v.is(Stored, document))
     .map((document) => v.parse(Stored, document))
-    .filter(({_id}) => !_id.startsWith(VERSION))
+    .filter(({_id, _type}) => !_id.startsWith(VERSION) && _type !== RELEASE_TYPE)
   const byId = Map.groupBy(documents, ({_id}) => publishedId(_id))
   return [...byId].flatMap(([id, versions]) => joined(id, versions))
 }

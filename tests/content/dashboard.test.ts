@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
 import {readContent} from '../../studio/content/content.ts'
 import {changedLast, draftsWaiting} from '../../studio/tools/dashboard/drafts.ts'
+import {momentText} from '../../studio/tools/dashboard/moment.ts'
 import {latestEdit} from '../../studio/tools/dashboard/edits.ts'
 import {storedContent} from './storedContent.ts'
 
@@ -37,4 +38,47 @@ test('what loaded the content is nobody’s edit', () => {
   const many = Array.from({length: 20}, (_, index) => `page-${index}`)
   expect(latestEdit('page-1', transaction(many))).toBeUndefined()
   expect(latestEdit('page-1', '')).toBeUndefined()
+})
+
+const release = (name: string, fields: object) => ({
+  _id: `_.releases.${name}`,
+  _type: 'system.release',
+  ...fields,
+})
+
+test('what comes up is told by its time, after what could not be published and why', async () => {
+  const {routes} = await storedContent()
+  const {planned, documents} = readContent(
+    [
+      release('late', {state: 'scheduled', publishAt: '2026-11-24T09:00:00.000Z', scheduledBy: 'maria'}),
+      release('early', {
+        state: 'scheduled',
+        publishAt: '2026-11-23T09:00:00.000Z',
+        metadata: {title: 'Scheduled publish', cardinality: 'one'},
+      }),
+      release('open', {state: 'active', metadata: {intendedPublishAt: '2026-11-23T09:00:00.000Z'}}),
+      release('quiet', {state: 'active', error: {message: ''}}),
+      release('failed', {
+        state: 'active',
+        error: {message: 'Why.', publishAt: '2026-11-25T09:00:00.000Z', scheduledBy: 'bob'},
+      }),
+      {_id: 'versions.early.page-rider', _type: 'page', _system: {delete: true}},
+    ],
+    routes,
+  )
+  expect(planned).toMatchObject([
+    {name: 'failed', failure: 'Why.', at: '2026-11-25T09:00:00.000Z', scheduledBy: 'bob'},
+    {name: 'early', isSingle: true, documents: [{id: 'page-rider', type: 'page', isUnpublished: true}]},
+    {name: 'late', isSingle: false, at: '2026-11-24T09:00:00.000Z', scheduledBy: 'maria', documents: []},
+  ])
+  expect(documents).toEqual([])
+})
+
+test.each([
+  ['2027-03-14T09:59:00Z', 'Sunday, March 14, 2027 at 1:59 AM Pacific Standard Time'],
+  ['2027-03-14T10:00:00Z', 'Sunday, March 14, 2027 at 3:00 AM Pacific Daylight Time'],
+  ['2027-11-07T08:30:00Z', 'Sunday, November 7, 2027 at 1:30 AM Pacific Daylight Time'],
+  ['2027-11-07T09:30:00Z', 'Sunday, November 7, 2027 at 1:30 AM Pacific Standard Time'],
+])('a moment is told in the zone of its reader, by its name: %s', (moment, expected) => {
+  expect(momentText(moment, 'America/Los_Angeles')).toBe(expected)
 })

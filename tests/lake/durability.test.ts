@@ -1,6 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
 import {
   createLake,
@@ -32,6 +33,66 @@ describe('a lake that is killed at any moment', () => {
     const report = await torture(folder, 12)
     expect(report).toMatchObject({kills: 12, lost: [], half: [], problems: []})
     expect(report.acknowledged).toBeGreaterThan(3)
+  }, 120_000)
+})
+
+describe('a lake that is killed while releases come due', () => {
+  it('publishes each once and in order, and none before its time', async () => {
+    const send = async (origin: string, actions: object[]) => {
+      const body = JSON.stringify({actions})
+      const answer = await fetch(`${origin}/v2025-02-19/data/actions/production`, {method: 'POST', body})
+      expect(answer.status, await answer.text()).toBe(200)
+    }
+    const names = Array.from({length: 60}, (_, index) => `r${index}`)
+    const first = startLakeProcess(folder)
+    const origin = (await first.origin) ?? ''
+    // Due together: to publish them all takes long enough to be killed in the middle.
+    const due = Date.now() + 3000
+    const publishAt = (index: number) => new Date(due + names.length - index).toISOString()
+    await send(
+      origin,
+      names.flatMap((releaseId) => [
+        {actionType: 'sanity.action.release.create', releaseId},
+        {
+          actionType: 'sanity.action.document.version.create',
+          publishedId: 'a',
+          document: {_id: `versions.${releaseId}.a`, _type: 'page', title: releaseId},
+        },
+      ]),
+    )
+    await send(
+      origin,
+      names.map((releaseId, index) => ({
+        actionType: 'sanity.action.release.schedule',
+        releaseId,
+        publishAt: publishAt(index),
+      })),
+    )
+    await first.kill()
+    const publications = () => {
+      const store = openSqliteSnapshot(folder)
+      const stored = store.transactions('production', {documentIds: ['a']})
+      store.close()
+      return stored
+    }
+    for (let kills = 0; kills < 3; kills += 1) {
+      const lake = startLakeProcess(folder)
+      await lake.origin
+      while (Date.now() < due) await wait(10)
+      await wait(Math.random() * 100)
+      await lake.kill()
+    }
+    const last = startLakeProcess(folder)
+    await last.origin
+    await expect.poll(() => publications().length, {timeout: 30_000}).toBe(names.length)
+    await last.kill()
+    const published = publications()
+    const released = published.map(({actions}) => actions.map(({releaseId}) => releaseId)[0])
+    expect(released).toEqual(names.toReversed())
+    for (const [index, {timestamp}] of published.toReversed().entries()) {
+      expect(timestamp >= publishAt(index), `${timestamp} ${publishAt(index)}`).toBe(true)
+    }
+    expect(await verifyFolder(folder)).toMatchObject({problems: []})
   }, 120_000)
 })
 

@@ -6,6 +6,7 @@ import {ToolPage} from '../ToolPage.tsx'
 import {Care, LegalDates} from './ComingUp.tsx'
 import {DraftsWaiting} from './DraftsWaiting.tsx'
 import {RecentEdits} from './RecentEdits.tsx'
+import {Planned} from './Planned.tsx'
 import {Overview, Start} from './Start.tsx'
 
 /** What staff see first: what has changed, what waits, and where to begin. */
@@ -24,6 +25,7 @@ function Overviews({content}: {content: Content}) {
       <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
         <RecentEdits content={content} />
         <Stack gap={6}>
+          <Planned content={content} />
           <DraftsWaiting content={content} />
           <LegalDates content={content} today={today} />
           <Care content={content} today={today} />

@@ -1,0 +1,77 @@
+import {Badge, Flex, Text} from '@sanity/ui'
+import {useUser} from 'sanity'
+import {IntentLink} from 'sanity/router'
+import type {Content} from '../../content/content.ts'
+import {typeTitle} from '../../content/documents.ts'
+import type {PlannedRelease} from '../../content/releases.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {Row, Section} from '../Section.tsx'
+import {momentText} from './moment.ts'
+import {ToolLink} from './ToolLink.tsx'
+
+/** What is published at a time, and what could not be. */
+export function Planned({content}: {content: Content}) {
+  const {planned} = content
+  return (
+    <Section
+      title="Coming up"
+      description="Published by itself at its time. Nobody changes it until it is unscheduled."
+      count={planned.length}
+      nothing="Nothing is scheduled."
+      tone={planned.some(({failure}) => failure) ? 'caution' : 'default'}
+    >
+      {planned.map((release) => (
+        <PlannedRow key={release.name} release={release} content={content} />
+      ))}
+    </Section>
+  )
+}
+
+function PlannedRow({release, content}: {release: PlannedRelease; content: Content}) {
+  const {at, scheduledBy, failure} = release
+  const [user] = useUser(scheduledBy ?? '')
+  const person = user?.displayName && `, scheduled by ${user.displayName}`
+  return (
+    <Row>
+      <Flex gap={3} align="center" justify="space-between">
+        <ReleaseLink release={release} content={content} />
+        {failure && <Badge tone="critical">Not published</Badge>}
+      </Flex>
+      {at && (
+        <Text size={1} muted>
+          <time dateTime={at}>{momentText(at)}</time>
+          {person}
+        </Text>
+      )}
+      {failure && <Text size={1}>{failure}</Text>}
+    </Row>
+  )
+}
+
+/** Leads to the release or, where one document was scheduled, to what was scheduled of it. */
+function ReleaseLink({
+  release: {name, title, isSingle, documents},
+  content,
+}: {
+  release: PlannedRelease
+  content: Content
+}) {
+  const [scheduled] = documents
+  if (!isSingle || !scheduled) {
+    return (
+      <ToolLink to={`releases/${name}`}>
+        {title} ({documents.length === 1 ? '1 document' : `${documents.length} documents`})
+      </ToolLink>
+    )
+  }
+  const {id, type, isUnpublished} = scheduled
+  const document = content.documents.find((known) => known.id === id)
+  return (
+    <Text size={1} weight="medium">
+      <IntentLink intent="edit" params={{id, type, scheduledDraft: name}}>
+        {document ? writtenTitle(document, content) : typeTitle(type)}
+        {isUnpublished && ', unpublished'}
+      </IntentLink>
+    </Text>
+  )
+}
