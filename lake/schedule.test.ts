@@ -175,6 +175,24 @@ describe('a scheduled release', () => {
     lake.act('unschedule')
     lake.put({_id: versionId, title: 'changed'})
   })
+
+  it('is imported with its versions, and waits in the new lake until somebody there schedules it', () => {
+    const lake = openLake()
+    lake.release('r1', 'new')
+    lake.schedule('r1', NINE)
+    const exported = [...lake.dataset.documents()]
+    const other = openLake({accounts: {users: [BOB], roles: [EDITOR]}})
+    other.dataset.mutate(
+      exported.map((document) => ({create: document})),
+      {author: 'import'},
+    )
+    expect(other.releaseOf('r1')).toMatchObject({state: 'scheduled', scheduledBy: 'ada'})
+    other.at(NINE)
+    expect(other.releaseOf('r1')).toMatchObject({
+      state: 'active',
+      error: {message: expect.stringContaining('schedule it yourself')},
+    })
+  })
 })
 
 describe('what is due', () => {

@@ -10,6 +10,7 @@ export type ReferringTo = (id: string) => Iterable<string>
 
 /** What integrity needs to know of the stored documents. */
 interface Stored {
+  get: (id: string) => LakeDocument | undefined
   referringTo: ReferringTo
   /** Stored documents that share a published id. */
   versionsOf: (publishedId: string) => LakeDocument[]
@@ -23,15 +24,16 @@ interface Stored {
  *
  * @throws WriteError 409 for references, releases and types of drafts, 400 for a type that changes
  */
-export function checkIntegrity(workspace: Workspace, {referringTo, versionsOf}: Stored): void {
+export function checkIntegrity(workspace: Workspace, {get, referringTo, versionsOf}: Stored): void {
   for (const {id, before, after, site} of workspace.edits()) {
     if (before && after && before._type !== after._type) throw immutableAttribute(site, id, '_type')
     if (after) {
       assertReleaseIsOpen(id, workspace, site)
+      assertNotScheduled(id, {workspace, get, site})
       assertTypeOfPublished(after, before, {workspace, versionsOf, site})
       assertTargetsExist(after, workspace, site)
     } else {
-      assertNotScheduled(id, workspace, site)
+      assertNotScheduled(id, {workspace, get, site})
       assertNotReferenced(id, workspace, referringTo, site)
     }
   }
@@ -40,15 +42,21 @@ export function checkIntegrity(workspace: Workspace, {referringTo, versionsOf}: 
 function assertReleaseIsOpen(id: string, workspace: Workspace, site: WriteSite): void {
   const releaseId = releaseDocumentOf(id)
   const release = releaseId === undefined ? undefined : workspace.get(releaseId)
-  if (!release || !isClosedRelease(release)) return
+  if (!release || !isClosedRelease(release) || isScheduledRelease(release)) return
   throw releaseNotActive(id, release, site)
 }
 
-/** Nobody takes a version out of what is to be published. */
-function assertNotScheduled(id: string, workspace: Workspace, site: WriteSite): void {
+/** What is to be published stays as it was scheduled. A release may come with its versions, as in an import. */
+function assertNotScheduled(
+  id: string,
+  {workspace, get, site}: {workspace: Workspace; site: WriteSite} & Pick<Stored, 'get'>,
+): void {
   const releaseId = releaseDocumentOf(id)
-  const release = releaseId === undefined ? undefined : workspace.get(releaseId)
-  if (release && isScheduledRelease(release)) throw releaseNotActive(id, release, site)
+  if (releaseId === undefined) return
+  const [before, after] = [get(releaseId), workspace.get(releaseId)]
+  if (after && isScheduledRelease(after) && before && isScheduledRelease(before)) {
+    throw releaseNotActive(id, after, site)
+  }
 }
 
 function releaseNotActive(id: string, {_id: releaseId, state}: LakeDocument, site: WriteSite) {

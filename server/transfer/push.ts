@@ -98,6 +98,7 @@ export async function pushContent(
     const {numDocs} = await sanityImport(Readable.from(lines), {
       client,
       operation: replace ? 'createOrReplace' : 'createIfNotExists',
+      releasesOperation: replace ? 'replace' : 'ignore',
       onProgress: (progress) => {
         if (progress.step !== step) report(`${progress.step}…`)
         step = progress.step
