@@ -1,94 +1,16 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import fc from 'fast-check'
-import {afterEach, describe, expect, it, onTestFinished} from 'vitest'
-import {EVERY_GRANT, type LakeAccount} from './access/accounts.ts'
-import {writerOf} from './access/caller.ts'
-import {createLake, type Lake, type LakeOptions} from './app.ts'
+import {describe, expect, it, onTestFinished} from 'vitest'
 import {refusal} from './datasetFixtures.ts'
+import {ADA, BOB, EDITOR, MINUTE, NINE, openLake} from './scheduleFixtures.ts'
 import {createMemoryStore} from './store/memoryStore.ts'
 import {openSqliteStore} from './store/sqliteStore.ts'
-import type {Store} from './store/store.ts'
-import type {JsonObject} from './types.ts'
 
-const NINE = Date.UTC(2026, 10, 23, 9)
-const MINUTE = 60_000
-
-const ADA: LakeAccount = {id: 'ada', name: 'Ada', email: 'ada@localhost', role: 'editor'}
-const BOB: LakeAccount = {id: 'bob', name: 'Bob', email: 'bob@localhost', role: 'editor'}
-const EDITOR = {name: 'editor', title: 'Editor', grants: [EVERY_GRANT]}
 const RELEASES_ALONE = {
   name: 'editor',
   title: 'Editor',
   grants: [{filter: '_type == "system.release"', permissions: ['read', 'create', 'update'] as const}],
-}
-
-const open: Lake[] = []
-afterEach(() => {
-  for (const lake of open.splice(0)) lake.close()
-})
-
-/** A lake whose clock is moved by hand. */
-function openLake({
-  store = createMemoryStore(),
-  start = NINE - 60 * MINUTE,
-  ...options
-}: LakeOptions & {store?: Store; start?: number} = {}) {
-  const clock = {time: start}
-  const logged: string[] = []
-  const accounts = {users: [ADA, BOB], roles: [EDITOR]}
-  const log = (message: string) => void logged.push(message)
-  const lake = createLake(store, {accounts, log, now: () => clock.time, ...options})
-  open.push(lake)
-  const dataset = lake.engine.dataset('production')
-  const by = (user: string) => {
-    const caller = lake.callers.inAbsence(user)
-    return {author: user, ...(caller && {writer: writerOf(caller)})}
-  }
-  return {
-    clock,
-    logged,
-    dataset,
-    close() {
-      open.splice(open.indexOf(lake), 1)
-      lake.close()
-    },
-    /** Moves the clock, and lets the lake look at it. */
-    at(moved: number) {
-      clock.time = moved
-      lake.publishDue()
-    },
-    put: (...documents: JsonObject[]) =>
-      dataset.mutate(
-        documents.map((document) => ({createOrReplace: {_type: 'page', ...document}})),
-        by('ada'),
-      ),
-    mutate: (mutation: JsonObject) => dataset.mutate([mutation], by('ada')),
-    act: (name: string, fields: JsonObject = {}, user = 'ada') => {
-      const isOnDocument = name.includes('.')
-      const actionType = `sanity.action.${isOnDocument ? name : `release.${name}`}`
-      return dataset.act([{actionType, ...(!isOnDocument && {releaseId: 'r1'}), ...fields}], by(user))
-    },
-    /** A release that gives the page `a` a title. */
-    release(releaseId: string, title: string) {
-      this.act('create', {releaseId, metadata: {title: releaseId, releaseType: 'scheduled'}})
-      this.put({_id: `versions.${releaseId}.a`, title})
-    },
-    schedule: (releaseId: string, time: number, user = 'ada') =>
-      dataset.act(
-        [
-          {
-            actionType: 'sanity.action.release.schedule',
-            releaseId,
-            publishAt: new Date(time).toISOString(),
-          },
-        ],
-        by(user),
-      ),
-    titleOf: (id: string) => dataset.document(id)?.title,
-    releaseOf: (name: string) => dataset.document(`_.releases.${name}`),
-  }
 }
 
 describe('a scheduled release', () => {
@@ -140,6 +62,21 @@ describe('a scheduled release', () => {
     lake.schedule('r1', NINE)
     lake.at(NINE)
     expect([lake.titleOf('c'), lake.titleOf('drafts.c')]).toEqual([undefined, 'C'])
+  })
+
+  it.each([
+    ['one', 'goes when it was not changed since', undefined, undefined],
+    ['one', 'stays when it was', 'newer', 'newer'],
+    ['many', 'stays', undefined, 'new'],
+  ])('of %s document takes its draft with it: that %s', (cardinality, _title, changed, expected) => {
+    const lake = openLake()
+    lake.put({_id: 'drafts.a', title: 'new'})
+    lake.act('create', {metadata: {releaseType: 'scheduled', cardinality}})
+    lake.act('document.version.create', {publishedId: 'a', baseId: 'drafts.a', versionId: 'versions.r1.a'})
+    lake.schedule('r1', NINE)
+    if (changed !== undefined) lake.put({_id: 'drafts.a', title: changed})
+    lake.at(NINE)
+    expect([lake.titleOf('a'), lake.titleOf('drafts.a')]).toEqual(['new', expected])
   })
 
   it('can be told a time in any zone, and what people say about it can still be changed', () => {
@@ -360,86 +297,5 @@ describe('who schedules', () => {
       status: 400,
       error: {description: expect.stringContaining(description)},
     })
-  })
-})
-
-const RELEASES = ['r0', 'r1', 'r2', 'r3', 'r4']
-
-const release = fc.constantFrom(...RELEASES)
-const minutes = (min: number, max: number) => fc.integer({min, max}).map((count) => count * MINUTE)
-
-const step = fc.oneof(
-  {
-    weight: 4,
-    arbitrary: fc.record({type: fc.constant('schedule' as const), release, after: minutes(-5, 30)}),
-  },
-  fc.record({type: fc.constant('unschedule' as const), release}),
-  fc.record({type: fc.constant('edit' as const), release}),
-  {weight: 2, arbitrary: fc.record({type: fc.constant('wait' as const), time: minutes(0, 20)})},
-  fc.record({type: fc.constant('setBack' as const), time: minutes(1, 60)}),
-  fc.record({type: fc.constant('restart' as const), time: minutes(0, 20)}),
-)
-
-describe('whatever people schedule, and however often the lake stops or its clock is set', () => {
-  it('everything due happens once, in order, and nothing earlier than its time', () => {
-    fc.assert(
-      fc.property(fc.array(step, {maxLength: 40}), (steps) => {
-        const store = createMemoryStore()
-        let time = NINE
-        let lake = openLake({store, start: time})
-        const waiting = new Map<string, number>()
-        const texts = new Map(RELEASES.map((name) => [name, name]))
-        const published: string[] = []
-        for (const name of RELEASES) lake.release(name, name)
-
-        const isOver = (name: string) => lake.releaseOf(name)?.state === 'published'
-        const expectDue = () => {
-          const due = [...waiting].filter(([, at]) => at <= time)
-          for (const [name] of due.toSorted(([a, one], [b, other]) => one - other || (a < b ? -1 : 1))) {
-            published.push(texts.get(name) ?? '')
-            waiting.delete(name)
-          }
-        }
-        for (const [count, next] of steps.entries()) {
-          if (next.type === 'schedule' && !isOver(next.release)) {
-            lake.schedule(next.release, time + next.after)
-            waiting.set(next.release, time + next.after)
-          } else if (next.type === 'unschedule' && waiting.has(next.release)) {
-            lake.act('unschedule', {releaseId: next.release})
-            waiting.delete(next.release)
-          } else if (next.type === 'edit' && !isOver(next.release)) {
-            const edit = () =>
-              lake.put({_id: `versions.${next.release}.a`, title: `${next.release} ${count}`})
-            if (waiting.has(next.release)) expect(refusal(edit)).toMatchObject({status: 409})
-            else {
-              edit()
-              texts.set(next.release, `${next.release} ${count}`)
-            }
-          } else if (next.type === 'wait' || next.type === 'setBack') {
-            time += next.type === 'wait' ? next.time : -next.time
-            lake.at(time)
-            expectDue()
-          } else if (next.type === 'restart') {
-            lake.close()
-            time += next.time
-            lake = openLake({store, start: time})
-            lake.at(time)
-            expectDue()
-          }
-          expect(lake.titleOf('a')).toBe(published.at(-1))
-          for (const [name, at] of waiting) {
-            expect(lake.releaseOf(name)).toMatchObject({
-              state: 'scheduled',
-              publishAt: new Date(at).toISOString(),
-            })
-          }
-        }
-        const revisions = lake.dataset.history({documentIds: ['a']})
-        const titles = revisions.map(({id}) => lake.dataset.documentAt('a', {revision: id})?.title)
-        expect(titles).toEqual(published)
-        lake.close()
-      }),
-      {numRuns: 200},
-    )
   })
 })

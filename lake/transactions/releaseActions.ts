@@ -84,9 +84,23 @@ function publish(releaseId: string, context: ReleaseContext): MutationResult[] {
   const results = versions.flatMap((version) =>
     isUnpublishing(version) ? unpublishWith(version, context) : publishVersion(version, context),
   )
+  const left = isOfOne(release) ? versions.flatMap((version) => dropDraft(version, context)) : []
   const finalDocumentStates = versions.map(({_id}) => ({_key: _id, id: _id}))
   const published = {state: 'published', publishedAt: context.workspace.timestamp, finalDocumentStates}
-  return [...results, rewrite(release, published, context)]
+  return [...results, ...left, rewrite(release, published, context)]
+}
+
+/** Whether the Studio made the release to schedule a single draft. */
+function isOfOne({metadata}: JsonObject): boolean {
+  return isObject(metadata) && metadata.cardinality === 'one'
+}
+
+/** The draft that was scheduled goes when it says nothing else: it would seem to wait for what has been published. */
+function dropDraft({_id, _system}: LakeDocument, {workspace, site}: ReleaseContext): MutationResult[] {
+  const draft = workspace.get(draftId(_id))
+  const base = isObject(_system) && isObject(_system.base) ? _system.base : {}
+  if (!draft || base.id !== draft._id || base.rev !== draft._rev) return []
+  return [deleteDocument(workspace, draft._id, site)]
 }
 
 /** What was published becomes the draft, unless there is one. */

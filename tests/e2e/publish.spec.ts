@@ -35,3 +35,62 @@ test('a headline published in the Studio shows on the open page, and outlives ki
   await sitePage.reload()
   await expect(headline).toContainText('Supper is on you.')
 })
+
+test('what is scheduled shows on the open page within two seconds of its time, and not before; also after a kill', async ({
+  product,
+  sitePage,
+  studio,
+}) => {
+  const send = async (kind: string, data: object) => {
+    const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/${kind}/production`, {data})
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const page = (heading: string) => ({
+    _type: 'page',
+    title: 'Tea',
+    route: '/tea',
+    sections: [{_type: 'hero', _key: 'hero', heading, ground: 'leaf', drawing: 'car'}],
+  })
+  const schedule = async (heading: string, time: number) => {
+    const releaseId = `tea-${time}`
+    const document = {...page(heading), _id: `versions.${releaseId}.tea`}
+    const publishAt = new Date(time).toISOString()
+    await send('actions', {
+      actions: [
+        {actionType: 'sanity.action.release.create', releaseId},
+        {actionType: 'sanity.action.document.version.create', publishedId: 'tea', document},
+        {actionType: 'sanity.action.release.schedule', releaseId, publishAt},
+      ],
+    })
+  }
+  await send('mutate', {mutations: [{create: {...page('No tea yet'), _id: 'tea'}}]})
+  await sitePage.goto('/tea')
+  const headline = sitePage.getByRole('heading', {level: 1})
+  await expect(headline).toHaveText('No tea yet')
+
+  // A whole second, as the Studio's minutes are.
+  const time = Math.ceil(Date.now() / 1000) * 1000 + 3000
+  await schedule('Tea is served', time)
+  const shown = await sitePage.evaluate(
+    (text) =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          if (document.querySelector('h1')?.textContent === text) resolve(Date.now())
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    'Tea is served',
+  )
+  expect(shown - time).toBeGreaterThanOrEqual(0)
+  expect(shown - time).toBeLessThan(2000)
+
+  const missed = Date.now() + 1500
+  await schedule('Tea is cold', missed)
+  await product.kill()
+  await expect.poll(() => Date.now()).toBeGreaterThan(missed)
+  await product.restart()
+  expect(product.output()).toContain('Its time came while the lake was stopped.')
+  await sitePage.reload()
+  await expect(headline).toHaveText('Tea is cold')
+})

@@ -1,4 +1,6 @@
+import type {Page} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
+import {chooseFrom} from './menus.ts'
 
 test('a release is made, filled by a search, edited and published as a whole', async ({studio, product}) => {
   await showInStudio(studio, '/studio/releases')
@@ -32,4 +34,98 @@ test('a release is made, filled by a search, edited and published as a whole', a
   await studio.getByRole('dialog').getByRole('button', {name: 'Run release'}).click()
   await expect(studio.getByText('This release is published successfully')).toBeVisible()
   expect(await value('published')).toContain('"result":160')
+})
+
+const pageAt = (id: string, heading: string) => ({
+  _id: id,
+  _type: 'page',
+  title: `The page ${heading}`,
+  route: `/${id.replace('drafts.', '')}`,
+  sections: [{_type: 'hero', _key: 'hero', heading, ground: 'leaf', drawing: 'car'}],
+})
+
+/** Writes a date and time where a dialog of the Studio asks for them. */
+async function chooseTime(studio: Page, text: string) {
+  const field = studio.getByRole('dialog').getByTestId('date-input')
+  await field.fill(text)
+  await field.press('Tab')
+  await expect(field).toHaveValue(text)
+}
+
+test('a release and a single document are scheduled, and published at their time', async ({
+  studio,
+  product,
+  sitePage,
+}) => {
+  const send = async (kind: string, data: object) => {
+    const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/${kind}/production`, {data})
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+  const written = [
+    pageAt('monday', 'Before Monday'),
+    pageAt('tuesday', 'Before Tuesday'),
+    pageAt('drafts.monday', 'Monday has come'),
+    pageAt('drafts.tuesday', 'Tuesday has come'),
+  ]
+  await send('mutate', {mutations: written.map((document) => ({createOrReplace: document}))})
+
+  await showInStudio(studio, '/studio/releases')
+  await studio.getByRole('button', {name: 'New release'}).last().click()
+  await studio.getByTestId('release-form-title').fill('Launch')
+  await chooseFrom(
+    studio.getByRole('dialog').getByText('As soon as possible'),
+    studio.getByRole('menuitem', {name: 'At time'}),
+  )
+  await studio.getByRole('button', {name: 'Create release'}).click()
+  const perspective = () => new URL(studio.url()).searchParams.get('perspective') ?? ''
+  await expect.poll(perspective).not.toBe('')
+  const release = perspective()
+  const actionType = 'sanity.action.document.version.create'
+  const version = {publishedId: 'monday', baseId: 'drafts.monday', versionId: `versions.${release}.monday`}
+  await send('actions', {actions: [{actionType, ...version}]})
+
+  await showInStudio(studio, `/studio/releases/${release}`)
+  await studio.getByRole('button', {name: 'Schedule release'}).click()
+  await chooseTime(studio, 'Dec 1, 2030 09:00')
+  await studio.getByRole('button', {name: 'Yes, schedule'}).click()
+  await expect(studio.getByRole('button', {name: 'Unschedule release'})).toBeVisible()
+
+  await showInStudio(studio, '/studio/structure/pages;tuesday')
+  await chooseFrom(
+    studio.getByTestId('action-menu-button'),
+    studio.getByRole('menuitem', {name: 'Schedule publish'}),
+  )
+  await chooseTime(studio, 'Dec 2, 2030 09:00')
+  await studio.getByRole('dialog').getByRole('button', {name: 'Schedule', exact: true}).click()
+  await expect(studio.getByText('Scheduled to be published')).toBeVisible()
+
+  await showInStudio(studio, '/studio/home')
+  const comingUp = studio.getByRole('region', {name: 'Coming up'}).getByRole('listitem')
+  const zone = await studio.evaluate(() =>
+    new Intl.DateTimeFormat('en-US', {timeZoneName: 'long'}).format().replace(/^.*, /, ''),
+  )
+  await expect(comingUp.filter({hasText: 'Launch (1 document)'})).toContainText(
+    `December 1, 2030 at 9:00 AM ${zone}, scheduled by Administrator`,
+  )
+  const single = comingUp.filter({hasText: 'The page Tuesday has come'})
+  await expect(single).toContainText(`December 2, 2030 at 9:00 AM ${zone}`)
+  const [, draft = ''] =
+    /scheduledDraft=(\w+)/.exec((await single.getByRole('link').getAttribute('href')) ?? '') ?? []
+
+  // Nobody waits until then: the times are moved.
+  const heading = sitePage.getByRole('heading', {level: 1})
+  await sitePage.goto(`${product.origin}/monday`)
+  await expect(heading).toHaveText('Before Monday')
+  const publishAt = new Date(Date.now() + 3000).toISOString()
+  const schedule = (releaseId: string) => ({
+    actionType: 'sanity.action.release.schedule',
+    releaseId,
+    publishAt,
+  })
+  await send('actions', {actions: [schedule(release), schedule(draft)]})
+  await expect(heading).toHaveText('Before Monday')
+  await expect(heading).toHaveText('Monday has come')
+  await sitePage.goto(`${product.origin}/tuesday`)
+  await expect(heading).toHaveText('Tuesday has come')
+  await expect(comingUp).toHaveCount(0)
 })
