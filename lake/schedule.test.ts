@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, it, onTestFinished} from 'vitest'
 import {refusal} from './datasetFixtures.ts'
-import {ADA, BOB, EDITOR, MINUTE, NINE, openLake} from './scheduleFixtures.ts'
+import {ADA, BOB, EDITOR, MINUTE, NINE, openScheduledLake} from './scheduleFixtures.ts'
 import {createMemoryStore} from './store/memoryStore.ts'
 import {openSqliteStore} from './store/sqliteStore.ts'
 
@@ -11,6 +11,13 @@ const RELEASES_ALONE = {
   name: 'editor',
   title: 'Editor',
   grants: [{filter: '_type == "system.release"', permissions: ['read', 'create', 'update'] as const}],
+}
+
+/** A lake that is closed after the test. */
+function openLake(options?: Parameters<typeof openScheduledLake>[0]) {
+  const lake = openScheduledLake(options)
+  onTestFinished(() => lake.close())
+  return lake
 }
 
 describe('a scheduled release', () => {
@@ -147,7 +154,7 @@ describe('what is due', () => {
   it('happens at the next start when its time came while the lake was stopped, in order, and is logged', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'schedule-'))
     onTestFinished(() => rm(folder, {recursive: true}))
-    const before = openLake({store: openSqliteStore(folder)})
+    const before = openScheduledLake({store: openSqliteStore(folder)})
     before.release('late', 'late')
     before.release('early', 'early')
     before.schedule('late', NINE + MINUTE)

@@ -62,7 +62,8 @@ export function followSchedule({engine, callers, log, now}: ScheduleServices): S
 
   function publish(release: WaitingRelease, dataset: Dataset): void {
     const tell = (done: string, reason = '') => {
-      const missed = release.time < start ? ' Its time came while the lake was stopped.' : ''
+      const isMissed = release.time < start && Date.parse(release.document._updatedAt) < start
+      const missed = isMissed ? ' Its time came while the lake was stopped.' : ''
       const text = `${done} ${described(release, nameOf(release.scheduledBy))}.${missed}${reason}`
       // What the disk refuses has not happened.
       Promise.resolve(dataset.settled()).then(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
 import {WriteError} from './errors.ts'
-import {MINUTE, NINE, openLake} from './scheduleFixtures.ts'
+import {MINUTE, NINE, openScheduledLake} from './scheduleFixtures.ts'
 import {createMemoryStore} from './store/memoryStore.ts'
 
 const RELEASES = ['r0', 'r1', 'r2', 'r3', 'r4']
@@ -38,7 +38,7 @@ describe('whatever people schedule, and however often the lake stops or its cloc
       fc.property(fc.array(step, {maxLength: 40}), (steps) => {
         const store = createMemoryStore()
         let time = NINE
-        let lake = openLake({store, start: time})
+        let lake = openScheduledLake({store, start: time})
         const waiting = new Map<string, number>()
         const texts = new Map(RELEASES.map((name) => [name, name]))
         const published: string[] = []
@@ -72,7 +72,7 @@ describe('whatever people schedule, and however often the lake stops or its cloc
           } else if (next.type === 'restart') {
             lake.close()
             time += next.time
-            lake = openLake({store, start: time})
+            lake = openScheduledLake({store, start: time})
             lake.at(time)
             expectDue()
           }

@@ -1,7 +1,6 @@
-import {afterEach} from 'vitest'
 import {EVERY_GRANT, type LakeAccount} from './access/accounts.ts'
 import {writerOf} from './access/caller.ts'
-import {createLake, type Lake, type LakeOptions} from './app.ts'
+import {createLake, type LakeOptions} from './app.ts'
 import {createMemoryStore} from './store/memoryStore.ts'
 import type {Store} from './store/store.ts'
 import type {JsonObject} from './types.ts'
@@ -14,13 +13,8 @@ export const ADA: LakeAccount = {id: 'ada', name: 'Ada', email: 'ada@localhost',
 export const BOB: LakeAccount = {id: 'bob', name: 'Bob', email: 'bob@localhost', role: 'editor'}
 export const EDITOR = {name: 'editor', title: 'Editor', grants: [EVERY_GRANT]}
 
-const open: Lake[] = []
-afterEach(() => {
-  for (const lake of open.splice(0)) lake.close()
-})
-
-/** A lake whose clock is moved by hand; it is closed after the test. */
-export function openLake({
+/** A lake whose clock is moved by hand. */
+export function openScheduledLake({
   store = createMemoryStore(),
   start = NINE - 60 * MINUTE,
   ...options
@@ -30,7 +24,6 @@ export function openLake({
   const accounts = {users: [ADA, BOB], roles: [EDITOR]}
   const log = (message: string) => void logged.push(message)
   const lake = createLake(store, {accounts, log, now: () => clock.time, ...options})
-  open.push(lake)
   const dataset = lake.engine.dataset('production')
   const by = (user: string) => {
     const caller = lake.callers.inAbsence(user)
@@ -40,10 +33,7 @@ export function openLake({
     clock,
     logged,
     dataset,
-    close() {
-      open.splice(open.indexOf(lake), 1)
-      lake.close()
-    },
+    close: () => lake.close(),
     /** Moves the clock, and lets the lake look at it. */
     at(moved: number) {
       clock.time = moved

@@ -287,3 +287,39 @@ describe('settings that cannot be right are named', () => {
     expect(readStaffSettings({}).company).toBeUndefined()
   })
 })
+
+test('nothing is published in the name of somebody who was deactivated since they scheduled it', async () => {
+  const {ask: askLake, lake, staff, join, signIn} = running
+  const id = await join('marketing', 'ada')
+  await join('marketing', 'bob')
+  const schedule = async (email: string, releaseId: string) => {
+    const actions = [
+      {actionType: 'sanity.action.release.create', releaseId},
+      {
+        actionType: 'sanity.action.document.version.create',
+        publishedId: releaseId,
+        document: {_id: `versions.${releaseId}.${releaseId}`, _type: 'page'},
+      },
+      {actionType: 'sanity.action.release.schedule', releaseId, publishAt: '2020-01-01T00:00:00Z'},
+    ]
+    const headers = {cookie: await signIn(email)}
+    const answer = await askLake('POST', '/v1/data/actions/production', headers, {actions})
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+  await schedule(emailOf('ada'), 'first')
+  await schedule(emailOf('bob'), 'second')
+  await staff.people.change(id, {active: false}, AT_MACHINE)
+  lake.publishDue()
+  const documents = lake.engine.dataset('production')
+  expect(documents.document('_.releases.first')).toMatchObject({
+    state: 'active',
+    error: {
+      message: expect.stringContaining('Who scheduled it, ada, may no longer sign in'),
+      scheduledBy: id,
+    },
+  })
+  expect([documents.document('first'), documents.document('second')]).toMatchObject([
+    undefined,
+    {_id: 'second'},
+  ])
+})
