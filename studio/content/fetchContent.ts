@@ -6,7 +6,7 @@ import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {DOCUMENTS_QUERY} from './content.ts'
 import {RELEASE_TYPE} from './releases.ts'
 
-/** Types of the documents that hold content. */
+/** Types of the documents that hold content, and of releases. */
 export const TYPES = [
   ...schemaTypes.filter(({type}) => type === 'document').map(({name}) => name),
   RELEASE_TYPE,

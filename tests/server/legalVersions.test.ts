@@ -83,6 +83,32 @@ describe('publication', () => {
     expect(await legal.getDocument('v1')).toMatchObject({values: [{key: 'fee', value: 10.5}, {}, {}]})
   })
 
+  test('at its time holds to the same, and to the rights of who scheduled it', async () => {
+    const schedule = (client: SanityClient, releaseId: string) =>
+      client.action({
+        actionType: 'sanity.action.release.schedule',
+        releaseId,
+        publishAt: '2020-01-01T00:00:00Z',
+      })
+    const releases = {right: {}, empty: {sections: []}, stranger: {}}
+    for (const [releaseId, fields] of Object.entries(releases)) {
+      const metadata = {title: releaseId, releaseType: 'scheduled' as const}
+      await legal.action({actionType: 'sanity.action.release.create', releaseId, metadata})
+      const effectiveDate = inDays(10 + releaseId.length)
+      await legal.create({...versionOf(`versions.${releaseId}.${releaseId}`, effectiveDate), ...fields})
+    }
+    await schedule(legal, 'right')
+    await schedule(legal, 'empty')
+    await schedule(marketing, 'stranger')
+    lake.publishDue()
+    expect(await legal.getDocument('right')).toMatchObject({values: KEPT_VALUES})
+    expect(await legal.getDocuments(['empty', 'stranger'])).toEqual([null, null])
+    expect(await legal.getDocuments(['_.releases.empty', '_.releases.stranger'])).toMatchObject([
+      {state: 'active', error: {message: expect.stringMatching(/needs sections/)}},
+      {state: 'active', error: {message: expect.stringMatching(/may not .*legalVersion/)}},
+    ])
+  })
+
   test.each<[string, object, RegExp]>([
     ['without sections', {sections: []}, /needs sections/],
     ['without words', {sections: [{...sections()[0], body: [paragraph('a', ' ')]}]}, /needs sections/],
