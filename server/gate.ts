@@ -1,5 +1,6 @@
 import {MULTIPLEX_PATH} from '../lake/client/multiplexProtocol.ts'
 import {LAKE_PATHS} from '../lake/index.ts'
+import {PREVIEW_PATH} from '../src/content/sharedPreview.ts'
 import {READ_METHODS} from './methods.ts'
 
 /**
@@ -69,6 +70,13 @@ export const GATE: readonly Door[] = [
     only: 'development',
   },
 
+  // Opens and ends previews for people without an account: the link proves what they may see.
+  {
+    paths: new RegExp(`^${PREVIEW_PATH}(?:/|$)`),
+    for: 'visitors',
+    answeredBy: 'pages',
+    methods: [...READ_METHODS, 'POST'],
+  },
   {
     paths: /^\/(?:sitemap\.xml|robots\.txt|share(?:\/.+)?\.png)$/,
     for: 'visitors',

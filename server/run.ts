@@ -52,6 +52,8 @@ interface Surroundings {
   /** The lake's folder. */
   lakeFolder: string
   problems: ContentProblems
+  /** Token by which drafts of a hosted project are read for guests, where one was given. */
+  viewerToken: string | undefined
   /** Counts a page that is rendered for whoever asks. */
   spendPage: SpendPage
   /** Says what answers while the rest is being made ready. */
@@ -187,6 +189,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     headersOf: securityHeaders,
     lakeFolder: settings.lakeFolder,
     problems,
+    viewerToken: settings.viewerToken,
     spendPage,
     answerMeanwhile: (answer) => {
       answers.pages = answer

@@ -21,8 +21,8 @@ await run({
     const made = lake
       ? {findContent, ...(await openEmbeddedPages({lake, ...surroundings}))}
       : await openHostedPages(surroundings)
-    const {pages, rendered} = made
-    const {fetch} = createSite({...site, findContent: made.findContent, pages})
+    const {pages, rendered, guests} = made
+    const {fetch} = createSite({...site, findContent: made.findContent, pages, guests})
     return {answer: getRequestListener(fetch), rendered, count: () => pages.count}
   },
 })

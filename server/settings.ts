@@ -22,6 +22,8 @@ export interface ServerSettings {
   lakeFolder: string
   /** Whether visitors may ask the embedded lake any query, and not the site's alone. */
   openDataset: boolean
+  /** Token by which drafts of a hosted project are read for guests; undefined where none was given. */
+  viewerToken: string | undefined
 }
 
 /** Where visitors reach the site: where the server listens, when nobody has said it. */
@@ -34,7 +36,7 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const WILDCARDS = new Set(['0.0.0.0', '[::]'])
 
 /**
- * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR and OPEN_DATASET.
+ * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR, OPEN_DATASET and SANITY_VIEWER_TOKEN.
  * @throws OperatorError when one is set to something that cannot be right
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
@@ -52,6 +54,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     trustedProxies: readProxies(variables['TRUSTED_PROXIES'] ?? ''),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
     openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
+    viewerToken: variables['SANITY_VIEWER_TOKEN']?.trim() || undefined,
   }
 }
 

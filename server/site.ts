@@ -5,11 +5,13 @@ import {serveStatic} from '@hono/node-server/serve-static'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
 import {CURRENT_UNTIL} from '../src/app/pageState.ts'
+import {PREVIEW_PATH} from '../src/content/sharedPreview.ts'
 import {compressed} from './compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
 import {entryOf, type FindContent} from './entries.ts'
 import {STARTING, STARTING_HEADERS} from './refusal.ts'
 import {isFramed} from './framed.ts'
+import type {Guests} from './guests/guests.ts'
 import {DOCUMENT_HEADERS} from './headers.ts'
 import type {Page, Pages} from './prerender/pages.ts'
 import {addressOfCity, type ServedCities} from './search/servedCities.ts'
@@ -28,6 +30,8 @@ interface SiteOptions {
   pages?: Pick<Pages, 'find'> | 'starting' | undefined
   /** Called before a page is rendered for whoever asks. */
   spendPage?: SpendPage | undefined
+  /** Shows drafts to those who were sent a link. */
+  guests?: Guests
 }
 
 /** Files that are parts of documents, and never documents themselves. */
@@ -48,6 +52,7 @@ export function createSite({
   servedCities,
   pages,
   spendPage,
+  guests,
 }: SiteOptions): Hono<{Bindings: HttpBindings}> {
   const site = new Hono<{Bindings: HttpBindings}>()
   const pageOf = async (
@@ -59,7 +64,13 @@ export function createSite({
     return pages?.find(address, async () => spendPage?.(context))
   }
   site.onError(refuseAsText)
-  site.use(compressed(), etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
+  site.use(compressed())
+  if (guests) {
+    // Before tags are given: what guests see is kept nowhere.
+    site.route(PREVIEW_PATH, guests.routes)
+    site.get('*', guests.pages)
+  }
+  site.use(etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
     context.text('Not found. Reload the Studio: it was built anew.', 404, {'Cache-Control': REVALIDATE}),

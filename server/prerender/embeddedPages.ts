@@ -4,8 +4,11 @@ import type {Connection} from '../../src/content/connection.ts'
 import type {Lake} from '../../lake/index.ts'
 import {BUILD} from '../buildFiles.ts'
 import type {ContentProblems} from '../contentProblems.ts'
+import {createGuests, type Guests} from '../guests/guests.ts'
 import type {HeadersOf} from '../headers.ts'
 import {PAGES_FOLDER} from '../lakeFolder.ts'
+import type {ServedCities} from '../search/servedCities.ts'
+import type {SpendPage} from '../shares/pageShares.ts'
 import {citiesAt} from './citiesAt.ts'
 import {followDays} from './followDays.ts'
 import {followPublishes} from './followPublishes.ts'
@@ -26,6 +29,8 @@ interface EmbeddedOptions {
   lakeFolder: string
   /** Gets to know what could not be rendered. */
   problems: ContentProblems
+  servedCities: ServedCities
+  spendPage: SpendPage
 }
 
 /** Pages of the embedded lake. */
@@ -33,7 +38,11 @@ interface EmbeddedSite {
   pages: Pages
   /** Settles once every page has been rendered, or at once where pages are kept from the last run. */
   rendered: Promise<void>
+  guests: Guests
 }
+
+/** The client asks in the name of this process: that is proof enough, but the library that checks links wants a token. */
+const IN_PROCESS = 'in-process'
 
 /**
  * Begins to render every page from the embedded lake, and renders those anew that a publish changes. Where pages are kept
@@ -47,16 +56,17 @@ export async function openEmbeddedPages({
   headersOf,
   lakeFolder,
   problems,
+  servedCities,
+  spendPage,
 }: EmbeddedOptions): Promise<EmbeddedSite> {
   const renderer = await loadRenderer(BUILD)
   const kept = await KeptPages.open(path.join(lakeFolder, PAGES_FOLDER), renderer, siteUrl)
+  const config = clientConfig(connection, origin)
+  const rendering = {renderer, origin: siteUrl, cities: await citiesAt(renderer, origin), headersOf}
   const pages = new Pages({
-    renderer,
-    clientConfig: clientConfig(connection, origin),
+    ...rendering,
+    clientConfig: config,
     fetch: (input, init) => lake.fetch(new Request(input, init)),
-    origin: siteUrl,
-    cities: await citiesAt(renderer, origin),
-    headersOf,
     kept,
     report: (address, found) => problems.setPage(address, found),
   })
@@ -64,5 +74,12 @@ export async function openEmbeddedPages({
   const renderAll = followPublishes({lake, dataset: connection.dataset, pages})
   const rendered = renderAll()
   followDays(renderAll)
-  return {pages, rendered: kept.isEmpty ? rendered : Promise.resolve()}
+  const trusted: typeof fetch = (input, init) => lake.fetchTrusted(new Request(input, init))
+  const guests = await createGuests({
+    ...rendering,
+    clientConfig: {...config, token: IN_PROCESS, resolveFetch: () => trusted},
+    servedCities,
+    spendPage,
+  })
+  return {pages, guests, rendered: kept.isEmpty ? rendered : Promise.resolve()}
 }

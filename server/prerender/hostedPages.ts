@@ -3,7 +3,10 @@ import type {Connection} from '../../src/content/connection.ts'
 import {BUILD} from '../buildFiles.ts'
 import type {ContentProblems} from '../contentProblems.ts'
 import type {FindContent} from '../entries.ts'
+import {createGuests, type Guests} from '../guests/guests.ts'
 import type {HeadersOf} from '../headers.ts'
+import type {ServedCities} from '../search/servedCities.ts'
+import type {SpendPage} from '../shares/pageShares.ts'
 import {citiesAt} from './citiesAt.ts'
 import {askingConfig, askInTime} from './contentSource.ts'
 import {followDays} from './followDays.ts'
@@ -21,6 +24,10 @@ interface HostedOptions {
   headersOf: HeadersOf
   /** Gets to know what could not be rendered. */
   problems: ContentProblems
+  /** Token by which drafts are read for guests. Without it previews are not shared. */
+  viewerToken: string | undefined
+  servedCities: ServedCities
+  spendPage: SpendPage
 }
 
 /** Pages, and what content has at each address, as far as it is known. */
@@ -29,6 +36,7 @@ interface HostedSite {
   findContent: FindContent
   /** Settles once the pages are rendered that can be. */
   rendered: Promise<void>
+  guests: Guests
 }
 
 /**
@@ -36,19 +44,24 @@ interface HostedSite {
  * project cannot be reached, browsers render pages themselves, and it is tried again and again.
  */
 export async function openHostedPages(options: HostedOptions): Promise<HostedSite> {
-  const {connection, origin, siteUrl, headersOf, problems} = options
+  const {connection, origin, siteUrl, headersOf, problems, viewerToken, servedCities, spendPage} = options
   const renderer = await loadRenderer(BUILD)
   const config = askingConfig({connection, origin})
+  const rendering = {renderer, origin: siteUrl, cities: await citiesAt(renderer, origin), headersOf}
   const pages = new Pages({
-    renderer,
+    ...rendering,
     clientConfig: config,
     fetch: askInTime,
-    origin: siteUrl,
-    cities: await citiesAt(renderer, origin),
-    headersOf,
     report: (address, found) => problems.setPage(address, found),
   })
   const {findContent} = await followSite({client: createClient(config), pages})
   followDays(() => pages.renderAll())
-  return {pages, findContent, rendered: Promise.resolve()}
+  const guests = await createGuests({
+    ...rendering,
+    clientConfig:
+      viewerToken === undefined ? undefined : {...config, token: viewerToken, resolveFetch: () => askInTime},
+    servedCities,
+    spendPage,
+  })
+  return {pages, guests, findContent, rendered: Promise.resolve()}
 }

@@ -1,8 +1,17 @@
 import {API_VERSION} from '../../src/content/connection.ts'
+import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 
 /** What is no page: the Studio and the way into it, the API of content and the outside services' stand-ins. */
-const NO_PAGES = ['/studio', SIGN_IN_PATH, `/v${API_VERSION}/`, '/__lake/', '/api/']
+const NO_PAGES = [
+  '/studio',
+  SIGN_IN_PATH,
+  `${PREVIEW_PATH}?`,
+  `${PREVIEW_PATH}/`,
+  `/v${API_VERSION}/`,
+  '/__lake/',
+  '/api/',
+]
 
 /** What search engines may read, and where the sitemap is. @param origin where visitors reach the site */
 export const writeRobots = (origin: string): string =>

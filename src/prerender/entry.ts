@@ -9,7 +9,7 @@ import {helpCentreOptions} from '../pages/help/query.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
 import {type City, fetchCities} from '../services/cities.ts'
 import {BOOT_SCRIPT} from './boot.ts'
-import {pageAssets, readManifest, writeDocument} from './pageDocument.ts'
+import {type PageAssets, pageAssets, readManifest, writeDocument} from './pageDocument.ts'
 import {type LeftOutPart, renderPage, type RenderSources} from './renderPage.tsx'
 
 export type {RenderSources} from './renderPage.tsx'
@@ -22,6 +22,12 @@ export interface BuiltSite {
   manifest: unknown
   /** Reads a built style sheet. @param path from the site's root */
   readStyle: (path: string) => string
+}
+
+/** What stands above a page that is made for one reader, and its styles. Such a page has no script. */
+export interface Notice {
+  html: string
+  style: string
 }
 
 /** A page that was rendered ahead. */
@@ -67,21 +73,38 @@ export async function listAddresses({client, cities}: RenderSources): Promise<st
 /**
  * Renders one page.
  * @param address one of `listAddresses`; undefined for the page that says that nothing is there
+ * @param notice of a page for one reader
  * @throws what kept its content from being fetched or shown
  */
 export async function prerenderPage(
   site: BuiltSite,
   address: string | undefined,
   sources: RenderSources,
+  notice?: Notice,
 ): Promise<PrerenderedPage> {
   const {status, head, body, state: carried, leftOut} = await renderPage(address ?? NOWHERE, sources)
   const assets = pageAssets(readManifest(site.manifest), carried.kind)
-  const style = assets.styles
+  const style = readStyles(site, assets) + (notice?.style ?? '')
+  const {origin, currentUntil} = sources
+  const state = notice ? undefined : {address, origin, currentUntil, ...carried}
+  const html = writeDocument(site.entryPage, {head, body, style, state, assets, notice: notice?.html})
+  const scripts = notice ? [] : [BOOT_SCRIPT]
+  return {html, status, inline: {scripts, styles: [style]}, kind: carried.kind, leftOut}
+}
+
+/** A page with the site's looks and no script, that is made of nothing but this. */
+export function writePlainPage(
+  site: BuiltSite,
+  {title, body, style: added}: {title: string; body: string; style: string},
+): Pick<PrerenderedPage, 'html' | 'inline'> {
+  const assets = pageAssets(readManifest(site.manifest), undefined)
+  const style = readStyles(site, assets) + added
+  const html = writeDocument(site.entryPage, {head: `<title>${title}</title>`, body, style, assets})
+  return {html, inline: {scripts: [], styles: [style]}}
+}
+
+const readStyles = (site: BuiltSite, {styles}: PageAssets) =>
+  styles
     .map(site.readStyle)
     .join('')
     .replaceAll('</', String.raw`<\/`)
-  const {origin, currentUntil} = sources
-  const state = {address, origin, currentUntil, ...carried}
-  const html = writeDocument(site.entryPage, {head, body, style, state, assets})
-  return {html, status, inline: {scripts: [BOOT_SCRIPT], styles: [style]}, kind: carried.kind, leftOut}
-}

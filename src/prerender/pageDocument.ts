@@ -88,8 +88,11 @@ export interface PageParts {
   body: string
   /** Text of its style sheets. */
   style: string
-  state: PageState
   assets: PageAssets
+  /** What the page begins with in a browser. Without it the document has no script, and stays as it is. */
+  state?: PageState | undefined
+  /** What stands above the root element. */
+  notice?: string | undefined
 }
 
 /** What the build puts into the entry page for browsers that render it themselves. */
@@ -106,19 +109,24 @@ const CLIENT_RENDERING = [
 const havingStyles = ({styles}: PageAssets) =>
   styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
 
-/** Styles that the site's code brings along, for visitors without it. They are for paper alone. */
+/** Styles that the site's code brings along, for pages without it. They are for paper alone. */
 const laterStyles = ({laterStyles: hrefs}: PageAssets) =>
-  `<noscript>${hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="print">`).join('')}</noscript>`
+  hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="print">`).join('')
+
+/** What starts the site's code. */
+const starting = (assets: PageAssets) =>
+  `${havingStyles(assets)}<noscript>${laterStyles(assets)}</noscript>` +
+  `<script data-entry="${assets.entry}" data-modules="${assets.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
 
 /** The document of a page, made from the entry page of the build. */
-export function writeDocument(entryPage: string, {head, body, style, state, assets}: PageParts): string {
+export function writeDocument(
+  entryPage: string,
+  {head, body, style, state, assets, notice = ''}: PageParts,
+): string {
   const root = `<div id="${frameIds.root}">`
   const bare = CLIENT_RENDERING.reduce((html, pattern) => html.replaceAll(pattern, ''), entryPage)
-  const boot = `<script data-entry="${assets.entry}" data-modules="${assets.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
+  const code = state ? starting(assets) : laterStyles(assets)
   return bare
-    .replace(
-      '</head>',
-      () => `${head}<style>${style}</style>${havingStyles(assets)}${laterStyles(assets)}${boot}</head>`,
-    )
-    .replace(`${root}</div>`, () => `${root}${body}</div>${writePageState(state)}`)
+    .replace('</head>', () => `${head}<style>${style}</style>${code}</head>`)
+    .replace(`${root}</div>`, () => `${notice}${root}${body}</div>${state ? writePageState(state) : ''}`)
 }

@@ -1,8 +1,11 @@
+import {Text} from '@sanity/ui'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {useClient} from 'sanity'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
 import {TOPIC_QUERY, topicParameters} from './helpTopics.ts'
+import {useSharing} from './sharing.ts'
 
 /**
  * Shows the help topic of an address in the form. The tool looks at paths alone, and would show the help
@@ -32,8 +35,24 @@ function useTopicOf(url: string | undefined): void {
   }, [url])
 }
 
-/** The bar above the site. Without the menu that shares drafts by a link: only the Studio shows drafts. */
+/** The bar above the site. Where no server can show drafts to guests it says so in place of the menu that shares them. */
 export function PreviewHeader({renderDefault, ...props}: PreviewHeaderProps) {
   useTopicOf(props.previewUrl)
-  return renderDefault({...props, renderDefault, canSharePreviewAccess: false})
+  const canShare = useSharing()
+  const header = renderDefault({
+    ...props,
+    renderDefault,
+    // Where links that share the preview lead.
+    initialUrl: new URL(PREVIEW_PATH, window.location.origin),
+    canSharePreviewAccess: canShare === true,
+  })
+  if (canShare !== false) return header
+  return (
+    <>
+      {header}
+      <Text muted size={1}>
+        Sharing is not available here
+      </Text>
+    </>
+  )
 }

@@ -1,9 +1,10 @@
 import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
-import {getPublishedId} from 'sanity'
+import {defineLocaleResourceBundle, definePlugin, getPublishedId} from 'sanity'
 import {type DocumentLocationResolver, presentationTool} from 'sanity/presentation'
 import {map} from 'rxjs'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {schemaTypes} from '../../schemas/index.ts'
+import {SHARED_FOR_DAYS} from '../../src/content/sharedPreview.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'
 import {mainDocuments} from './mainDocuments.ts'
@@ -24,12 +25,25 @@ const locations: DocumentLocationResolver = ({id}, {documentStore}) =>
     )
     .pipe(map((stored: unknown) => documentLocations(getPublishedId(id), readDraftedContent(stored))))
 
+const sharingTexts = defineLocaleResourceBundle({
+  locale: 'en-US',
+  namespace: 'presentation',
+  resources: {
+    'share-preview-menu.toggle-button.label_second-line': `with anyone who has the link, for ${SHARED_FOR_DAYS} days`,
+  },
+})
+
 /** The site beside the form, with drafts as they are typed. The site is served at the Studio's own origin. */
-export const presentation = () =>
-  presentationTool({
-    title: 'Preview',
-    icon: MasterDetailIcon,
-    previewUrl: '/',
-    resolve: {mainDocuments, locations},
-    components: {unstable_header: {component: PreviewHeader}},
-  })
+export const presentation = definePlugin({
+  name: 'preview',
+  plugins: [
+    presentationTool({
+      title: 'Preview',
+      icon: MasterDetailIcon,
+      previewUrl: '/',
+      resolve: {mainDocuments, locations},
+      components: {unstable_header: {component: PreviewHeader}},
+    }),
+  ],
+  i18n: {bundles: [sharingTexts]},
+})

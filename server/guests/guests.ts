@@ -1,0 +1,162 @@
+import path from 'node:path'
+import type {HttpBindings} from '@hono/node-server'
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import {type Context, Hono, type MiddlewareHandler} from 'hono'
+import * as v from 'valibot'
+import {parseAnswer} from '../../src/content/parseAnswer.ts'
+import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
+import {NOWHERE} from '../../src/app/addresses.ts'
+import type {RenderSources} from '../../src/prerender/entry.ts'
+import {entryOf, isStudioPath} from '../entries.ts'
+import {isFramed} from '../framed.ts'
+import type {HeadersOf} from '../headers.ts'
+import type {Renderer} from '../prerender/renderer.ts'
+import {reasonOf} from '../prerender/reasonOf.ts'
+import {log} from '../process.ts'
+import {contentAt} from '../routes.ts'
+import {addressOfCity, type ServedCities} from '../search/servedCities.ts'
+import type {SpendPage} from '../shares/pageShares.ts'
+import {isOver, openLink, readShare, type Share} from './grants.ts'
+import {claimsGuest, forgetGuest, guestPerspective, keepGuest} from './guestCookie.ts'
+import {
+  describeShown,
+  LINK_REFUSED,
+  type Message,
+  NOT_OFFERED,
+  NOT_SHOWN,
+  PREVIEW_ENDED,
+  previewBar,
+  readGuestStyle,
+  writeMessage,
+} from './layout.ts'
+
+type Env = {Bindings: HttpBindings}
+
+/** What shows drafts to people without an account. */
+export interface GuestOptions {
+  renderer: Renderer
+  /**
+   * Settings of a client that may read everything, with whatever proves that it may. Undefined where nothing does:
+   * then nothing is shared.
+   */
+  clientConfig: (ClientConfig & {token: string}) | undefined
+  /** Where the site is served, for canonical addresses. */
+  origin: string
+  cities: RenderSources['cities']
+  servedCities: ServedCities
+  headersOf: HeadersOf
+  /** Called before anything is looked up or rendered for a guest. */
+  spendPage?: SpendPage | undefined
+}
+
+/** Shows drafts to people who were sent a link. */
+export interface Guests {
+  /** What is below `PREVIEW_PATH`: opening a link, and ending a preview. */
+  routes: Hono<Env>
+  /** Answers the pages that guests ask for; lets all others through. */
+  pages: MiddlewareHandler<Env>
+}
+
+/** Said of every answer to a guest: it is for them, now. */
+const PRIVATE = {
+  'Cache-Control': 'private, no-store',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  'Referrer-Policy': 'no-referrer',
+}
+
+const RELEASE_QUERY = '*[_id == $id][0].metadata.title'
+
+/** What a guest may see. */
+interface Guest {
+  share: Share
+  perspective: string[]
+}
+
+/** Files are the same for guests; in a frame the Studio shows its own preview. */
+const isPage = ({req}: Context): boolean =>
+  ['', '.html'].includes(path.extname(req.path)) &&
+  !isStudioPath(req.path) &&
+  !isFramed(req.header('Sec-Fetch-Dest'))
+
+/**
+ * Shows drafts to people who were sent a link by the Presentation tool. The server renders each page as it is asked
+ * for, with the content that the link has opened and without any script: a guest's browser asks for pages alone.
+ */
+export async function createGuests(options: GuestOptions): Promise<Guests> {
+  const {renderer, clientConfig, servedCities, spendPage} = options
+  const client = clientConfig && createClient(clientConfig)
+  const style = await readGuestStyle()
+
+  const say = async (context: Context<Env>, status: 403 | 404 | 500, message: Message) => {
+    const body = await writeMessage(message)
+    const page = renderer.entry.writePlainPage(renderer.site, {title: message.title, body, style})
+    return context.html(page.html, status, {...options.headersOf('/', page.inline), ...PRIVATE})
+  }
+
+  const routes = new Hono<Env>()
+  routes.get('/sharing', (context) => context.json({offered: client !== undefined}, 200, PRIVATE))
+  routes.get('/', async (context) => {
+    if (!client) return say(context, 404, NOT_OFFERED)
+    await spendPage?.(context)
+    const opened = await openLink(client, new URL(context.req.url))
+    if (!opened) return say(context, 403, LINK_REFUSED)
+    await keepGuest(context, opened.share, opened.perspective)
+    return redirect(context, opened.path, 302)
+  })
+  routes.post('/end', (context) => {
+    forgetGuest(context)
+    return redirect(context, '/', 303)
+  })
+
+  const pages: MiddlewareHandler<Env> = async (context, next) => {
+    if (!client || !isPage(context) || !claimsGuest(context)) return next()
+    await spendPage?.(context)
+    const guest = await recognise(client, context)
+    return guest ? show(client, guest, context) : say(context, 403, PREVIEW_ENDED)
+  }
+
+  const show = async (asked: SanityClient, guest: Guest, context: Context<Env>) => {
+    const seeing = asked.withConfig({perspective: guest.perspective})
+    const stored = parseAnswer('routes', await seeing.fetch<unknown>(ROUTES_QUERY))
+    const entry = entryOf(new URL(context.req.url), (address) => contentAt(stored, address))
+    if (entry.kind === 'redirect') return redirect(context, entry.location, 302)
+    if (entry.kind === 'citySearch')
+      return redirect(context, await addressOfCity(entry.city, servedCities), 303)
+    const address = entry.kind === 'site' ? entry.address : undefined
+    const bar = await previewBar(
+      describeShown(guest.perspective, await releaseTitle(asked, guest)),
+      guest.share.until,
+    )
+    try {
+      const {origin, cities} = options
+      const sources = {client: seeing, origin, cities}
+      const page = await renderer.entry.prerenderPage(renderer.site, address, sources, {html: bar, style})
+      const headers = options.headersOf(address ?? NOWHERE, page.inline)
+      return context.html(page.html, entry.status, {...headers, ...PRIVATE})
+    } catch (error) {
+      log(`${context.req.path} could not be shown to a guest: ${reasonOf(error)}`)
+      return say(context, 500, NOT_SHOWN)
+    }
+  }
+
+  return {routes, pages}
+}
+
+const redirect = (context: Context, location: string, status: 302 | 303): Response => {
+  for (const [name, value] of Object.entries(PRIVATE)) context.header(name, value)
+  return context.redirect(location, status)
+}
+
+/** Asks anew at every request, so that a preview ends as soon as it is turned off. */
+async function recognise(client: SanityClient, context: Context): Promise<Guest | undefined> {
+  const share = await readShare(client)
+  if (!share || isOver(share)) return undefined
+  const perspective = await guestPerspective(context, share)
+  return perspective && {share, perspective}
+}
+
+async function releaseTitle(client: SanityClient, {perspective}: Guest): Promise<string | undefined> {
+  const [name] = perspective
+  const title = await client.fetch<unknown>(RELEASE_QUERY, {id: `_.releases.${name}`}, {perspective: 'raw'})
+  return v.is(v.string(), title) ? title : undefined
+}

@@ -1,0 +1,92 @@
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {html} from 'hono/html'
+import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
+
+const SHEETS = [
+  path.resolve(import.meta.dirname, '../../src/ui/button.css'),
+  path.join(import.meta.dirname, 'guest.css'),
+]
+
+/** What the bar and the messages look like, beside the styles of the site. */
+export async function readGuestStyle(): Promise<string> {
+  const sheets = await Promise.all(SHEETS.map((file) => readFile(file, 'utf8')))
+  return sheets.join('\n')
+}
+
+const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+const time = (moment: Date) =>
+  html`<time datetime="${moment.toISOString()}">${TIME_FORMAT.format(moment)}</time>`
+
+const endForm = (label: string) =>
+  html`<form method="post" action="${PREVIEW_PATH}/end"><button class="btn small">${label}</button></form>`
+
+/** What a preview shows, in words. @param release title of the release that it shows, where it shows one */
+export function describeShown([highest = '']: readonly string[], release: string | undefined): string {
+  if (highest === 'drafts') return 'It shows drafts that are not published yet.'
+  if (highest === 'published') return 'It shows what is published.'
+  return release === undefined
+    ? 'It shows a release that is not published yet.'
+    : `It shows the release “${release}”, which is not published yet.`
+}
+
+/** The bar above every page of a preview. @param shown what it shows, as a sentence */
+export const previewBar = async (shown: string, until: Date): Promise<string> =>
+  (
+    await html`<aside class="preview-bar on-butter" aria-label="Preview">
+      <div class="wrap">
+        <p><strong>Preview.</strong> ${shown} The link is good until ${time(until)}.</p>
+        ${endForm('End preview')}
+      </div>
+    </aside>`
+  ).toString()
+
+/** What is said instead of a page. */
+export interface Message {
+  title: string
+  text: string
+  /** What the button says that leads to the site as everybody sees it. */
+  way: string
+}
+
+export const LINK_REFUSED: Message = {
+  title: 'This preview link does not work',
+  text: 'It has ended, was turned off, or was not copied in full. Ask whoever sent it for a new one.',
+  way: 'Go to the site',
+}
+
+export const PREVIEW_ENDED: Message = {
+  title: 'This preview has ended',
+  text: 'Its time was over, or whoever shared it has turned it off. Ask them for a new link to go on.',
+  way: 'Go to the site',
+}
+
+export const NOT_OFFERED: Message = {
+  title: 'Previews are not shared from here',
+  text: 'This server cannot show drafts. Ask whoever sent the link to show them to you in another way.',
+  way: 'Go to the site',
+}
+
+export const NOT_SHOWN: Message = {
+  title: 'This page cannot be shown as it is now',
+  text: 'Its draft is not complete, or the server could not read it. Try again in a minute, or tell whoever sent you the link.',
+  way: 'End preview',
+}
+
+/** A message, as the body of a page. */
+export const writeMessage = async ({title, text, way}: Message): Promise<string> =>
+  (
+    await html`<main class="preview-message wrap">
+      <h1>${title}</h1>
+      <p class="lead">${text}</p>
+      ${endForm(way)}
+    </main>`
+  ).toString()

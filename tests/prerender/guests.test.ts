@@ -1,0 +1,356 @@
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
+import {
+  disablePreviewAccessSharing,
+  enablePreviewAccessSharing,
+} from '@sanity/preview-url-secret/toggle-preview-access-sharing'
+import {setSecretSearchParams} from '@sanity/preview-url-secret/without-secret-search-params'
+import {afterEach, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createGuests} from '../../server/guests/guests.ts'
+import {headersOf} from '../../server/headers.ts'
+import {Pages} from '../../server/prerender/pages.ts'
+import {ACCOUNTS, ROLES} from '../../server/roles.ts'
+import {contentAt} from '../../server/routes.ts'
+import {createSearchFiles} from '../../server/search/searchFiles.ts'
+import {createSite} from '../../server/site.ts'
+import {readSiteQueries} from '../../server/siteQueries.ts'
+import {clientConfig} from '../../src/content/clientConfig.ts'
+import {readConnection} from '../../src/content/connection.ts'
+import {parseAnswer} from '../../src/content/parseAnswer.ts'
+import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
+import {renderer} from './builtSite.ts'
+
+const ORIGIN = 'http://localhost:3000'
+const DAY = 86_400_000
+const SHELL = '<!doctype html><title>Site</title>'
+const CONNECTION = readConnection({})
+const SEED = readFileSync('content/data.ndjson', 'utf8').trim().split('\n')
+
+afterEach(() => void vi.useRealTimers())
+
+/** The site on a lake that tells people apart, as the server has them. */
+async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {}) {
+  const lake = createLake(createMemoryStore(), {
+    accounts: ACCOUNTS,
+    isOpen: false,
+    knownQueries: readSiteQueries(),
+  })
+  const dataset = lake.engine.dataset('production')
+  dataset.mutate(
+    SEED.map((line) => ({createOrReplace: JSON.parse(line)})),
+    {author: 'seed'},
+  )
+  const folder = mkdtempSync(path.join(tmpdir(), 'guests-'))
+  writeFileSync(path.join(folder, 'shell.html'), SHELL)
+  onTestFinished(() => {
+    lake.close()
+    rmSync(folder, {recursive: true})
+  })
+  const asVisitor: typeof fetch = (input, init) => lake.fetch(new Request(input, init))
+  const trusted: typeof fetch = (input, init) => lake.fetchTrusted(new Request(input, init))
+  const config: ClientConfig = {...clientConfig(CONNECTION, ORIGIN), maxRetries: 0}
+  const proofOf = (role: string) =>
+    lake.callers.authenticator?.begin(`local-${role}`, new Request(ORIGIN)).proof ?? ''
+  const staff = (role: string): SanityClient =>
+    createClient({...config, token: proofOf(role), resolveFetch: () => asVisitor})
+  const rendering = {
+    renderer,
+    origin: ORIGIN,
+    cities: [],
+    headersOf: headersOf(CONNECTION, {development: false, services: []}),
+  }
+  const servedCities = async () => []
+  const pages = new Pages({...rendering, clientConfig: config, fetch: asVisitor, report: () => undefined})
+  dataset.subscribe(({id, changes}) => void pages.refresh(dataset.syncTagsOf(changes, false), id))
+  const proven = {
+    'in process': {...config, token: 'in-process', resolveFetch: () => trusted},
+    'by token': {...config, token: proofOf('developer'), resolveFetch: () => asVisitor},
+    'not at all': undefined,
+  }[guestsAsk ?? 'in process']
+  const guests = await createGuests({...rendering, clientConfig: proven, servedCities})
+  const ask = (query: string) =>
+    dataset.query(query, {}, {perspective: ['published'], identity: 'server'}).result
+  const site = createSite({
+    buildFolder: folder,
+    findContent: (address) => contentAt(parseAnswer('routes', ask(ROUTES_QUERY)), address),
+    servedCities,
+    pages,
+    guests,
+  })
+  const searchFiles = createSearchFiles({ask, cities: servedCities, siteUrl: ORIGIN})
+
+  /** A browser of its own, which keeps cookies. */
+  const browser = () => {
+    let cookie = ''
+    return async (address: string, init: {method?: string; headers?: Record<string, string>} = {}) => {
+      const response = await site.request(new URL(address, ORIGIN), {
+        ...init,
+        headers: {...(cookie && {cookie}), ...init.headers},
+      })
+      for (const header of response.headers.getSetCookie()) {
+        const [pair = ''] = header.split(';')
+        cookie = /max-age=0/i.test(header) ? '' : pair
+      }
+      return {
+        status: response.status,
+        headers: response.headers,
+        location: response.headers.get('location')?.replace(ORIGIN, ''),
+        text: await response.text(),
+      }
+    }
+  }
+  return {
+    browser,
+    staff,
+    pages,
+    searchFiles,
+    edit: (id: string, heading: string) =>
+      staff('marketing').createOrReplace({
+        ...dataset.document('page-rider'),
+        _id: id,
+        _type: 'page',
+        sections: [{_key: 'hero', _type: 'hero', heading}],
+      }),
+    share: async (page = '/Rider', perspective = 'drafts') =>
+      linkTo((await enablePreviewAccessSharing(staff('marketing'), 'test', `${ORIGIN}/studio`)).secret, {
+        page,
+        perspective,
+      }),
+    stopSharing: () => disablePreviewAccessSharing(staff('marketing'), 'test', `${ORIGIN}/studio`),
+  }
+}
+
+/** The address that the Presentation tool makes. */
+const linkTo = (secret: string, {page = '/Rider', perspective = 'drafts'} = {}) =>
+  setSecretSearchParams(new URL('/preview', ORIGIN), secret, page, perspective).href
+
+const DRAFT = 'Only drafted.'
+
+/** A site with a draft, and somebody who has opened the link to it. */
+async function openShared(options?: Parameters<typeof openSite>[0]) {
+  const opened = await openSite(options)
+  await opened.edit('drafts.page-rider', DRAFT)
+  const link = await opened.share()
+  const guest = opened.browser()
+  const entered = await guest(link)
+  return {...opened, link, guest, entered}
+}
+
+describe('somebody who was sent a link', () => {
+  test.each(['in process', 'by token'] as const)(
+    'sees drafts below a bar that says so, until when, and how to end it; asked %s',
+    async (way) => {
+      const {guest, entered} = await openShared(way === 'by token' ? {guestsAsk: way} : {})
+      expect([entered.status, entered.location]).toEqual([302, '/Rider'])
+      const {status, text} = await guest('/Rider')
+      expect(status).toBe(200)
+      expect(text).toContain(DRAFT)
+      expect(text).toContain('It shows drafts that are not published yet.')
+      expect(text).toMatch(/The link is good until <time datetime="[^"]+">\w+ \d+ at \d+:\d\d [AP]M P[SD]T</)
+      expect(text).toContain('action="/preview/end"')
+    },
+  )
+
+  test('is shown what was edited since, pages that are new, and that there is nothing where nothing is', async () => {
+    const {guest, edit, staff} = await openShared()
+    await edit('drafts.page-rider', 'Drafted again.')
+    expect((await guest('/Rider')).text).toContain('Drafted again.')
+    await staff('marketing').patch('drafts.page-rider').set({route: '/NewAddress'}).commit()
+    expect((await guest('/NewAddress')).text).toContain('Drafted again.')
+    const missing = await guest('/nothing-here')
+    expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('preview-bar')])
+  })
+
+  test('gets no script and nothing that a page was made from, and nobody keeps what they see', async () => {
+    const {guest, entered} = await openShared()
+    const {text, headers} = await guest('/Rider')
+    // What search engines read is not run.
+    expect(text.replaceAll('<script type="application/ld+json">', '')).not.toContain('<script')
+    expect(text).not.toContain('page-state')
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    for (const answer of [{headers}, entered, await guest('/nothing-here')]) {
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(answer.headers.get('etag')).toBeNull()
+    }
+    expect(entered.headers.get('set-cookie')).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
+  })
+
+  test('sees a release where the link shows that one, and not the drafts', async () => {
+    const {browser, edit, share, staff} = await openSite()
+    await staff('administrator').releases.create({
+      releaseId: 'rWinter',
+      metadata: {title: 'Winter <fares>', releaseType: 'undecided'},
+    })
+    await edit('drafts.page-rider', DRAFT)
+    await edit('versions.rWinter.page-rider', 'Only in the release.')
+    const guest = browser()
+    await guest(await share('/Rider', 'rWinter'))
+    const {text} = await guest('/Rider')
+    expect(text).toContain('Only in the release.')
+    expect(text).toContain('the release “Winter &lt;fares&gt;”')
+    expect(text).not.toContain(DRAFT)
+  })
+
+  test('cannot ask for another perspective than that of the link', async () => {
+    const {guest} = await openShared()
+    for (const perspective of ['published', 'raw', 'rWinter']) {
+      const query = `?perspective=${perspective}&sanity-preview-perspective=${perspective}`
+      expect((await guest(`/Rider${query}`)).text).toContain(DRAFT)
+    }
+  })
+
+  test('comes to the published site with a press on the button', async () => {
+    const {guest} = await openShared()
+    const ended = await guest('/preview/end', {method: 'POST'})
+    expect([ended.status, ended.location]).toEqual([303, '/'])
+    expect((await guest('/Rider')).text).not.toContain('preview-bar')
+  })
+
+  test('may open the link again, on another device too', async () => {
+    const {link, browser, guest} = await openShared()
+    for (const each of [guest, browser()]) {
+      expect((await each(link)).status).toBe(302)
+      expect((await each('/Rider')).text).toContain(DRAFT)
+    }
+  })
+
+  test('is led to this site alone, whatever the link says', async () => {
+    const {share, browser} = await openSite()
+    for (const page of ['//evil.example/x', String.raw`/\evil.example`, 'https://evil.example/x']) {
+      const {location = ''} = await browser()(await share(page))
+      expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
+    }
+  })
+
+  test('is told so where a draft cannot be shown', async () => {
+    const {guest, staff} = await openShared()
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    onTestFinished(() => void vi.restoreAllMocks())
+    await staff('marketing').patch('drafts.page-rider').set({sections: []}).commit()
+    const {status, text, headers} = await guest('/Rider')
+    expect([status, text]).toEqual([500, expect.stringContaining('This page cannot be shown as it is now')])
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('a link', () => {
+  const refused = {
+    status: 403,
+    location: undefined,
+    text: expect.stringContaining('This preview link does not work'),
+  }
+
+  test('that was turned off opens nothing, and ends what it had opened at once', async () => {
+    const {guest, link, browser, stopSharing} = await openShared()
+    await stopSharing()
+    const {status, text, headers} = await guest('/Rider')
+    expect([status, text]).toEqual([403, expect.stringContaining('This preview has ended')])
+    expect(text).not.toContain(DRAFT)
+    expect(headers.get('x-robots-tag')).toContain('noindex')
+    expect(await browser()(link)).toMatchObject(refused)
+  })
+
+  test('that was made anew leaves the old one without use', async () => {
+    const {guest, link, share, browser, stopSharing} = await openShared()
+    await stopSharing()
+    const other = browser()
+    await other(await share())
+    expect((await other('/Rider')).text).toContain(DRAFT)
+    expect((await guest('/Rider')).status).toBe(403)
+    expect(await browser()(link)).toMatchObject(refused)
+  })
+
+  test('ends after seven days, and so does what it has opened', async () => {
+    const {guest, link, browser} = await openShared()
+    const start = Date.now()
+    vi.useFakeTimers({toFake: ['Date']})
+    vi.setSystemTime(start + 7 * DAY - 60_000)
+    expect((await guest('/Rider')).text).toContain(DRAFT)
+    vi.setSystemTime(start + 7 * DAY + 1000)
+    expect((await guest('/Rider')).text).toContain('This preview has ended')
+    expect(await browser()(link)).toMatchObject(refused)
+  })
+
+  test.each([
+    '/preview',
+    '/preview?sanity-preview-secret=',
+    '/preview?sanity-preview-secret=guessed',
+    '/preview?sanity-preview-secret=null&sanity-preview-pathname=/Rider',
+  ])('that is forged or cut short opens nothing: %s', async (address) => {
+    const {browser, stopSharing} = await openShared()
+    const visitor = browser()
+    expect(await visitor(address)).toMatchObject(refused)
+    await stopSharing()
+    expect(await visitor(address)).toMatchObject(refused)
+    expect((await visitor('/Rider')).text).not.toContain(DRAFT)
+  })
+
+  test('of the tool for itself is for nobody else', async () => {
+    const {browser, staff} = await openShared()
+    const {secret} = await createPreviewSecret(staff('marketing'), 'test', `${ORIGIN}/studio`)
+    expect(await browser()(linkTo(secret))).toMatchObject(refused)
+  })
+
+  test.each(ROLES.map(({name}) => name))('is made and turned off by every role: %s', async (role) => {
+    const {browser, staff} = await openSite()
+    const {secret} = await enablePreviewAccessSharing(staff(role), 'test', `${ORIGIN}/studio`)
+    expect((await browser()(linkTo(secret))).status).toBe(302)
+    await disablePreviewAccessSharing(staff(role), 'test', `${ORIGIN}/studio`)
+    expect((await browser()(linkTo(secret))).status).toBe(403)
+  })
+})
+
+describe('everybody else', () => {
+  test.each(['drafts.AAAA', 'drafts.', 'drafts', '%'])(
+    'sees no draft with the forged cookie %s',
+    async (cookie) => {
+      const {browser} = await openShared()
+      const {text} = await browser()('/Rider', {headers: {cookie: `preview_3000=${cookie}`}})
+      expect(text).not.toContain(DRAFT)
+    },
+  )
+
+  test('sees what is published, whatever guests look at, and whatever a browser has kept', async () => {
+    const {browser, guest, pages} = await openShared()
+    await pages.renderAll()
+    const visitor = browser()
+    const before = await visitor('/Rider')
+    expect(before.text).not.toContain(DRAFT)
+    const tag = before.headers.get('etag') ?? ''
+    const unchanged = {headers: {'If-None-Match': tag}}
+    expect(await guest('/Rider', unchanged)).toMatchObject({
+      status: 200,
+      text: expect.stringContaining(DRAFT),
+    })
+    expect((await visitor('/Rider', unchanged)).status).toBe(304)
+    expect((await visitor('/Rider')).text).toBe(before.text)
+  })
+
+  test('finds nothing of drafts in the sitemap', async () => {
+    const {guest, staff, searchFiles} = await openShared()
+    await staff('marketing').patch('drafts.page-rider').set({route: '/Secret'}).commit()
+    expect((await guest('/Secret')).text).toContain(DRAFT)
+    expect(await (await searchFiles.request(`${ORIGIN}/sitemap.xml`)).text()).not.toContain('/Secret')
+  })
+
+  test('is in the Studio’s own preview, which a guest’s cookie does not change', async () => {
+    const {guest} = await openShared()
+    const framed = await guest('/Rider', {headers: {'Sec-Fetch-Dest': 'iframe'}})
+    expect([framed.status, framed.text]).toEqual([200, SHELL])
+  })
+})
+
+test('where nothing proves that the server may read drafts it says so, and shows what is published', async () => {
+  const {guest, entered} = await openShared({guestsAsk: 'not at all'})
+  expect([entered.status, entered.text]).toEqual([404, expect.stringContaining('Previews are not shared')])
+  expect(JSON.parse((await guest('/preview/sharing')).text)).toEqual({offered: false})
+  expect((await guest('/Rider', {headers: {cookie: 'preview_3000=drafts.x'}})).text).not.toContain(DRAFT)
+  const {browser} = await openSite()
+  expect(JSON.parse((await browser()('/preview/sharing')).text)).toEqual({offered: true})
+})
