@@ -61,7 +61,8 @@ export interface Guests {
 const PRIVATE = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  'Referrer-Policy': 'no-referrer',
+  // Without a referrer forms would not say where they come from, and be refused.
+  'Referrer-Policy': 'same-origin',
 }
 
 const RELEASE_QUERY = '*[_id == $id][0].metadata.title'
@@ -94,7 +95,8 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
   }
 
   const routes = new Hono<Env>()
-  routes.get('/sharing', (context) => context.json({offered: client !== undefined}, 200, PRIVATE))
+  // In place of the file that says so where files are served alone.
+  routes.get('/sharing.json', (context) => context.json({offered: client !== undefined}, 200, PRIVATE))
   routes.get('/', async (context) => {
     if (!client) return say(context, 404, NOT_OFFERED)
     await spendPage?.(context)

@@ -26,8 +26,10 @@ const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
 const time = (moment: Date) =>
   html`<time datetime="${moment.toISOString()}">${TIME_FORMAT.format(moment)}</time>`
 
-const endForm = (label: string) =>
-  html`<form method="post" action="${PREVIEW_PATH}/end"><button class="btn small">${label}</button></form>`
+const endForm = (label: string, look = '') =>
+  html`<form method="post" action="${PREVIEW_PATH}/end">
+    <button class="btn small ${look}">${label}</button>
+  </form>`
 
 /** What a preview shows, in words. @param release title of the release that it shows, where it shows one */
 export function describeShown([highest = '']: readonly string[], release: string | undefined): string {
@@ -44,7 +46,7 @@ export const previewBar = async (shown: string, until: Date): Promise<string> =>
     await html`<aside class="preview-bar on-butter" aria-label="Preview">
       <div class="wrap">
         <p><strong>Preview.</strong> ${shown} The link is good until ${time(until)}.</p>
-        ${endForm('End preview')}
+        ${endForm('End preview', 'ghost')}
       </div>
     </aside>`
   ).toString()

@@ -8,9 +8,9 @@ import {PREVIEW_PATH, SHARED_FOR_DAYS} from '../../src/content/sharedPreview.ts'
 
 const Sharing = v.pipe(v.string(), v.parseJson(), v.object({offered: v.boolean()}))
 
-/** Whether a server is there that shows drafts to guests. Hosts of static files answer with a page. */
+/** Whether a server is there that shows drafts to guests. Hosts of static files have a file that says no. */
 async function isOffered(signal: AbortSignal): Promise<boolean> {
-  const response = await fetch(`${PREVIEW_PATH}/sharing`, {signal})
+  const response = await fetch(`${PREVIEW_PATH}/sharing.json`, {signal})
   const sharing = v.safeParse(Sharing, await response.text())
   return response.ok && sharing.success && sharing.output.offered
 }

@@ -53,7 +53,6 @@ test('a draft is shown by a link to somebody without an account, on a phone, unt
       await lookAt(guest, look)
       expect(await findings(guest, {look})).toEqual([])
       expect(await sidewaysScroll(guest)).toBe(0)
-      await guest.screenshot({path: `/tmp/share-${look.width}-${look.colorScheme}.png`})
     }
   })
   await test.step('links keep them in the preview; visitors see what is published', async () => {
@@ -74,7 +73,6 @@ test('a draft is shown by a link to somebody without an account, on a phone, unt
     for (const look of LOOKS) {
       await lookAt(guest, look)
       expect(await findings(guest, {look})).toEqual([])
-      await guest.screenshot({path: `/tmp/share-ended-${look.width}-${look.colorScheme}.png`})
     }
     await guest.getByRole('button', {name: 'Go to the site'}).click()
     await expect(guest).toHaveURL('/')

@@ -151,6 +151,7 @@ test('a hosted project is published to files, followed by visitors behind a CDN 
     const preview = studio.frameLocator('iframe')
     const overlay = preview.locator('sanity-visual-editing [style*="width"]').first()
     await expect(overlay).toBeAttached()
+    await expect(studio.getByText('Sharing is not available here')).toBeVisible()
     await preview.getByRole('heading', {level: 1}).click()
     await studio.getByRole('textbox', {name: 'Main heading', exact: true}).fill('Five times round.')
     await expect(preview.getByRole('heading', {level: 1})).toContainText('Five times round.')

@@ -84,7 +84,7 @@ test(
       404,
       expect.stringContaining('Previews are not shared from here'),
     ])
-    expect((await without.guest.open('/preview/sharing')).text).toBe('{"offered":false}')
+    expect((await without.guest.open('/preview/sharing.json')).text).toBe('{"offered":false}')
     expect(hosted.strangers).toEqual([])
   },
   PATIENCE,

@@ -175,7 +175,7 @@ describe('somebody who was sent a link', () => {
     for (const answer of [{headers}, entered, await guest('/nothing-here')]) {
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       expect(answer.headers.get('x-robots-tag')).toContain('noindex')
-      expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+      expect(answer.headers.get('referrer-policy')).toBe('same-origin')
       expect(answer.headers.get('etag')).toBeNull()
     }
     expect(entered.headers.get('set-cookie')).toMatch(/; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
@@ -222,7 +222,12 @@ describe('somebody who was sent a link', () => {
 
   test('is led to this site alone, whatever the link says', async () => {
     const {share, browser} = await openSite()
-    for (const page of ['//evil.example/x', String.raw`/\evil.example`, 'https://evil.example/x']) {
+    for (const page of [
+      '//evil.example/x',
+      String.raw`/\evil.example`,
+      'https://evil.example/x',
+      '/.//a//evil.example',
+    ]) {
       const {location = ''} = await browser()(await share(page))
       expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
     }
@@ -349,8 +354,8 @@ describe('everybody else', () => {
 test('where nothing proves that the server may read drafts it says so, and shows what is published', async () => {
   const {guest, entered} = await openShared({guestsAsk: 'not at all'})
   expect([entered.status, entered.text]).toEqual([404, expect.stringContaining('Previews are not shared')])
-  expect(JSON.parse((await guest('/preview/sharing')).text)).toEqual({offered: false})
+  expect(JSON.parse((await guest('/preview/sharing.json')).text)).toEqual({offered: false})
   expect((await guest('/Rider', {headers: {cookie: 'preview_3000=drafts.x'}})).text).not.toContain(DRAFT)
   const {browser} = await openSite()
-  expect(JSON.parse((await browser()('/preview/sharing')).text)).toEqual({offered: true})
+  expect(JSON.parse((await browser()('/preview/sharing.json')).text)).toEqual({offered: true})
 })
