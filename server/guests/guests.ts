@@ -1,4 +1,3 @@
-import path from 'node:path'
 import type {HttpBindings} from '@hono/node-server'
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
@@ -73,11 +72,12 @@ interface Guest {
   perspective: string[]
 }
 
+/** What names of files end in. Addresses of cities can have dots. */
+const FILE = /\.(?:css|js|json|png|svg|txt|woff2)$/
+
 /** Files are the same for guests; in a frame the Studio shows its own preview. */
 const isPage = ({req}: Context): boolean =>
-  ['', '.html'].includes(path.extname(req.path)) &&
-  !isStudioPath(req.path) &&
-  !isFramed(req.header('Sec-Fetch-Dest'))
+  !FILE.test(req.path) && !isStudioPath(req.path) && !isFramed(req.header('Sec-Fetch-Dest'))
 
 /**
  * Shows drafts to people who were sent a link by the Presentation tool. The server renders each page as it is asked

@@ -1,10 +1,9 @@
-import {disablePreviewAccessSharing} from '@sanity/preview-url-secret/toggle-preview-access-sharing'
-import {schemaIdSingleton} from '@sanity/preview-url-secret/constants'
 import {useEffect, useState} from 'react'
-import {type SanityClient, useClient} from 'sanity'
+import {useClient} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {PREVIEW_PATH, SHARED_FOR_DAYS} from '../../src/content/sharedPreview.ts'
+import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
+import {turnOffIfOver} from './turnOffIfOver.ts'
 
 const Sharing = v.pipe(v.string(), v.parseJson(), v.object({offered: v.boolean()}))
 
@@ -13,16 +12,6 @@ async function isOffered(signal: AbortSignal): Promise<boolean> {
   const response = await fetch(`${PREVIEW_PATH}/sharing.json`, {signal})
   const sharing = v.safeParse(Sharing, await response.text())
   return response.ok && sharing.success && sharing.output.offered
-}
-
-/** Sharing that was turned on so long ago that the server refuses its links. */
-const OVER_QUERY = `defined(*[_id == $id && defined(secret)
-  && dateTime(_updatedAt) < dateTime(now()) - ${SHARED_FOR_DAYS * 24 * 60 * 60}][0]._id)`
-
-/** Turns off what is over, so that the tool does not show a link that opens nothing. */
-async function turnOffIfOver(client: SanityClient, signal: AbortSignal): Promise<void> {
-  const isOver = await client.fetch<boolean>(OVER_QUERY, {id: schemaIdSingleton}, {signal})
-  if (isOver) await disablePreviewAccessSharing(client, 'sanity/presentation', window.location.href)
 }
 
 /** Whether the preview can be shared; undefined until that is known. */
@@ -34,7 +23,7 @@ export function useSharing(): boolean | undefined {
     const {signal} = controller
     const find = async () => {
       const offered = await isOffered(signal)
-      if (offered) await turnOffIfOver(client, signal)
+      if (offered) await turnOffIfOver(client, window.location.href)
       return offered
     }
     find()

@@ -2,6 +2,7 @@ import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
+import {fetchSharedAccessQuery} from '@sanity/preview-url-secret/constants'
 import {createPreviewSecret} from '@sanity/preview-url-secret/create-secret'
 import {
   disablePreviewAccessSharing,
@@ -22,6 +23,7 @@ import {clientConfig} from '../../src/content/clientConfig.ts'
 import {readConnection} from '../../src/content/connection.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
+import {turnOffIfOver} from '../../studio/presentation/turnOffIfOver.ts'
 import {renderer} from './builtSite.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -161,6 +163,7 @@ describe('somebody who was sent a link', () => {
     expect((await guest('/Rider')).text).toContain('Drafted again.')
     await staff('marketing').patch('drafts.page-rider').set({route: '/NewAddress'}).commit()
     expect((await guest('/NewAddress')).text).toContain('Drafted again.')
+    expect((await guest('/NotAvailable/st.-louis')).text).toContain('preview-bar')
     const missing = await guest('/nothing-here')
     expect([missing.status, missing.text]).toEqual([404, expect.stringContaining('preview-bar')])
   })
@@ -280,6 +283,20 @@ describe('a link', () => {
     vi.setSystemTime(start + 7 * DAY + 1000)
     expect((await guest('/Rider')).text).toContain('This preview has ended')
     expect(await browser()(link)).toMatchObject(refused)
+  })
+
+  test('that has ended is turned off when somebody opens the Studio’s preview, and not before', async () => {
+    const {staff, link, browser} = await openShared()
+    const isOn = () => staff('legal').fetch<unknown>(fetchSharedAccessQuery, {}, {perspective: 'raw'})
+    const start = Date.now()
+    vi.useFakeTimers({toFake: ['Date']})
+    vi.setSystemTime(start + 7 * DAY - 60_000)
+    await turnOffIfOver(staff('legal'), `${ORIGIN}/studio`)
+    expect(await isOn()).not.toBeNull()
+    expect((await browser()(link)).status).toBe(302)
+    vi.setSystemTime(start + 7 * DAY + 1000)
+    await turnOffIfOver(staff('legal'), `${ORIGIN}/studio`)
+    expect(await isOn()).toBeNull()
   })
 
   test.each([
