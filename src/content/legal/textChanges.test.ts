@@ -50,3 +50,9 @@ test('spaces and bold type are no change, nor is another value of a fact', () =>
   const sections = [{...scope, body: [clause('a', '', strong), scope?.body[1]]}, PARTS.sections[1]]
   expect(textChanges(storedVersion(PARTS), storedVersion({...PARTS, sections}))).toEqual([])
 })
+
+test('the record has every space that readers saw', () => {
+  const saying = (text: string) => storedVersion({sections: [section('s', 'Scope', clause('a', text))]})
+  const [before, after] = ['We recieve $9.95.', 'We receive Friday 9.95.']
+  expect(textChanges(saying(before), saying(after))).toEqual([{place: '1.1', before, after}])
+})

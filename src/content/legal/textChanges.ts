@@ -1,18 +1,21 @@
 import {type CopyValues, interpolate} from '../facts/interpolate.ts'
 import {oneLine} from '../pageTexts.ts'
 import type {RichTextBlock} from '../portableText.ts'
-import {changedSections, compareVersions, type SectionComparison} from './compare/compareVersions.ts'
+import {
+  changedSections,
+  compareVersions,
+  type SectionComparison,
+  type Sides,
+} from './compare/compareVersions.ts'
 import {versionSections} from './compare/versionSections.ts'
 import {changeOf, type WordRun} from './compare/words.ts'
 import {keptCopy} from './keptValues.ts'
 import {factOf, type StoredVersion, textOf} from './storedVersion.ts'
 
-/** What readers saw in one place of a version, and what they see since. Either is empty where there was nothing. */
-export interface TextChange {
+/** What readers saw in one place of a version, and what they see since. */
+export interface TextChange extends Sides {
   /** As readers know it: `2.1`, `Heading of 3`, `Introduction`. */
   place: string
-  before: string
-  after: string
 }
 
 const NOTHING: CopyValues = {names: {}, facts: new Map()}
@@ -26,15 +29,8 @@ const copyOf =
 const linksOf = ({markDefs}: RichTextBlock) =>
   (markDefs ?? []).map((link) => (link._type === 'externalLink' ? link.href : link.route)).join(', ')
 
-function change(place: string, words: readonly WordRun[]): TextChange[] {
-  if (changeOf(words) === 'same') return []
-  const without = (left: WordRun['change']) =>
-    words
-      .filter((run) => run.change !== left)
-      .map(({text}) => text)
-      .join('')
-  return [{place, before: without('added'), after: without('removed')}]
-}
+const change = (place: string, words: readonly WordRun[], texts: Sides): TextChange[] =>
+  changeOf(words) === 'same' ? [] : [{place, ...texts}]
 
 /** The sections that changed. @param block writes a block; default its words */
 function compare(before: StoredVersion, after: StoredVersion, block?: (block: RichTextBlock) => string) {
@@ -44,12 +40,14 @@ function compare(before: StoredVersion, after: StoredVersion, block?: (block: Ri
 }
 
 const inHeadings = (sections: readonly SectionComparison[]) =>
-  sections.flatMap(({number, heading}) => change(`Heading of ${number}`, heading))
+  sections.flatMap(({number, heading, headings}) => change(`Heading of ${number}`, heading, headings))
 
 const inClauses = (sections: readonly SectionComparison[], placeOf: (clause: string) => string) =>
   sections.flatMap(({number, clauses}) =>
     clauses.flatMap((clause) =>
-      clause.blocks.flatMap(({words}) => change(placeOf(clause.number ?? number ?? 'Introduction'), words)),
+      clause.blocks.flatMap(({words, texts}) =>
+        change(placeOf(clause.number ?? number ?? 'Introduction'), words, texts),
+      ),
     ),
   )
 

@@ -2,8 +2,15 @@ import {align, type Aligned} from './align.ts'
 import type {TextBlock, TextClause, TextSection} from './versionSections.ts'
 import {type Change, changeOf, compareWords, type WordRun} from './words.ts'
 
+/** A text before and after, empty where there was none. Its words one by one do not add up to it: spaces may differ. */
+export interface Sides {
+  before: string
+  after: string
+}
+
 /** A paragraph or an item of a list, with its words before and after. */
 export interface BlockComparison {
+  texts: Sides
   key: string
   listItem: TextBlock['listItem']
   words: WordRun[]
@@ -23,6 +30,7 @@ export interface SectionComparison {
   number: string | undefined
   change: Change
   heading: WordRun[]
+  headings: Sides
   clauses: ClauseComparison[]
 }
 
@@ -49,11 +57,11 @@ function fateOf({before, after}: Aligned<unknown>, parts: readonly Change[]): Ch
   return parts.every((change) => change === 'same') ? 'same' : 'changed'
 }
 
-const compareBlock = ({before, after, latest}: Aligned<TextBlock>): BlockComparison => ({
-  key: latest.key,
-  listItem: latest.listItem,
-  words: compareWords(before?.text ?? '', after?.text ?? ''),
-})
+function compareBlock({before, after, latest}: Aligned<TextBlock>): BlockComparison {
+  const texts = {before: before?.text ?? '', after: after?.text ?? ''}
+  const {key, listItem} = latest
+  return {key, listItem, texts, words: compareWords(texts.before, texts.after)}
+}
 
 function compareClause(pair: Aligned<TextClause>): ClauseComparison {
   const blocks = align(pair.before?.blocks ?? [], pair.after?.blocks ?? [], sameBlock).map(compareBlock)
@@ -64,10 +72,11 @@ function compareClause(pair: Aligned<TextClause>): ClauseComparison {
 
 function compareSection(pair: Aligned<TextSection>): SectionComparison {
   const clauses = align(pair.before?.clauses ?? [], pair.after?.clauses ?? [], sameClause).map(compareClause)
-  const heading = compareWords(pair.before?.heading ?? '', pair.after?.heading ?? '')
+  const headings = {before: pair.before?.heading ?? '', after: pair.after?.heading ?? ''}
+  const heading = compareWords(headings.before, headings.after)
   const change = fateOf(pair, [changeOf(heading), ...clauses.map((clause) => clause.change)])
   const {key, number} = pair.latest
-  return {key, number, change, heading, clauses}
+  return {key, number, change, heading, headings, clauses}
 }
 
 const isChanged = ({change}: {change: Change}) => change !== 'same'
