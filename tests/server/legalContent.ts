@@ -14,7 +14,7 @@ export const paragraph = (key: string, text: string) => ({
 })
 
 /** A paragraph that mentions the fact of the fee. */
-export const feeClause = {
+const feeClause = {
   ...paragraph('fee', ''),
   children: [
     {_key: 'a', _type: 'span', marks: [], text: 'A ride is '},

@@ -1,6 +1,9 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {createInterface} from 'node:readline'
 import {isDeepStrictEqual} from 'node:util'
 import type {SanityClient} from '@sanity/client'
 import * as fc from 'fast-check'
@@ -150,6 +153,9 @@ async function openDesk(folder: string): Promise<Desk> {
   return desk
 }
 
+/** A line of the process that is killed. */
+const Told = v.tuple([v.string(), v.record(v.string(), v.string())])
+
 /** What a version says otherwise than before, without a correction that says so, and what else may not happen to it. */
 function faultsOf(before: Shown, after: Shown | undefined, today: string): string[] {
   if (!after) return ['it is gone']
@@ -211,3 +217,26 @@ test(
   },
   FUZZING_TIME,
 )
+
+test('a server that is killed has published each version with its values, or not at all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'legal-'))
+  const writer = spawn(process.execPath, [path.join(import.meta.dirname, 'legalWriter.ts'), folder])
+  const told = new Map<unknown, unknown>()
+  for await (const line of createInterface(writer.stdout)) {
+    const [id, places] = v.parse(Told, JSON.parse(line))
+    told.set(id, places)
+    if (told.size > 12) break
+  }
+  writer.kill('SIGKILL')
+  await once(writer, 'close')
+  const lake = createLake(openSqliteStore(folder))
+  const shown = shownVersions(lake.engine.dataset('production'))
+  lake.close()
+  await rm(folder, {recursive: true})
+  const corrected = (places: unknown) => JSON.stringify(places).replace('recieve', 'receive')
+  for (const [id, places] of told) expect(corrected(shown.get(String(id))?.places)).toBe(corrected(places))
+  const keepsAll = [...shown.values()].every(
+    ({places}) => places['1.2']?.includes('$') && places['2.1']?.includes('Friday'),
+  )
+  expect(keepsAll).toBe(true)
+})
