@@ -15,6 +15,9 @@ const RELEASES = '_type == "system.release"'
 /** With these the Studio opens the site in its Presentation tool. */
 const PREVIEW_KEYS = '_type in ["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]'
 
+/** Who asks and who decides, `server/rules/approvalRecords.ts` says. */
+const APPROVALS = '_type == "approval"'
+
 const SEE_EVERYTHING: Grant = {filter: EVERY_GRANT.filter, permissions: ['read', 'history']}
 
 /** Lets documents be created, changed and deleted. */
@@ -40,7 +43,7 @@ export const ROLES: readonly StaffRole[] = [
     purpose: 'Edits and publishes legal documents, the facts that legal answers for, and redirects.',
     grants: [
       SEE_EVERYTHING,
-      write(`${LEGAL} || ${REDIRECTS} || ${ASSETS} || ${PREVIEW_KEYS} || ${RELEASES}`),
+      write(`${LEGAL} || ${REDIRECTS} || ${ASSETS} || ${PREVIEW_KEYS} || ${RELEASES} || ${APPROVALS}`),
     ],
   },
   {
@@ -49,7 +52,7 @@ export const ROLES: readonly StaffRole[] = [
     purpose: 'Sees everything, drafts and history too. Edits redirects and the site settings.',
     grants: [
       SEE_EVERYTHING,
-      write(`${REDIRECTS} || _type == "siteSettings" || ${ASSETS} || ${PREVIEW_KEYS}`),
+      write(`${REDIRECTS} || _type == "siteSettings" || ${ASSETS} || ${PREVIEW_KEYS} || ${APPROVALS}`),
     ],
   },
 ]

@@ -1,5 +1,7 @@
 import type {Rule} from '../../lake/index.ts'
+import {APPROVAL} from './approval.ts'
+import {APPROVAL_RECORDS} from './approvalRecords.ts'
 import {LEGAL_VERSIONS} from './legalVersions.ts'
 
 /** What the lake holds of every write by staff. */
-export const RULES: readonly Rule[] = [LEGAL_VERSIONS]
+export const RULES: readonly Rule[] = [LEGAL_VERSIONS, APPROVAL_RECORDS, APPROVAL]

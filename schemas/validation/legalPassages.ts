@@ -1,0 +1,80 @@
+import {MENTION} from './mentionNames.ts'
+
+/** A fact that legal answers for. */
+export interface LegalFact {
+  /** Id of the published document. */
+  id: string
+  key: string
+}
+
+/** One text of a document as it is written: a string, or a block of rich text as a whole. */
+interface Passage {
+  text: string
+  /** What it mentions: keys between braces, and ids of facts that stand in rich text. */
+  mentions: readonly string[]
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const keysIn = (text: string) => Array.from(text.matchAll(MENTION), ([, key = '']) => key)
+
+function childPassage(child: unknown): Passage {
+  if (!isObject(child)) return {text: '', mentions: []}
+  const {text, fact, format} = child
+  if (typeof text === 'string') return {text, mentions: keysIn(text)}
+  const id = isObject(fact) && typeof fact._ref === 'string' ? fact._ref : ''
+  return {text: `{${id}:${typeof format === 'string' ? format : ''}}`, mentions: id === '' ? [] : [id]}
+}
+
+/** Every text of a value. What begins with an underscore is the lake's or the editor's, and no reader sees it. */
+function passagesOf(value: unknown): Passage[] {
+  if (typeof value === 'string') return [{text: value, mentions: keysIn(value)}]
+  if (Array.isArray(value)) return value.flatMap(passagesOf)
+  if (!isObject(value)) return []
+  const {children, ...rest} = value
+  const others = Object.entries(rest).flatMap(([name, member]) =>
+    name.startsWith('_') ? [] : passagesOf(member),
+  )
+  if (!Array.isArray(children)) return [...others, ...passagesOf(children)]
+  const parts = children.map(childPassage)
+  const block = {
+    text: parts.map(({text}) => text).join(''),
+    mentions: parts.flatMap(({mentions}) => mentions),
+  }
+  return [block, ...others]
+}
+
+/** What of some passages is not among others, each as often as it is written. */
+function without(passages: readonly Passage[], others: readonly Passage[]): Passage[] {
+  const left = others.map(({text}) => text)
+  return passages.filter(({text}) => {
+    const index = left.indexOf(text)
+    if (index === -1) return true
+    left.splice(index, 1)
+    return false
+  })
+}
+
+const changedPassages = (before: unknown, after: unknown): Passage[] => {
+  const [old, next] = [passagesOf(before), passagesOf(after)]
+  return [...without(old, next), ...without(next, old)]
+}
+
+/** Whether two documents read the same, whatever else differs. */
+export const readsTheSame = (before: unknown, after: unknown): boolean =>
+  changedPassages(before, after).length === 0
+
+/** Whether a change adds, removes or rewrites a text that mentions anything between braces, or a fact. */
+export const changesMentions = (before: unknown, after: unknown): boolean =>
+  changedPassages(before, after).some(({mentions}) => mentions.length > 0)
+
+/**
+ * The facts of legal that stand in a text which a change adds, removes or rewrites, by their keys. An age limit elsewhere
+ * on the page does not count.
+ * @param before the published document; null when there is none yet
+ */
+export function changedLegalFacts(before: unknown, after: unknown, facts: readonly LegalFact[]): string[] {
+  const mentioned = new Set(changedPassages(before, after).flatMap(({mentions}) => mentions))
+  return facts.filter(({id, key}) => mentioned.has(id) || mentioned.has(key)).map(({key}) => key)
+}

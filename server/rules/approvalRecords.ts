@@ -1,0 +1,120 @@
+import {isDeepStrictEqual} from 'node:util'
+import * as v from 'valibot'
+import type {Change, LakeDocument, Rule, RuleContext} from '../../lake/index.ts'
+import {
+  type Approval,
+  APPROVAL_TYPE,
+  approvalId,
+  type Decision,
+  isApprover,
+  readApproval,
+  subjectOf,
+} from '../../schemas/validation/approvals.ts'
+
+/** What a person sends of a decision: the rest is the lake's to say. */
+const Sent = v.looseObject({decisions: v.optional(v.array(v.looseObject({_key: v.string()})), [])})
+
+const decisionsOf = (document: LakeDocument | null) => {
+  const read = v.safeParse(Sent, document)
+  return read.success ? read.output.decisions : []
+}
+
+/** Whether somebody asks, and does not answer. */
+const isRequest = ({before, after}: Pick<Change, 'before' | 'after'>) =>
+  !before || after?.askedAt !== before.askedAt
+
+/** Who asks and when, who decides and when: whoever writes does not say so themselves. */
+function stamped({before, after}: Change & {after: LakeDocument}, context: RuleContext): LakeDocument {
+  const {author, timestamp, stored} = context
+  if (isRequest({before, after})) {
+    const basis = stored(subjectOf(after._id) ?? '')?._rev ?? null
+    return {...after, askedBy: author.id, askedAt: timestamp, basis, decisions: []}
+  }
+  const old = decisionsOf(before)
+  const decisions = decisionsOf(after).map((decision) =>
+    old.some((known) => isDeepStrictEqual(known, decision))
+      ? decision
+      : {...decision, by: author.id, roles: [...author.roles], at: timestamp},
+  )
+  return {...after, decisions}
+}
+
+const withoutDecisions = ({_id, askedBy, askedAt, note, people, basis}: Approval) => ({
+  _id,
+  askedBy,
+  askedAt,
+  note,
+  people,
+  basis,
+})
+
+function requestFault({people, askedBy}: Approval, {author}: RuleContext): string | undefined {
+  if (people.length === 0) return 'Choose at least one person who is to approve this.'
+  const asksThemselves = people.includes(askedBy) && !isApprover(author.roles)
+  return asksThemselves ? 'Nobody approves what they ask for themselves. Choose somebody else.' : undefined
+}
+
+const revisionsFault = (
+  {revisions}: Decision,
+  subject: string,
+  {stored}: RuleContext,
+): string | undefined => {
+  const isOfSubject = ({id}: {id: string}) =>
+    id === `drafts.${subject}` || id.startsWith(`versions.${subject}.`)
+  if (revisions.length === 0 || !revisions.every(isOfSubject)) {
+    return 'A decision names the revisions that it is of. Decide in the Studio, under Approval.'
+  }
+  const isNew = revisions.every(({id, rev}) => stored(id)?._rev === rev)
+  return isNew ? undefined : 'It was changed while you looked at it. Look again, and decide then.'
+}
+
+function decisionFault(decision: Decision, approval: Approval, context: RuleContext): string | undefined {
+  const {author} = context
+  const {_key, by, verdict, comment} = decision
+  if (_key !== by || by !== author.id) return 'Everybody decides in their own name alone.'
+  if (!approval.people.includes(by))
+    return 'You were not asked to approve this. Whoever asked can choose you.'
+  if (by === approval.askedBy && !isApprover(author.roles))
+    return 'Nobody approves what they ask for themselves.'
+  if (verdict === 'declined' && comment.trim() === '')
+    return 'Say why you decline: others have to know what to change.'
+  return revisionsFault(decision, subjectOf(approval._id) ?? '', context)
+}
+
+function answerFault(before: Approval, after: Approval, context: RuleContext): string | undefined {
+  if (!isDeepStrictEqual(withoutDecisions(before), withoutDecisions(after))) {
+    return 'A request for approval stays as it was asked. Ask again instead.'
+  }
+  const {author} = context
+  const isKept = (decision: Decision) => after.decisions.some((other) => isDeepStrictEqual(other, decision))
+  if (before.decisions.some((decision) => decision.by !== author.id && !isKept(decision))) {
+    return 'What others have decided is theirs to change.'
+  }
+  const isOld = (decision: Decision) => before.decisions.some((known) => isDeepStrictEqual(known, decision))
+  const faults = after.decisions
+    .filter((decision) => !isOld(decision))
+    .map((decision) => decisionFault(decision, after, context))
+  return faults.find((fault) => fault !== undefined)
+}
+
+const isApprovalDocument = (document: LakeDocument | null) =>
+  document !== null && (document._type === APPROVAL_TYPE || document._id.startsWith(approvalId('')))
+
+/** Keeps approvals honest: who asked, and who said what of which revision. */
+export const APPROVAL_RECORDS: Rule = {
+  complete: (change, context) => (isApprovalDocument(change.after) ? stamped(change, context) : change.after),
+  refuse({before, after}, context) {
+    if (!isApprovalDocument(after ?? before)) return undefined
+    const {author} = context
+    if (!after) {
+      const isOwn = before?.askedBy === author.id || author.roles.includes('administrator')
+      return isOwn ? undefined : 'Only whoever asked for approval takes the request back.'
+    }
+    const approval = readApproval(after)
+    if (!approval || !subjectOf(after._id))
+      return 'This is no approval. Ask for one in the Studio, under Approval.'
+    const old = readApproval(before)
+    if (!old || isRequest({before, after})) return requestFault(approval, context)
+    return answerFault(old, approval, context)
+  },
+}
