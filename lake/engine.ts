@@ -5,7 +5,7 @@ import type {Store} from './store/store.ts'
 import type {Rule} from './transactions/rules.ts'
 
 /** The name of the dataset that keeps what is said about the content of another: comments and tasks. */
-export const addonOf = (dataset: string): string => `${dataset}-comments`
+const addonOf = (dataset: string): string => `${dataset}-comments`
 
 /**
  * Opens the datasets of one project, and beside each the one for its comments and tasks. The engine owns the store from here

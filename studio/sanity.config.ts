@@ -5,6 +5,7 @@ import {schemaTypes} from '../schemas/index.ts'
 import {embeddedTransport} from '../src/content/clientConfig.ts'
 import {account} from './account/plugin.ts'
 import {addressActions} from './actions/plugin.ts'
+import {approval} from './approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
@@ -69,7 +70,7 @@ export default defineConfig({
     health(),
     query(),
     // Of a hosted project Sanity knows the people.
-    ...(connection.embedded ? [people(), account(), session()] : []),
+    ...(connection.embedded ? [people(), account(), session(), approval()] : []),
     seoInputs(),
     cleanPaste(),
     singletons(),

@@ -1,7 +1,6 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import {type Caller, readablePerspective} from '../access/caller.ts'
-import type {Dataset} from '../dataset.ts'
 import {perspectiveOf} from '../http/apiVersion.ts'
 import {readJson} from '../http/body.ts'
 import {
@@ -30,7 +29,9 @@ export function queryRoutes({engine, callers, queries}: LakeServices): Hono {
   const answer = (c: Context, query: string, params: JsonObject): Promise<Response> => {
     const dataset = engine.dataset(c.req.param('dataset') ?? '')
     const caller = callers.of(c.req.raw, dataset)
-    return queries.answer(askedBy(c, {dataset, caller}, query, params), caller, c.req.raw)
+    const {name, addonFor} = dataset
+    const asked = {dataset: name, addonFor, query, params, ...optionsOf(c, caller)}
+    return queries.answer(asked, caller, c.req.raw)
   }
   routes.get('/data/query/:dataset', (c) => {
     const search = searchOf(c)
@@ -42,24 +43,18 @@ export function queryRoutes({engine, callers, queries}: LakeServices): Hono {
     return answer(c, query, params)
   })
   return routes
+}
 
-  function askedBy(
-    c: Context,
-    {dataset: {name, addonFor}, caller}: {dataset: Dataset; caller: Caller},
-    query: string,
-    params: JsonObject,
-  ): AskedQuery {
-    const search = searchOf(c)
-    const sourceMapKind = choiceParameter(search, 'resultSourceMap', SOURCE_MAP_KINDS) ?? 'false'
-    return {
-      dataset: name,
-      addonFor,
-      query,
-      params,
-      perspective: readablePerspective(perspectiveOf(search, versionOf(c)), caller),
-      origin: originOf(c),
-      resultSourceMap: sourceMapKind !== 'false',
-      returnQuery: booleanParameter(search, 'returnQuery', true),
-    }
+function optionsOf(
+  c: Context,
+  caller: Caller,
+): Pick<AskedQuery, 'perspective' | 'origin' | 'resultSourceMap' | 'returnQuery'> {
+  const search = searchOf(c)
+  const sourceMapKind = choiceParameter(search, 'resultSourceMap', SOURCE_MAP_KINDS) ?? 'false'
+  return {
+    perspective: readablePerspective(perspectiveOf(search, versionOf(c)), caller),
+    origin: originOf(c),
+    resultSourceMap: sourceMapKind !== 'false',
+    returnQuery: booleanParameter(search, 'returnQuery', true),
   }
 }

@@ -34,7 +34,7 @@ function stamped({before, after}: Change & {after: LakeDocument}, context: RuleC
   const decisions = decisionsOf(after).map((decision) =>
     old.some((known) => isDeepStrictEqual(known, decision))
       ? decision
-      : {...decision, by: author.id, roles: [...author.roles], at: timestamp},
+      : Object.assign({}, decision, {by: author.id, roles: [...author.roles], at: timestamp}),
   )
   return {...after, decisions}
 }

@@ -114,7 +114,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       ...people.list().map(accountOfPerson),
       ...tokens.list().map(accountOfToken),
       // They have written what was written before there were accounts.
-      ...ACCOUNTS.users.map((user) => ({...user, isFormer: !isDemo()})),
+      ...(isDemo() ? ACCOUNTS.users : FORMER_DEMOS),
     ],
     account(user) {
       const person = people.list().find(({id, active}) => id === user && active)
@@ -165,6 +165,15 @@ const accountOfToken = ({id, name, role}: Token): LakeAccount => ({
   role,
   isRobot: true,
 })
+
+/** Those who could sign in before there were accounts. */
+const FORMER_DEMOS: readonly LakeAccount[] = ACCOUNTS.users.map(({id, name, email, role}) => ({
+  id,
+  name,
+  email,
+  role,
+  isFormer: true,
+}))
 
 /** Said where others can reach the server, to whoever wants in before there is an administrator. */
 export const NO_ACCOUNTS =

@@ -12,11 +12,16 @@ interface StaffFrameProps {
   children: ReactNode
 }
 
+/** Keeps what is asked about staff for all that stands in it. */
+export const StaffQueries = ({children}: {children: ReactNode}) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
+
 /** The frame of a tool that asks the server about staff. */
 export const StaffFrame = ({children, ...texts}: StaffFrameProps) => (
-  <QueryClientProvider client={queries}>
+  <StaffQueries>
     <ToolFrame {...texts}>{children}</ToolFrame>
-  </QueryClientProvider>
+  </StaffQueries>
 )
 
 interface AnsweredProps<Data, Key extends readonly unknown[]> {

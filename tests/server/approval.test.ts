@@ -202,7 +202,7 @@ describe('a request for approval', () => {
         .patch('approvals.page')
         .set({'decisions[0].verdict': 'approved', 'decisions[0].comment': 'x'})
         .commit(),
-    ).rejects.toThrow()
+    ).rejects.toThrow('theirs to change')
     await expect(marketing.patch('approvals.page').unset(['decisions[0]']).commit()).rejects.toThrow('theirs')
     await expect(clientAs(lake, 'developer').delete('approvals.page')).rejects.toThrow(
       'takes the request back',

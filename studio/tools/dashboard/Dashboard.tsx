@@ -2,6 +2,8 @@ import {Grid, Stack} from '@sanity/ui'
 import {useState} from 'react'
 import {dayOf} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
+import {connection} from '../../connection.ts'
+import {WaitingForMe} from '../../approval/WaitingForMe.tsx'
 import {ToolPage} from '../ToolPage.tsx'
 import {Care, LegalDates} from './ComingUp.tsx'
 import {DraftsWaiting} from './DraftsWaiting.tsx'
@@ -26,6 +28,7 @@ function Overviews({content}: {content: Content}) {
         <RecentEdits content={content} />
         <Stack gap={6}>
           <Planned content={content} />
+          {connection.embedded && <WaitingForMe />}
           <DraftsWaiting content={content} />
           <LegalDates content={content} today={today} />
           <Care content={content} today={today} />

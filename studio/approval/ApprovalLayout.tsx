@@ -1,0 +1,31 @@
+import {createContext, type ReactNode, useContext, useMemo, useState} from 'react'
+import {StaffQueries} from '../staff/StaffFrame.tsx'
+import {AskDialog} from './AskDialog.tsx'
+import {DecideDialog} from './DecideDialog.tsx'
+import type {Subject} from './standing.ts'
+
+/** What somebody is about to do. */
+export interface Wish {
+  act: 'ask' | 'approve' | 'decline'
+  subject: Subject
+}
+
+const OpenDialog = createContext<(wish: Wish) => void>(() => undefined)
+
+/** Opens a dialog of approval. The actions of releases have none of their own. */
+export const useApprovalDialog = () => useContext(OpenDialog)
+
+/** The Studio, and the dialog of approval that is open. */
+export function ApprovalLayout({children}: {children: ReactNode}) {
+  const [wish, setWish] = useState<Wish>()
+  const close = useMemo(() => () => setWish(undefined), [])
+  return (
+    <StaffQueries>
+      <OpenDialog value={setWish}>{children}</OpenDialog>
+      {wish?.act === 'ask' && <AskDialog subject={wish.subject} onClose={close} />}
+      {wish && wish.act !== 'ask' && (
+        <DecideDialog subject={wish.subject} verdict={wish.act} onClose={close} />
+      )}
+    </StaffQueries>
+  )
+}

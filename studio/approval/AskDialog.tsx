@@ -1,0 +1,84 @@
+import {Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {useQuery} from '@tanstack/react-query'
+import {useId} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {APPROVAL_TYPE, approvalId, isApprover} from '../../schemas/validation/approvals.ts'
+import {Field} from '../staff/Field.tsx'
+import {ModalForm, typedIn} from '../staff/ModalForm.tsx'
+import {type Colleague, colleaguesOptions} from './people.ts'
+import {Progress} from './Progress.tsx'
+import type {Subject} from './standing.ts'
+import {useStanding} from './useStanding.ts'
+
+const rolesOf = ({roles}: Colleague) => roles.map(({name}) => name)
+
+/** Those who approve for legal come first. */
+const byWeight = (a: Colleague, b: Colleague) =>
+  Number(isApprover(rolesOf(b))) - Number(isApprover(rolesOf(a))) || a.name.localeCompare(b.name)
+
+/** Asks colleagues to approve what is about to be published, and tells how far an earlier request is. */
+export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => void}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const user = useCurrentUser()
+  const standing = useStanding(subject)
+  const {data: people = []} = useQuery(colleaguesOptions(client))
+  const heading = useId()
+  const isOwnApprover = isApprover(user?.roles.map(({name}) => name) ?? [])
+  const choice = people.filter(({id}) => id !== user?.id || isOwnApprover).toSorted(byWeight)
+  const ask = (typed: FormData) =>
+    client.createOrReplace({
+      _id: approvalId(subject.name),
+      _type: APPROVAL_TYPE,
+      note: typedIn(typed, 'note'),
+      people: typed.getAll('people').filter((id) => typeof id === 'string'),
+    })
+  return (
+    <ModalForm
+      title={`Approval of “${subject.title}”`}
+      action={standing?.approval ? 'Ask again' : 'Ask for approval'}
+      onSubmit={ask}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      {standing && <Progress standing={standing} people={people} />}
+      <Text size={1}>
+        Whoever you choose finds the request on their Home and in the document, and approves it as it is now:
+        an edit takes a new approval. Nobody gets mail.
+      </Text>
+      <Stack gap={3} role="group" aria-labelledby={heading}>
+        <Text size={1} weight="medium" id={heading}>
+          Who is to approve it
+        </Text>
+        {choice.map((person) => (
+          <PersonChoice
+            key={person.id}
+            person={person}
+            isAsked={standing?.approval?.people.includes(person.id)}
+          />
+        ))}
+      </Stack>
+      <Field label="What to look at">
+        {(ids) => <TextArea {...ids} name="note" rows={2} fontSize={1} maxLength={1000} />}
+      </Field>
+    </ModalForm>
+  )
+}
+
+function PersonChoice({
+  person: {id, name, roles},
+  isAsked = false,
+}: {
+  person: Colleague
+  isAsked?: boolean | undefined
+}) {
+  const control = useId()
+  return (
+    <Flex gap={3} align="center">
+      <input type="checkbox" id={control} name="people" value={id} defaultChecked={isAsked} />
+      <Text as="label" size={1} {...{htmlFor: control}}>
+        {name} ({roles.map(({title}) => title).join(', ')})
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,85 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
+import {UsersIcon} from '@sanity/icons/Users'
+import {useQuery} from '@tanstack/react-query'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  getPublishedId,
+  type ReleaseActionComponent,
+  type ReleaseActionProps,
+  useClient,
+  useCurrentUser,
+} from 'sanity'
+import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {isApprover} from '../../schemas/validation/approvals.ts'
+import {textOf} from '../content/documents.ts'
+import {wrapAction} from '../legal/actions/wrapAction.ts'
+import {useApprovalDialog, type Wish} from './ApprovalLayout.tsx'
+import {colleaguesOptions, nameAmong} from './people.ts'
+import {isAsked, obstacle, type Subject} from './standing.ts'
+import {useStanding} from './useStanding.ts'
+
+type Act = Wish['act']
+
+const LABELS = {ask: 'Ask for approval…', approve: 'Approve…', decline: 'Decline…'} as const
+const ICONS = {ask: UsersIcon, approve: CheckmarkCircleIcon, decline: CloseCircleIcon} as const
+const ACTS: readonly Act[] = ['ask', 'approve', 'decline']
+
+const draftOf = ({id, draft, published}: DocumentActionProps): Subject => {
+  const fields = draft ?? published ?? {}
+  const title = textOf(fields, 'title') ?? textOf(fields, 'label') ?? textOf(fields, 'question')
+  return {kind: 'draft', name: getPublishedId(id), title: title ?? 'this draft'}
+}
+
+const releaseOf = ({release}: ReleaseActionProps): Subject => ({
+  kind: 'release',
+  name: release.name,
+  title: release.metadata.title ?? 'this release',
+})
+
+/** What somebody can do about the approval of something. */
+function useAct(act: Act, subject: Subject) {
+  const open = useApprovalDialog()
+  const standing = useStanding(subject)
+  const user = useCurrentUser()
+  const isOpen = standing !== undefined && (act === 'ask' || isAsked(standing, user?.id))
+  return {isOpen, label: LABELS[act], icon: ICONS[act], onHandle: () => open({act, subject})}
+}
+
+function documentAction(act: Act): DocumentActionComponent {
+  const Action: DocumentActionComponent = (props) => {
+    const {isOpen, ...description} = useAct(act, draftOf(props))
+    return props.draft && !props.version && isOpen ? description : null
+  }
+  Action.displayName = `${act}Approval`
+  return Action
+}
+
+function releaseAction(act: Act): ReleaseActionComponent {
+  const Action: ReleaseActionComponent = (props) => {
+    const {isOpen, ...description} = useAct(act, releaseOf(props))
+    const isNobodys = act !== 'ask' && !isOpen
+    return {
+      ...description,
+      disabled: !isOpen || props.release.state !== 'active',
+      ...(isNobodys && {title: 'Nobody has asked you to approve what there is now.'}),
+    }
+  }
+  Action.displayName = `${act}ReleaseApproval`
+  return Action
+}
+
+export const documentActions = ACTS.map(documentAction)
+export const releaseActions = ACTS.map(releaseAction)
+
+/** Publishing says whose approval it waits for. */
+export const publishApproved = wrapAction((description, props) => {
+  const standing = useStanding(draftOf(props))
+  const client = useClient({apiVersion: API_VERSION})
+  const user = useCurrentUser()
+  const roles = user?.roles.map(({name}) => name) ?? []
+  const {data: people} = useQuery({...colleaguesOptions(client), enabled: !isApprover(roles)})
+  const reason = props.draft && standing && obstacle(standing, roles, nameAmong(people))
+  return reason ? {...description, disabled: true, title: reason} : description
+})
