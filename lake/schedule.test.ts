@@ -2,9 +2,11 @@ import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {describe, expect, it, onTestFinished} from 'vitest'
+import {StoreError} from './errors.ts'
 import {refusal} from './datasetFixtures.ts'
 import {ADA, BOB, EDITOR, MINUTE, NINE, openScheduledLake} from './scheduleFixtures.ts'
 import {createMemoryStore} from './store/memoryStore.ts'
+import type {Store} from './store/store.ts'
 import {openSqliteStore} from './store/sqliteStore.ts'
 
 const RELEASES_ALONE = {
@@ -178,6 +180,26 @@ describe('what is due', () => {
     lake.schedule('r1', time)
     await expect.poll(() => lake.titleOf('a'), {timeout: 5000}).toBe('new')
     expect(Date.parse(String(lake.releaseOf('r1')?.publishedAt))).toBeGreaterThanOrEqual(time)
+  })
+
+  it('waits while the disk takes nothing, which is told once', () => {
+    let isFull = false
+    const store = createMemoryStore()
+    const append: Store['append'] = (transaction) => {
+      if (isFull) throw new StoreError('The disk is full.')
+      return store.append(transaction)
+    }
+    const lake = openLake({store: {...store, append}})
+    lake.release('r1', 'new')
+    lake.schedule('r1', NINE)
+    isFull = true
+    lake.at(NINE)
+    lake.at(NINE + 1000)
+    expect(lake.releaseOf('r1')?.state).toBe('scheduled')
+    expect(lake.logged).toEqual(['Scheduled releases are not published at the moment: The disk is full.'])
+    isFull = false
+    lake.at(NINE + 2000)
+    expect(lake.releaseOf('r1')?.state).toBe('published')
   })
 
   it('waits for the time again when the clock is set back, and happens once', () => {

@@ -17,7 +17,7 @@ const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]._id'
 
 /** What publishes releases at their time. */
 export interface Schedule {
-  /** Publishes those whose time has come, in the order of their times. */
+  /** Publishes those whose time has come, in the order of their times. Never throws. */
   publishDue(): void
   /** Publishes no more. */
   close(): void
@@ -53,7 +53,7 @@ export function followSchedule({engine, callers, log, now}: ScheduleServices): S
   let trouble: string | undefined
   let timer: NodeJS.Timeout
 
-  function publishDue(): void {
+  function publishAll(): void {
     for (const name of engine.datasetNames) {
       const dataset = engine.dataset(name)
       for (const release of dueReleases(dataset, now())) publish(release, dataset)
@@ -107,9 +107,9 @@ export function followSchedule({engine, callers, log, now}: ScheduleServices): S
   const nameOf = (user: string) => callers.users().find(({id}) => id === user)?.name ?? `“${user}”`
 
   /** Trouble of the lake's own, such as a full disk, is told once, and the next look tries again. */
-  function look(): void {
+  function publishDue(): void {
     try {
-      publishDue()
+      publishAll()
       trouble = undefined
     } catch (error) {
       const text =
@@ -122,7 +122,7 @@ export function followSchedule({engine, callers, log, now}: ScheduleServices): S
   // Times are whole seconds nearly always: looking right after each one begins makes waiting for visitors short.
   const wait = (milliseconds: number) => {
     timer = setTimeout(() => {
-      look()
+      publishDue()
       wait(LOOK_INTERVAL - (now() % LOOK_INTERVAL))
     }, milliseconds)
     timer.unref()
