@@ -17,8 +17,6 @@ export interface Authenticator {
   authenticate(request: Request): Promise<Authenticated | undefined>
   /** Everybody whose name is told, also of what they did before they left. */
   accounts(): readonly LakeAccount[]
-  /** Somebody who might sign in now, for what is done in their name while they are away; undefined when they may not. */
-  account(user: string): LakeAccount | undefined
   /**
    * Begins a session for somebody who says no more than who they are.
    * @throws HttpError where that is not enough
@@ -50,7 +48,6 @@ export function createLocalAuthenticator(
       return account && {account, session}
     },
     accounts: () => accounts,
-    account: (user) => accounts.find(({id}) => id === user),
     begin(user) {
       const known = accounts.map(({id}) => id)
       if (known.includes(user)) return sessions.begin(user)

@@ -101,8 +101,10 @@ export function createCallers(
     inAbsence(id) {
       if (id === SYSTEM_USER.id) return {...system, user: SYSTEM_USER}
       if (!callerOf) return id === user.id ? {...everybody, user} : undefined
-      const account = rules.authenticator.account(id)
-      return account && {...callerOf(account), user: userOf(account, rules.accounts.roles)}
+      const {roles} = rules.accounts
+      const account = rules.authenticator.accounts().find((known) => known.id === id)
+      if (!account || account.isFormer || !roles.some(({name}) => name === account.role)) return undefined
+      return {...callerOf(account), user: userOf(account, roles)}
     },
     users: () =>
       rules ? rules.authenticator.accounts().map((account) => userOf(account, rules.accounts.roles)) : [user],

@@ -116,13 +116,6 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       // They have written what was written before there were accounts.
       ...(isDemo() ? ACCOUNTS.users : FORMER_DEMOS),
     ],
-    account(user) {
-      const person = people.list().find(({id, active}) => id === user && active)
-      if (person && v.is(RoleName, person.role)) return accountOfPerson(person)
-      const token = tokens.list().find(({id}) => id === user)
-      if (token && !isOver(token)) return accountOfToken(token)
-      return isDemo() ? demo.account(user) : undefined
-    },
     begin(user, request) {
       if (isDemo() && isDirect(request)) return demo.begin(user, request)
       throw new HttpError(403, isDemo() ? NOT_DIRECT : people.any() ? NEEDS_ACCOUNT : NO_ACCOUNTS)
@@ -158,12 +151,13 @@ const accountOfPerson = ({
   isFormer: !active,
 })
 
-const accountOfToken = ({id, name, role}: Token): LakeAccount => ({
-  id,
-  name: `Token “${name}”`,
+const accountOfToken = (token: Token): LakeAccount => ({
+  id: token.id,
+  name: `Token “${token.name}”`,
   email: '',
-  role,
+  role: token.role,
   isRobot: true,
+  isFormer: isOver(token),
 })
 
 /** Those who could sign in before there were accounts. */

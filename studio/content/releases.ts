@@ -33,7 +33,7 @@ const Version = v.object({
 })
 
 /** A document that a release changes. */
-export interface ReleasedDocument {
+interface ReleasedDocument {
   /** Its id without what marks a version. */
   id: string
   type: string

@@ -128,4 +128,18 @@ test('a release and a single document are scheduled, and published at their time
   await sitePage.goto(`${product.origin}/tuesday`)
   await expect(heading).toHaveText('Tuesday has come')
   await expect(comingUp).toHaveCount(0)
+
+  const clash = pageAt('versions.clash.wednesday', 'Wednesday')
+  const related = {_type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: {type: 'page'}}
+  await send('actions', {
+    actions: [
+      {actionType: 'sanity.action.release.create', releaseId: 'clash', metadata: {title: 'Clash'}},
+      {actionType, publishedId: 'wednesday', document: {...clash, related}},
+      {...schedule('clash'), publishAt: '2026-01-01T09:00:00Z'},
+    ],
+  })
+  await expect(comingUp).toContainText(
+    /Clash.*Not published.*scheduled by Administrator.*non-existent document "gone"/,
+  )
+  await send('actions', {actions: [{actionType: 'sanity.action.release.archive', releaseId: 'clash'}]})
 })

@@ -288,11 +288,11 @@ describe('settings that cannot be right are named', () => {
   })
 })
 
-test('nothing is published in the name of somebody who was deactivated since they scheduled it', async () => {
+test('nothing is published in the name of somebody who was deactivated since they scheduled it, nor of a token that was revoked', async () => {
   const {ask: askLake, lake, staff, join, signIn} = running
   const id = await join('marketing', 'ada')
   await join('marketing', 'bob')
-  const schedule = async (email: string, releaseId: string) => {
+  const schedule = async (releaseId: string, headers: Record<string, string>) => {
     const actions = [
       {actionType: 'sanity.action.release.create', releaseId},
       {
@@ -302,13 +302,15 @@ test('nothing is published in the name of somebody who was deactivated since the
       },
       {actionType: 'sanity.action.release.schedule', releaseId, publishAt: '2020-01-01T00:00:00Z'},
     ]
-    const headers = {cookie: await signIn(email)}
     const answer = await askLake('POST', '/v1/data/actions/production', headers, {actions})
     expect(answer.status, await answer.text()).toBe(200)
   }
-  await schedule(emailOf('ada'), 'first')
-  await schedule(emailOf('bob'), 'second')
+  await schedule('first', {cookie: await signIn(emailOf('ada'))})
+  await schedule('second', {cookie: await signIn(emailOf('bob'))})
+  const token = staff.tokens.make({name: 'robot', role: 'marketing', expiresAt: undefined}, id)
+  await schedule('third', {authorization: `Bearer ${token}`})
   await staff.people.change(id, {active: false}, AT_MACHINE)
+  for (const {id: robot} of staff.tokens.list()) staff.tokens.revoke(robot)
   lake.publishDue()
   const documents = lake.engine.dataset('production')
   expect(documents.document('_.releases.first')).toMatchObject({
