@@ -208,6 +208,17 @@ describe('somebody who was sent a link', () => {
     }
   })
 
+  test.each(['raw', 'drafts,raw', '../x', ''])(
+    'sees drafts where the link names no site: %j',
+    async (name) => {
+      const {browser, edit, share} = await openSite()
+      await edit('drafts.page-rider', DRAFT)
+      const guest = browser()
+      await guest(await share('/Rider', name))
+      expect((await guest('/Rider')).text).toContain(DRAFT)
+    },
+  )
+
   test('comes to the published site with a press on the button', async () => {
     const {guest} = await openShared()
     const ended = await guest('/preview/end', {method: 'POST'})
