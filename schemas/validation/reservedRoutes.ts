@@ -11,7 +11,8 @@ const routeByAlias = new Map(
 const RESERVED = [
   {
     pattern: /^\/(studio|sign-in|preview|health|assets|images|files|api|v(x|\d[\d-]*))(\/|$)/i,
-    reason: 'This address belongs to the server: the Studio, sign-in, shared previews, files, an API, or what supervises it.',
+    reason:
+      'This address belongs to the server: the Studio, sign-in, shared previews, files, an API, or what supervises it.',
   },
   {
     pattern: /^\/(fonts\/.*|favicon\.svg|robots\.txt|sitemap\.xml|share(\/.*)?\.png)$/i,
