@@ -1,11 +1,6 @@
 import {Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
-import {
-  changedSections,
-  compareVersions,
-  comparisonSummary,
-} from '../../src/content/legal/compare/compareVersions.ts'
-import {ComparedSection} from './ComparedSection.tsx'
+import {Differences} from './Differences.tsx'
 import {beforeOf, comparableVersions} from './comparableVersions.ts'
 import {useSections} from './useSections.ts'
 import {VersionSelect} from './VersionSelect.tsx'
@@ -32,27 +27,11 @@ export function CompareVersions({versions, shownId}: CompareVersionsProps) {
         <VersionSelect label="From" choices={choices} chosen={beforeId} onChoose={setBeforeId} />
         <VersionSelect label="To" choices={choices} chosen={afterId} onChoose={setAfterId} />
       </Flex>
-      {before.status === 'failed' || after.status === 'failed' ? (
+      {before.hasFailed || after.hasFailed ? (
         <Text>The texts could not be fetched. Choose the version again.</Text>
       ) : (
-        before.status === 'ready' &&
-        after.status === 'ready' && (
-          <Differences comparison={compareVersions(before.sections, after.sections)} />
-        )
+        before.value && after.value && <Differences before={before.value} after={after.value} />
       )}
-    </Stack>
-  )
-}
-
-function Differences({comparison}: {comparison: ReturnType<typeof compareVersions>}) {
-  return (
-    <Stack gap={5}>
-      <Text weight="medium" role="status">
-        {comparisonSummary(comparison)}
-      </Text>
-      {changedSections(comparison).map((section) => (
-        <ComparedSection key={`${section.change} ${section.key}`} section={section} />
-      ))}
     </Stack>
   )
 }

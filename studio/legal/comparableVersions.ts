@@ -7,15 +7,16 @@ export interface ComparableVersion {
   /** As it is stored: the draft of a published version is another text. */
   id: string
   title: string
+  /** Readers never had it before another one. */
+  isWithdrawn: boolean
 }
 
-function stateOf({_id, effectiveDate}: StoredVersion, {history, drafts}: DocumentVersions): string {
+function stateOf({_id}: StoredVersion, {history, drafts}: DocumentVersions): string {
   if (drafts.some((draft) => draft._id === getPublishedId(_id))) return 'draft'
   if (!isPublishedId(_id)) return 'correction'
   if (history.inForce?._id === _id) return 'in force'
-  return history.upcoming.some((version) => version.effectiveDate === effectiveDate)
-    ? 'upcoming'
-    : 'superseded'
+  if (history.withdrawn.some((version) => version._id === _id)) return 'withdrawn'
+  return history.upcoming.some((version) => version._id === _id) ? 'upcoming' : 'superseded'
 }
 
 /** Every text of a document that can be compared, newest first, drafts without a date before them. */
@@ -25,6 +26,7 @@ export function comparableVersions(versions: DocumentVersions): ComparableVersio
   )
   return newestFirst.map((version) => ({
     id: version._id,
+    isWithdrawn: version.withdrawn !== null,
     title: `${version.effectiveDate ? writeDay(version.effectiveDate) : 'No date yet'} · ${stateOf(version, versions)}`,
   }))
 }
@@ -37,6 +39,8 @@ export function beforeOf(choices: readonly ComparableVersion[], id: string): str
   const published = getPublishedId(id)
   if (published !== id && choices.some((choice) => choice.id === published)) return published
   const place = choices.findIndex((choice) => choice.id === id)
-  const earlier = choices.slice(place + 1).find((choice) => getPublishedId(choice.id) !== published)
+  const earlier = choices
+    .slice(place + 1)
+    .find((choice) => getPublishedId(choice.id) !== published && !choice.isWithdrawn)
   return earlier?.id ?? id
 }

@@ -2,7 +2,8 @@ import {definePlugin, type DocumentActionComponent} from 'sanity'
 import {correctTypo} from './actions/correctTypo.tsx'
 import {createNextVersion} from './actions/createNextVersion.tsx'
 import {keepDocument, keepText, keepVersion} from './actions/keepPublished.ts'
-import {publishVersion} from './actions/publishVersion.ts'
+import {publishVersion} from './actions/publishVersion.tsx'
+import {withdrawVersion} from './actions/withdrawVersion.tsx'
 import {LegalVersionInput} from './LegalVersionInput.tsx'
 
 type Replacements = Record<string, (action: DocumentActionComponent) => DocumentActionComponent>
@@ -27,7 +28,7 @@ const replaceActions = (actions: readonly DocumentActionComponent[], replacement
     .filter(({action}) => action !== 'duplicate')
     .map((action) => (action.action && replacements[action.action]?.(action)) || action)
 
-/** Legal text is published once and kept: the next version, a correction, and nothing else changes it. */
+/** Legal text is published once and kept: a correction, its withdrawal before its day, and nothing else changes it. */
 export const legal = definePlugin({
   name: 'legal',
   document: {
@@ -36,7 +37,7 @@ export const legal = definePlugin({
         return [...replaceActions(actions, ON_DOCUMENTS), createNextVersion]
       }
       if (schemaType === 'legalVersion') {
-        return [...replaceActions(actions, ON_VERSIONS), createNextVersion, correctTypo]
+        return [...replaceActions(actions, ON_VERSIONS), createNextVersion, correctTypo, withdrawVersion]
       }
       return actions
     },

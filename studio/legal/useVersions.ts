@@ -1,26 +1,22 @@
-import {useEffect, useState} from 'react'
-import {useDocumentStore} from 'sanity'
-import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {readVersions, VERSIONS, type DocumentVersions} from './versions.ts'
+import {type KnownValues, KNOWN_VALUES, readKnownValues} from './knownValues.ts'
+import {useListened} from './useListened.ts'
+import {type DocumentVersions, readVersions, VERSIONS} from './versions.ts'
 
-/** How the Studio listens for the versions of a document: drafts count. */
-export const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal-versions'} as const
+const readNow = (answer: unknown) => readVersions(answer)
 
 /**
  * The versions of a legal document, kept up to date.
  * @returns undefined until they are known
  */
-export function useVersions(documentId: string | undefined): DocumentVersions | undefined {
-  const store = useDocumentStore()
-  const [versions, setVersions] = useState<DocumentVersions>()
-  useEffect(() => {
-    if (!documentId) return undefined
-    const listening = store.listenQuery(VERSIONS, {documentId}, LISTEN_OPTIONS).subscribe({
-      next: (answer: unknown) => setVersions(readVersions(answer)),
-      // The banner and the comparison wait; the form itself says that the connection is lost.
-      error: () => setVersions(undefined),
-    })
-    return () => listening.unsubscribe()
-  }, [store, documentId])
-  return versions
-}
+export const useVersions = (documentId: string | undefined): DocumentVersions | undefined =>
+  // When that fails, the banner and the comparison wait; the form itself says that the connection is lost.
+  useListened(VERSIONS, documentId === undefined ? undefined : {documentId}, readNow).value
+
+const NOTHING = {}
+
+/**
+ * What facts and names say, kept up to date.
+ * @returns undefined until it is known
+ */
+export const useKnownValues = (): KnownValues | undefined =>
+  useListened(KNOWN_VALUES, NOTHING, readKnownValues).value

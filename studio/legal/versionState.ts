@@ -1,10 +1,11 @@
-import {isPublishedId} from 'sanity'
+import {isPublishedId, isVersionId} from 'sanity'
 import * as v from 'valibot'
 import type {Day} from '../../src/content/day.ts'
 import {writeDay} from '../../src/content/writeDay.ts'
 import {supersededOn, type VersionHistory} from '../../src/pages/legal/versions.ts'
 import {openCorrections} from './corrections.ts'
 import type {DocumentVersions} from './versions.ts'
+import {type Withdrawal, withdrawalOf} from './withdrawal.ts'
 
 /** What state a version is in, in words. */
 export interface VersionState {
@@ -20,7 +21,9 @@ const Stored = v.object({
 })
 
 const KEPT =
-  'A published version keeps its text. "Correct a typo" puts a mistake right; "Create next version" starts a change.'
+  'A published version keeps its text and the values in it. "Correct a typo" puts a mistake right; "Create next version" starts a change.'
+const UPCOMING =
+  'Readers were told of it. Until that day "Withdraw…" takes it back; from then on it is kept for good. "Correct a typo" puts a mistake right.'
 
 function publishedState(day: Day, history: VersionHistory): VersionState {
   if (day === history.inForce?.effectiveDate) {
@@ -29,7 +32,16 @@ function publishedState(day: Day, history: VersionHistory): VersionState {
   const end = supersededOn(history, day)
   return end
     ? {tone: 'default', title: `In force from ${writeDay(day)} until ${writeDay(end)}`, text: KEPT}
-    : {tone: 'primary', title: `Published, in force from ${writeDay(day)}`, text: KEPT}
+    : {tone: 'primary', title: `Published, in force from ${writeDay(day)}`, text: UPCOMING}
+}
+
+function withdrawnState(withdrawn: Withdrawal): VersionState {
+  const day = withdrawn.date ? ` on ${writeDay(withdrawn.date)}` : ''
+  return {
+    tone: 'default',
+    title: `Withdrawn${day}: ${withdrawn.reason ?? 'no reason was given'}`,
+    text: 'It never takes effect. Its address stays, and tells readers so above the text.',
+  }
 }
 
 function draftState(day: Day | undefined, today: Day): VersionState {
@@ -44,7 +56,7 @@ function draftState(day: Day | undefined, today: Day): VersionState {
     ? {
         tone: 'primary',
         title: `The next version, to take effect on ${writeDay(day)}`,
-        text: 'Published before that day, it is announced to readers, and takes its place at midnight by itself.',
+        text: 'Published before that day, it is announced to readers, can be withdrawn until then, and takes its place as the day begins by itself.',
       }
     : {
         tone: 'caution',
@@ -52,6 +64,13 @@ function draftState(day: Day | undefined, today: Day): VersionState {
         text: 'Published, it is in force at once. That cannot be taken back.',
       }
 }
+
+/** What a release publishes is not asked for version by version: the banner says what that means. */
+const inRelease = (state: VersionState): VersionState => ({
+  ...state,
+  title: `${state.title}, in a release`,
+  text: `${state.text} It is published with its release, and keeps the facts and names in its text as they are then.`,
+})
 
 /** @returns undefined for a version that is not stored yet */
 export function versionState(
@@ -65,9 +84,14 @@ export function versionState(
     return {
       tone: 'caution',
       title: `Correction: ${correction.note}`,
-      text: 'Put the mistake right and publish. Readers then see this note below the version. Discard the changes to leave it as it was.',
+      text: 'Put the mistake right and publish. Readers then see this note below the version, and what changed. Discard the changes to leave it as it was.',
     }
   }
-  if (!isPublishedId(_id)) return draftState(effectiveDate, today)
+  if (!isPublishedId(_id)) {
+    const state = draftState(effectiveDate, today)
+    return isVersionId(_id) ? inRelease(state) : state
+  }
+  const withdrawn = withdrawalOf(version)
+  if (withdrawn) return withdrawnState(withdrawn)
   return effectiveDate ? publishedState(effectiveDate, history) : undefined
 }

@@ -5,7 +5,7 @@ import {distinctUntilChanged, map} from 'rxjs'
 import {getPublishedId} from 'sanity'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {LISTEN_OPTIONS} from '../legal/useVersions.ts'
+import {LISTEN_OPTIONS} from '../legal/useListened.ts'
 import {type DocumentVersions, readVersions, VERSIONS} from '../legal/versions.ts'
 import {countedTitle} from './counts.ts'
 
@@ -20,12 +20,14 @@ interface VersionGroup {
 const idsOf = (versions: readonly {_id: string}[]) => versions.map(({_id}) => _id)
 
 /** The versions of a document as staff look for them; groups without versions are left out. */
-function versionGroups({history: {inForce, upcoming, superseded}, drafts}: DocumentVersions): VersionGroup[] {
+function versionGroups({history, drafts}: DocumentVersions): VersionGroup[] {
+  const {inForce, upcoming, superseded, withdrawn} = history
   return [
     {title: 'Drafts', ids: idsOf(drafts)},
     {title: 'Upcoming', ids: idsOf(upcoming)},
     {title: 'In force', ids: idsOf(inForce ? [inForce] : [])},
     {title: 'Superseded', ids: idsOf(superseded)},
+    {title: 'Withdrawn', ids: idsOf(withdrawn)},
   ].filter(({ids}) => ids.length > 0)
 }
 

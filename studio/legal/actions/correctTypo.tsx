@@ -4,17 +4,22 @@ import {useId, useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation} from 'sanity'
 import {randomKey} from '../../content/randomKey.ts'
 import {openCorrections} from '../corrections.ts'
+import {withdrawalOf} from '../withdrawal.ts'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Correct a typo'
 
-/** Opens a published version for one correction, whose note readers see once it is published. */
+/** Opens a published version for one correction. Readers see why it was made, and what it changed, once it is published. */
 export const correctTypo: DocumentActionComponent = ({id, type, draft, published}) => {
   const {patch} = useDocumentOperation(id, type)
   const [isOpen, setIsOpen] = useState(false)
   const mayWrite = useMayWrite()
   if (!published) return null
   if (!mayWrite) return {label: LABEL, icon: EditIcon, disabled: true, title: NOT_LEGAL}
+  if (withdrawalOf(published)) {
+    const title = 'It was withdrawn, and stays as it was.'
+    return {label: LABEL, icon: EditIcon, disabled: true, title}
+  }
   if (openCorrections(draft).length > 0) {
     const title = 'A correction is being made. Publish it, or discard the changes.'
     return {label: LABEL, icon: EditIcon, disabled: true, title}
@@ -53,22 +58,23 @@ function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
     >
       <Stack gap={4}>
         <Text as="p">
-          A correction puts a mistake right and changes nothing that people agreed to. For anything else,
+          A correction puts a mistake right and changes nothing that people agree to. For anything else,
           create the next version.
         </Text>
         <Stack gap={3}>
           <Text as="label" htmlFor={id} size={1} weight="medium">
-            What is corrected
+            Why it is corrected
           </Text>
           <TextArea
             id={id}
             rows={2}
             value={note}
-            placeholder="In clause 2.1, “recieve” is now “receive”."
+            placeholder="“Receive” was misspelled."
             onChange={(event) => setNote(event.currentTarget.value)}
           />
           <Text size={1} muted>
-            One sentence for readers. It stands below the version, with the day on which you publish it.
+            One sentence for readers. It stands below the version, with the day and with what changed: that is
+            recorded by itself.
           </Text>
         </Stack>
         <Button type="submit" tone="primary" text="Open the version for editing" disabled={!note.trim()} />

@@ -1,21 +1,31 @@
+import {dayOf} from '../../../src/content/day.ts'
+import {isUpcoming, withdrawalOf} from '../withdrawal.ts'
 import {wrapAction} from './wrapAction.ts'
 
 /** Refuses an action on what is published, and says why. */
-const refuse = (reason: string) =>
+const refuse = (reasonOf: (published: unknown) => string) =>
   wrapAction((description, {published}) =>
-    published ? {...description, disabled: true, title: reason} : description,
+    published ? {...description, disabled: true, title: reasonOf(published)} : description,
   )
 
-/** Of a version, readers may have agreed to it. */
-export const keepVersion = refuse(
-  'A published version is kept for good: people have agreed to it. Create the next version instead.',
-)
+function whyVersionIsKept(version: unknown): string {
+  if (withdrawalOf(version)) {
+    return 'A withdrawn version is kept for good: its address tells readers what became of it.'
+  }
+  return isUpcoming(version, dayOf(new Date()))
+    ? 'Readers were told of this version. Until it takes effect it can be withdrawn: choose "Withdraw…".'
+    : 'A published version is kept for good: people may have agreed to it. Create the next version instead.'
+}
+
+/** Of a version, readers may have agreed to it, or were told of it. */
+export const keepVersion = refuse(whyVersionIsKept)
 
 export const keepDocument = refuse(
-  'A published legal document is kept for good: people have agreed to its versions. Publish a new version instead.',
+  () => 'A published legal document is kept for good, with all its versions. Publish a new version instead.',
 )
 
 /** An older text comes back as a version of its own, with a date. */
 export const keepText = refuse(
-  'A published version keeps its text. Use "Correct a typo" for a mistake, "Create next version" for a change.',
+  () =>
+    'A published version keeps its text. Use "Correct a typo" for a mistake, "Create next version" for a change.',
 )

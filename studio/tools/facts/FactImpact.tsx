@@ -1,21 +1,41 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import {useMemo} from 'react'
+import {useMemo, useState} from 'react'
 import {getPublishedId, type InputProps, useFormValue} from 'sanity'
+import {dayOf} from '../../../src/content/day.ts'
 import type {Content} from '../../content/content.ts'
+import {legalDifferences} from '../../content/legalDifferences.ts'
 import type {ShownPage} from '../../content/shownOn.ts'
 import {WithContent} from '../ToolPage.tsx'
 import {ContradictionNote, FactUses} from './FactRow.tsx'
-import {factReport} from './reports.ts'
+import {LegalDifferences} from './LegalDifferences.tsx'
+import {type FactReport, factReport} from './reports.ts'
 
 const nameOf = ({title, address}: ShownPage) => (address ? `${title} (${address})` : title)
 
 const warning = (pages: number) =>
   `A change shows on ${pages === 1 ? 'this page' : `these ${pages} pages`} as soon as it is published:`
 
-/** Which pages a change of a fact would reach. */
+/** What a change of a fact would reach, and what it would not. */
 function Impact({id, content}: {id: string; content: Content}) {
+  const [today] = useState(() => dayOf(new Date()))
   const report = useMemo(() => factReport(id, content), [id, content])
+  const says = report?.draftValue ?? report?.value
+  const differences = useMemo(
+    () => (report && says !== undefined ? legalDifferences({id, key: report.key, says}, content, today) : []),
+    [id, report, says, content, today],
+  )
   if (!report) return null
+  return (
+    <>
+      <Reached report={report} />
+      {says !== undefined && differences.length > 0 && (
+        <LegalDifferences says={says} differences={differences} />
+      )}
+    </>
+  )
+}
+
+function Reached({report}: {report: FactReport}) {
   const {pages, contradiction} = report
   return (
     <Card as="section" aria-label="What a change would reach" padding={4} radius={2} border tone="caution">

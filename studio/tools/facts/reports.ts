@@ -4,6 +4,7 @@ import type {Content} from '../../content/content.ts'
 import {Fact} from '../../../src/content/facts/storedFacts.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {type ContentDocument, type Fields, referenceOf, textOf} from '../../content/documents.ts'
+import {keptOf} from '../../content/legalDifferences.ts'
 import {pagesShowing, type ShownPage} from '../../content/shownOn.ts'
 import {siteFacts} from './siteFacts.ts'
 import {typedFactsFinder} from './typedFacts.ts'
@@ -19,7 +20,7 @@ export interface FactReport {
   /** As visitors will read it once the draft is published, where that is something else. */
   draftValue: string | undefined
   uses: FactUse[]
-  /** Pages on which visitors meet it, each once. */
+  /** Pages on which visitors meet it as it is, each once. */
   pages: ShownPage[]
   /** What of the site's own code writes it. */
   usedByCode: string | undefined
@@ -62,10 +63,15 @@ function contradictionOf({newest}: ContentDocument, {documents, copy}: Content):
   }
 }
 
+/** Legal texts do not follow: a published version keeps what it says, and visitors cannot read another one. */
+const keepsItsValues = ({type, published}: ContentDocument) =>
+  type === 'legalVersion' && (!published || keptOf(published) !== undefined)
+
 function reportOn(fact: ContentDocument, copy: ReturnType<typeof copyOf>, content: Content): FactReport {
   const key = textOf(fact.newest, 'key') ?? ''
   const uses = usesOf(key, copy, content)
-  const pages = uses.flatMap(({document}) => pagesShowing(document, content))
+  const following = uses.filter(({document}) => !keepsItsValues(document))
+  const pages = following.flatMap(({document}) => pagesShowing(document, content))
   const [value, newest] = [written(fact.published), written(fact.newest)]
   return {
     id: fact.id,

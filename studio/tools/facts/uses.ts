@@ -1,8 +1,9 @@
 import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 import type {Content} from '../../content/content.ts'
-import {writeCopy} from '../../content/copyValues.ts'
+import {readCopyValues, writeCopy} from '../../content/copyValues.ts'
 import {holdsCopy} from '../../content/copyFields.ts'
 import {type ContentDocument, textOf} from '../../content/documents.ts'
+import {keptOf} from '../../content/legalDifferences.ts'
 import {type FactKeys, passagesIn} from '../../content/passages.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 
@@ -55,9 +56,11 @@ export function copyOf(content: Content): Copy[] {
 }
 
 /** Every document that mentions a fact, with the sentences that do. */
-export const usesOf = (key: string, copy: readonly Copy[], {copy: values}: Content): FactUse[] =>
+export const usesOf = (key: string, copy: readonly Copy[], content: Content): FactUse[] =>
   copy.flatMap(({document, title, passages}) => {
     const sentences = passages.flatMap((passage) => sentencesWith(passage, key))
+    const kept = keptOf(document.published)
+    const values = kept ? readCopyValues(kept, undefined) : content.copy
     const written = [...new Set(sentences)].map((sentence) => writeCopy(sentence, values))
     return written.length > 0 ? [{document, title, sentences: written}] : []
   })

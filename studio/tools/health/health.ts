@@ -3,6 +3,7 @@ import type {Day} from '../../../src/content/day.ts'
 import {brokenLinks} from './checks/brokenLinks.ts'
 import {imageTexts} from './checks/imageTexts.ts'
 import {legalDates} from './checks/legalDates.ts'
+import {legalValues} from './checks/legalValues.ts'
 import {notRendered, type PageProblem} from './checks/notRendered.ts'
 import {notShown} from './checks/notShown.ts'
 import {redirects} from './checks/redirects.ts'
@@ -84,6 +85,13 @@ export const healthReports = (
     nothing: 'Every question and every topic is shown somewhere.',
     tone: 'caution',
     findings: unused(content),
+  },
+  {
+    title: 'Legal values',
+    description: 'Versions in force or upcoming that say something else than a fact says today.',
+    nothing: 'Every version says what the facts say.',
+    tone: 'caution',
+    findings: legalValues(today)(content),
   },
   {
     title: 'Legal dates',

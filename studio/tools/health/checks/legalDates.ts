@@ -1,6 +1,7 @@
 import type {Day} from '../../../../src/content/day.ts'
 import {writeDay} from '../../../../src/content/writeDay.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
+import {withdrawalOf} from '../../../legal/withdrawal.ts'
 import {type Check, findings} from '../finding.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -27,7 +28,7 @@ export const legalDates =
   (today: Day): Check =>
   (content) =>
     content.documents
-      .filter(({type}) => type === 'legalVersion')
+      .filter(({type, newest}) => type === 'legalVersion' && !withdrawalOf(newest))
       .toSorted((a, b) =>
         (textOf(a.newest, 'effectiveDate') ?? '').localeCompare(textOf(b.newest, 'effectiveDate') ?? ''),
       )

@@ -1,10 +1,14 @@
 import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {
+  changedSections,
   type ClauseComparison,
+  compareVersions,
+  comparisonSummary,
   groupLists,
   type SectionComparison,
 } from '../../src/content/legal/compare/compareVersions.ts'
 import {Words} from '../../src/content/legal/compare/Words.tsx'
+import type {TextSection} from '../../src/content/legal/compare/versionSections.ts'
 import {type Change, FATES} from '../../src/content/legal/compare/words.ts'
 
 const TONES: Record<Change, 'default' | 'caution' | 'positive' | 'critical'> = {
@@ -14,8 +18,28 @@ const TONES: Record<Change, 'default' | 'caution' | 'positive' | 'critical'> = {
   removed: 'critical',
 }
 
+interface DifferencesProps {
+  before: readonly TextSection[]
+  after: readonly TextSection[]
+}
+
+/** What changed from one text to another: a sentence that counts it, and the sections that changed. */
+export function Differences({before, after}: DifferencesProps) {
+  const comparison = compareVersions(before, after)
+  return (
+    <Stack gap={5}>
+      <Text weight="medium" role="status">
+        {comparisonSummary(comparison)}
+      </Text>
+      {changedSections(comparison).map((section) => (
+        <ComparedSection key={`${section.change} ${section.key}`} section={section} />
+      ))}
+    </Stack>
+  )
+}
+
 /** A section of a comparison: its heading, and each clause with what became of it. */
-export function ComparedSection({section: {number, heading, clauses}}: {section: SectionComparison}) {
+function ComparedSection({section: {number, heading, clauses}}: {section: SectionComparison}) {
   return (
     <Card border padding={4} radius={2}>
       <Stack gap={5}>

@@ -1,0 +1,46 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {compareWords} from '../../src/content/legal/compare/words.ts'
+import {Words} from '../../src/content/legal/compare/Words.tsx'
+import type {TextChange} from '../../src/content/legal/textChanges.ts'
+import {openCorrections} from './corrections.ts'
+
+interface PublishCorrectionProps {
+  draft: unknown
+  changes: readonly TextChange[]
+}
+
+/** What readers will be told of a correction: for whoever is about to publish it. */
+export const PublishCorrection = ({draft, changes}: PublishCorrectionProps) => (
+  <Stack gap={5}>
+    <Text size={1}>
+      Below the version, readers will see from now on why it was corrected, and what changed:
+    </Text>
+    <Card border radius={2} padding={4}>
+      <Stack gap={5}>
+        {openCorrections(draft).map(({_key, note}) => (
+          <Text key={_key} weight="medium">
+            {note}
+          </Text>
+        ))}
+        <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+          {changes.map(({place, before, after}) => (
+            <Stack as="li" key={`${place} ${before} ${after}`} gap={3}>
+              <Text size={1} weight="medium">
+                {place}
+              </Text>
+              <Text as="div" size={1} className="compared-words">
+                <p>
+                  <Words runs={compareWords(before, after)} />
+                </p>
+              </Text>
+            </Stack>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+    <Text size={1}>
+      This cannot be undone: the record stays. A correction puts a mistake right and changes nothing that
+      people agree to. For anything else, discard the changes and create the next version.
+    </Text>
+  </Stack>
+)

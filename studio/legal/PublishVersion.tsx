@@ -1,0 +1,104 @@
+import {Card, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useId} from 'react'
+import {useEditState} from 'sanity'
+import type {KeptValue, StoredVersion} from '../../src/content/legal/storedVersion.ts'
+import {writeDay} from '../../src/content/writeDay.ts'
+import {textOf} from '../content/documents.ts'
+import {Disclosure} from '../tools/Disclosure.tsx'
+import {Differences} from './Differences.tsx'
+import {completeVersion, type KnownValues, writtenValue} from './knownValues.ts'
+import {publicationOf, versionBefore} from './publication.ts'
+import {readableSections} from './readableSections.ts'
+import type {DocumentVersions} from './versions.ts'
+
+interface PublishVersionProps {
+  /** With the values that it will keep. */
+  version: StoredVersion & {effectiveDate: string}
+  versions: DocumentVersions
+  known: KnownValues
+}
+
+/** What the publication of a version does: for whoever is about to publish it. */
+export function PublishVersion({version, versions, known}: PublishVersionProps) {
+  const document = useEditState(version.document._ref, 'legalDocument').published
+  const route = (document && textOf(document, 'route')) ?? ''
+  const {isAtOnce, title, readers, lasting} = publicationOf(version.effectiveDate, route, versions)
+  return (
+    <Stack gap={5}>
+      <Card tone={isAtOnce ? 'caution' : 'primary'} radius={2} padding={4}>
+        <Stack gap={3}>
+          <Text weight="semibold">{title}</Text>
+          {readers.map((sentence) => (
+            <Text size={1} key={sentence}>
+              {sentence}
+            </Text>
+          ))}
+        </Stack>
+      </Card>
+      <Part title="What cannot be undone">
+        <Text size={1}>{lasting}</Text>
+      </Part>
+      <KeptValues values={version.values ?? []} known={known} />
+      <Changes version={version} versions={versions} known={known} />
+    </Stack>
+  )
+}
+
+function Part({title, children}: {title: string; children: ReactNode}) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Text as="h2" id={id} size={1} weight="semibold">
+        {title}
+      </Text>
+      {children}
+    </Stack>
+  )
+}
+
+function KeptValues({values, known: {labels, drafts}}: {values: KeptValue[]; known: KnownValues}) {
+  if (values.length === 0) return null
+  const nameOf = ({key}: KeptValue) => labels.get(key) ?? `{${key}}`
+  const drafted = values.filter(({key}) => drafts.has(key))
+  return (
+    <Part title="Values it keeps">
+      <Text size={1}>It keeps the facts and names in its text as they are now, whatever they become.</Text>
+      {drafted.map((value) => (
+        <Card key={value.key} tone="caution" radius={2} padding={3}>
+          <Text size={1}>
+            {nameOf(value)}: it keeps {writtenValue(value)}. A draft of the fact says {drafts.get(value.key)}:
+            publish that first if this version is to say so.
+          </Text>
+        </Card>
+      ))}
+      <Disclosure label={values.length === 1 ? 'Show 1 value' : `Show ${values.length} values`}>
+        <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+          {values.map((value) => (
+            <Text as="li" size={1} key={value.key}>
+              {nameOf(value)}: <strong>{writtenValue(value)}</strong>
+            </Text>
+          ))}
+        </Stack>
+      </Disclosure>
+    </Part>
+  )
+}
+
+/** What changes against the version before, for readers: values count. */
+function Changes({version, versions, known}: PublishVersionProps) {
+  const before = versionBefore(versions)
+  const {published} = useEditState(before?._id ?? version.document._ref, 'legalVersion')
+  const stored = before && published ? completeVersion(published, known) : undefined
+  if (!before) {
+    return (
+      <Part title="What changes">
+        <Text size={1}>This is the first version of the document.</Text>
+      </Part>
+    )
+  }
+  return (
+    <Part title={`What changes against the version of ${writeDay(before.effectiveDate)}`}>
+      {stored && <Differences before={readableSections(stored)} after={readableSections(version)} />}
+    </Part>
+  )
+}

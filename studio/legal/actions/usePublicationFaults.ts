@@ -1,0 +1,26 @@
+import {type DocumentActionProps, getPublishedId, type SanityClient, useValidationStatus} from 'sanity'
+import * as v from 'valibot'
+import {effectiveDateFault, type Fault} from '../../../schemas/validation/legalRules.ts'
+import {parseVersionDates, VERSION_DATES} from '../../../schemas/validation/legalVersion.ts'
+import {documentOf} from '../documentOf.ts'
+
+const Dated = v.object({effectiveDate: v.string()})
+
+/** Looks once more whether the date is free: somebody may have published another version meanwhile. */
+export async function fetchDateFault(client: SanityClient, version: {_id: string}): Promise<Fault> {
+  const documentId = documentOf(version)
+  if (!documentId) return undefined
+  const answer: unknown = await client.fetch(VERSION_DATES, {documentId}, {perspective: 'raw'})
+  const date = v.is(Dated, version) ? version.effectiveDate : undefined
+  return effectiveDateFault(date, getPublishedId(version._id), parseVersionDates(answer), new Date())
+}
+
+const fieldOf = ({path}: {path: readonly unknown[]}) => String(path[0] ?? '')
+
+/** Everything that stands in the way of publishing, in the words of the validation: in one order, whichever check ends first. */
+export function usePublicationFaults({draft, id, type}: DocumentActionProps): string[] {
+  const {validation} = useValidationStatus(draft?._id ?? id, type, true)
+  const faults = validation.filter(({level}) => level === 'error')
+  const messages = faults.toSorted((a, b) => fieldOf(a).localeCompare(fieldOf(b))).map(({message}) => message)
+  return [...new Set(messages)]
+}

@@ -1,0 +1,102 @@
+import {UndoIcon} from '@sanity/icons/Undo'
+import {Stack, Text, TextArea} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useId, useState} from 'react'
+import {type DocumentActionComponent, getPublishedId, type SanityClient, useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {dayOf} from '../../../src/content/day.ts'
+import {writeDay} from '../../../src/content/writeDay.ts'
+import {withdrawalFault} from '../withdrawal.ts'
+import {DialogButtons} from './DialogButtons.tsx'
+import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
+
+const LABEL = 'Withdraw…'
+
+const withdraw = (client: SanityClient, id: string, reason: string) =>
+  client
+    .patch(getPublishedId(id))
+    // The embedded lake writes its own day. A hosted one cannot.
+    .set({withdrawn: {_type: 'legalWithdrawal', date: dayOf(new Date()), reason}})
+    .commit({tag: 'legal-versions'})
+
+/** Takes a published version back before its day, with a reason for readers. */
+export const withdrawVersion: DocumentActionComponent = ({id, draft, published}) => {
+  const client = useClient({apiVersion: API_VERSION})
+  const toast = useToast()
+  const [isOpen, setOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const mayWrite = useMayWrite()
+  if (!published) return null
+  const fault = mayWrite ? withdrawalFault(published, draft, dayOf(new Date())) : NOT_LEGAL
+  if (fault) return {label: LABEL, icon: UndoIcon, disabled: true, title: fault}
+
+  const close = () => setOpen(false)
+  const confirm = () => {
+    withdraw(client, id, reason.trim()).then(close, (error: unknown) =>
+      toast.push({
+        status: 'error',
+        title: 'This version was not withdrawn.',
+        description: error instanceof Error ? error.message : String(error),
+      }),
+    )
+  }
+  return {
+    label: LABEL,
+    icon: UndoIcon,
+    onHandle: () => {
+      setReason('')
+      setOpen(true)
+    },
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Withdraw this version?',
+      onClose: close,
+      content: <WithdrawalForm day={published['effectiveDate']} reason={reason} onChange={setReason} />,
+      footer: (
+        <DialogButtons
+          action="Withdraw version"
+          tone="critical"
+          disabled={!reason.trim()}
+          onConfirm={confirm}
+          onCancel={close}
+        />
+      ),
+    },
+  }
+}
+withdrawVersion.displayName = 'WithdrawVersion'
+
+interface WithdrawalFormProps {
+  day: unknown
+  reason: string
+  onChange: (reason: string) => void
+}
+
+function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
+  const id = useId()
+  return (
+    <Stack gap={4}>
+      <Text size={1}>
+        It then never takes effect{typeof day === 'string' && `, on ${writeDay(day)} or later`}. Its address
+        stays and says that it was withdrawn, when and why, above its text. This cannot be undone.
+      </Text>
+      <Stack gap={3}>
+        <Text as="label" htmlFor={id} size={1} weight="medium">
+          Why it is withdrawn
+        </Text>
+        <TextArea
+          id={id}
+          rows={2}
+          value={reason}
+          required
+          autoFocus
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Text size={1} muted id={`${id}-hint`}>
+          One sentence for readers.
+        </Text>
+      </Stack>
+    </Stack>
+  )
+}

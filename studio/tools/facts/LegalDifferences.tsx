@@ -1,0 +1,78 @@
+import {Box, Button, Card, Stack, Text} from '@sanity/ui'
+import {writeDay} from '../../../src/content/writeDay.ts'
+import type {DifferingVersion, LegalDifference} from '../../content/legalDifferences.ts'
+import {NOT_LEGAL, useMayWrite} from '../../legal/actions/useMayWrite.ts'
+import {useNextVersion} from '../../legal/useNextVersion.ts'
+import {DocumentLink} from '../DocumentLink.tsx'
+
+const sinceWhen = ({isInForce, day}: DifferingVersion) =>
+  `${isInForce ? 'in force since' : 'to take effect on'} ${writeDay(day)}`
+
+interface LegalDifferencesProps {
+  /** What the fact says, or will say once its draft is published. */
+  says: string
+  differences: readonly LegalDifference[]
+}
+
+/** The legal texts that say something else than a fact, and what to do about each. */
+export const LegalDifferences = ({says, differences}: LegalDifferencesProps) => (
+  <Card as="section" aria-label="Legal texts that say otherwise" padding={4} radius={2} border tone="caution">
+    <Stack gap={5}>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          Legal texts that say otherwise than {says}
+        </Text>
+        <Text size={1}>
+          A published version keeps its text and the values in it. To say {says}, a document needs its next
+          version: publish the fact first, then that version.
+        </Text>
+      </Stack>
+      <Stack as="ul" gap={5} padding={0} margin={0} role="list">
+        {differences.map((difference) => (
+          <Stack as="li" key={difference.documentId} gap={3}>
+            {difference.versions.map((version) => (
+              <DocumentLink key={version.id} id={version.id} type="legalVersion">
+                {difference.title}, {sinceWhen(version)}: {version.says}
+              </DocumentLink>
+            ))}
+            <Settle says={says} difference={difference} />
+          </Stack>
+        ))}
+      </Stack>
+    </Stack>
+  </Card>
+)
+
+/** The next version of a document: published, being written, or to be started. */
+function Settle({says, difference}: {says: string; difference: LegalDifference}) {
+  const {documentId, title, newestId, settledFrom, draftId} = difference
+  const mayWrite = useMayWrite()
+  const {open, start} = useNextVersion()
+  if (settledFrom !== undefined) {
+    return (
+      <Text size={1}>Settled: from {writeDay(settledFrom)} on, its next version does not say otherwise.</Text>
+    )
+  }
+  if (!mayWrite) return <Text size={1}>{NOT_LEGAL} Ask them for the next version.</Text>
+  return (
+    <Box>
+      {draftId === undefined ? (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text={`Create the next version of ${title} with ${says}`}
+          onClick={() => start(documentId, newestId)}
+        />
+      ) : (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text={`Open the next version of ${title}, which is being written`}
+          onClick={() => open(documentId, draftId)}
+        />
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,52 @@
+import type {Day} from '../../../../src/content/day.ts'
+import {missingValues} from '../../../../src/content/legal/keptValues.ts'
+import {readVersion} from '../../../../src/content/legal/storedVersion.ts'
+import {formatFact} from '../../../../src/content/facts/format.ts'
+import {writeDay} from '../../../../src/content/writeDay.ts'
+import type {Content} from '../../../content/content.ts'
+import {type ContentDocument, textOf} from '../../../content/documents.ts'
+import {keptOf, legalDifferences} from '../../../content/legalDifferences.ts'
+import {type Check, type Finding, findings} from '../finding.ts'
+
+/** What versions say otherwise than the facts of today, as long as no next version settles it. */
+const differing = (content: Content, today: Day): Finding[] =>
+  content.documents.flatMap(({type, id, published}) => {
+    const key = type === 'fact' && published ? textOf(published, 'key') : undefined
+    const fact = key === undefined ? undefined : content.copy.facts.get(key)
+    const says = fact && formatFact(fact)
+    if (!published || key === undefined || says === undefined) return []
+    const label = textOf(published, 'label') ?? key
+    return legalDifferences({id, key, says}, content, today)
+      .filter(({settledFrom}) => settledFrom === undefined)
+      .flatMap(({title, versions}) =>
+        versions.map((version) => ({
+          id: version.id,
+          type: 'legalVersion',
+          title: `${title}, ${writeDay(version.day)}`,
+          message: `It says ${version.says}, the fact “${label}” says ${says}. Create its next version, or take the fact back.`,
+        })),
+      )
+  })
+
+const FOLLOWS =
+  'It was published without the values of its facts, and changes with them. Write down what it said when it was published.'
+
+/** Published versions that mention facts and keep no values. */
+const withoutValues = ({published}: ContentDocument): boolean => {
+  if (!published || keptOf(published)) return false
+  const read = readVersion(published)
+  return 'version' in read && missingValues(read.version).length > 0
+}
+
+/**
+ * Legal versions that say something else than the facts of today, and those that keep no values of their own.
+ * @param today the day in the company's time zone
+ */
+export const legalValues =
+  (today: Day): Check =>
+  (content) => [
+    ...differing(content, today),
+    ...content.documents
+      .filter((document) => document.type === 'legalVersion' && withoutValues(document))
+      .flatMap((document) => findings(document, [FOLLOWS], content)),
+  ]
