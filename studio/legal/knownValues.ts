@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import {type KeptValue, readVersion, type StoredVersion} from '../../src/content/legal/storedVersion.ts'
-import {keptValues, type StoredFact} from '../../src/content/legal/keptValues.ts'
 import {formatFact} from '../../src/content/facts/format.ts'
 import type {Names} from '../../src/content/facts/interpolate.ts'
-import {readCopyValues} from '../content/copyValues.ts'
+import {readFacts, readNames, type StoredFact} from '../../src/content/facts/storedFacts.ts'
+import {keptValues} from '../../src/content/legal/keptValues.ts'
+import {type KeptValue, readVersion, type StoredVersion} from '../../src/content/legal/storedVersion.ts'
+import {siteSettings} from '../../schemas/documents/siteSettings.ts'
 import {readDocuments, textOf} from '../content/documents.ts'
 
 /** Every fact and the site settings, drafts included: for the raw perspective. */
@@ -14,7 +15,7 @@ export interface KnownValues {
   /** Those that are published. */
   facts: StoredFact[]
   names: Names
-  /** What staff call a fact, by its key. */
+  /** What staff call a fact or a name, by its key. */
   labels: ReadonlyMap<string, string>
   /** What a draft of a fact says where that is something else, by the key of the fact. */
   drafts: ReadonlyMap<string, string>
@@ -24,29 +25,22 @@ export interface KnownValues {
 export function readKnownValues(answer: unknown): KnownValues {
   const documents = readDocuments(v.parse(v.array(v.unknown()), answer))
   const facts = documents.filter(({type}) => type === 'fact')
-  const published = readCopyValues(
-    facts.map((fact) => fact.published),
-    undefined,
-  ).facts
-  const newest = readCopyValues(
-    facts.map((fact) => fact.newest),
-    undefined,
-  ).facts
-  const settings = documents.find(({id}) => id === 'siteSettings')
+  const published = readFacts(facts.map((fact) => fact.published))
+  const today = new Map(published.map((fact) => [fact.key, formatFact(fact)]))
+  const newest = readFacts(facts.map((fact) => fact.newest))
   return {
-    facts: facts.flatMap(({id, published: fields}) => {
-      const fact = fields && published.get(textOf(fields, 'key') ?? '')
-      return fact ? [{...fact, _id: id}] : []
-    }),
-    names: readCopyValues([], settings?.published).names,
-    labels: new Map(
-      facts.map((fact) => [textOf(fact.newest, 'key') ?? '', textOf(fact.newest, 'label') ?? '']),
-    ),
+    facts: published,
+    names: readNames(documents.find(({id}) => id === 'siteSettings')?.published),
+    labels: new Map([
+      ...siteSettings.fields.map(({name, title}) => [name, title ?? name] as const),
+      ...facts.map(({newest: fact}) => [textOf(fact, 'key') ?? '', textOf(fact, 'label') ?? ''] as const),
+    ]),
     drafts: new Map(
-      [...newest].flatMap(([key, fact]) => {
-        const today = published.get(key)
-        const draft = formatFact(fact)
-        return today && draft !== undefined && draft !== formatFact(today) ? [[key, draft] as const] : []
+      newest.flatMap((fact) => {
+        const says = formatFact(fact)
+        return says !== undefined && today.has(fact.key) && today.get(fact.key) !== says
+          ? [[fact.key, says] as const]
+          : []
       }),
     ),
   }

@@ -38,7 +38,7 @@ function publishedState(day: Day, history: VersionHistory): VersionState {
 function withdrawnState(withdrawn: Withdrawal): VersionState {
   const day = withdrawn.date ? ` on ${writeDay(withdrawn.date)}` : ''
   return {
-    tone: 'default',
+    tone: 'caution',
     title: `Withdrawn${day}: ${withdrawn.reason ?? 'no reason was given'}`,
     text: 'It never takes effect. Its address stays, and tells readers so above the text.',
   }

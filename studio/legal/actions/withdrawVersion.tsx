@@ -77,8 +77,9 @@ function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
   return (
     <Stack gap={4}>
       <Text size={1}>
-        It then never takes effect{typeof day === 'string' && `, on ${writeDay(day)} or later`}. Its address
-        stays and says that it was withdrawn, when and why, above its text. This cannot be undone.
+        It then never takes effect
+        {typeof day === 'string' && `, and ${writeDay(day)} is free for another version`}. Its address stays,
+        and says above the text that it was withdrawn, when and why. This cannot be undone.
       </Text>
       <Stack gap={3}>
         <Text as="label" htmlFor={id} size={1} weight="medium">
@@ -89,7 +90,6 @@ function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
           rows={2}
           value={reason}
           required
-          autoFocus
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
