@@ -1,5 +1,5 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import {compareWords} from '../../src/content/legal/compare/words.ts'
+import {changedWords} from '../../src/content/legal/changedWords.ts'
 import {Words} from '../../src/content/legal/compare/Words.tsx'
 import type {TextChange} from '../../src/content/legal/textChanges.ts'
 import {openCorrections} from './corrections.ts'
@@ -30,7 +30,7 @@ export const PublishCorrection = ({draft, changes}: PublishCorrectionProps) => (
               </Text>
               <Text as="div" size={1} className="compared-words">
                 <p>
-                  <Words runs={compareWords(before, after)} />
+                  <Words runs={changedWords(before, after)} />
                 </p>
               </Text>
             </Stack>

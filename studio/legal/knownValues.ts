@@ -3,7 +3,12 @@ import {formatFact} from '../../src/content/facts/format.ts'
 import type {Names} from '../../src/content/facts/interpolate.ts'
 import {readFacts, readNames, type StoredFact} from '../../src/content/facts/storedFacts.ts'
 import {keptValues} from '../../src/content/legal/keptValues.ts'
-import {type KeptValue, readVersion, type StoredVersion} from '../../src/content/legal/storedVersion.ts'
+import {
+  factOf,
+  type KeptValue,
+  readVersion,
+  type StoredVersion,
+} from '../../src/content/legal/storedVersion.ts'
 import {siteSettings} from '../../schemas/documents/siteSettings.ts'
 import {readDocuments, textOf} from '../content/documents.ts'
 
@@ -59,5 +64,4 @@ export function completeVersion(document: unknown, {facts, names}: KnownValues):
 }
 
 /** A kept value as readers see it. */
-export const writtenValue = ({unit, value, text}: KeptValue): string =>
-  formatFact({unit, value: value ?? null, text: text ?? null}) ?? ''
+export const writtenValue = (value: KeptValue): string => formatFact(factOf(value)) ?? ''

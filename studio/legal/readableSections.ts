@@ -1,10 +1,12 @@
-import {interpolate} from '../../src/content/facts/interpolate.ts'
+import {type CopyValues, interpolate} from '../../src/content/facts/interpolate.ts'
 import {type TextSection, versionSections} from '../../src/content/legal/compare/versionSections.ts'
-import {copyOfKept} from '../../src/content/legal/keptValues.ts'
-import {type StoredVersion, textOf} from '../../src/content/legal/storedVersion.ts'
+import {keptCopy} from '../../src/content/legal/keptValues.ts'
+import {factOf, type StoredVersion, textOf} from '../../src/content/legal/storedVersion.ts'
+
+const NOTHING: CopyValues = {names: {}, facts: new Map()}
 
 /** The text of a version as readers see it, with the values that it keeps. */
 export function readableSections(version: StoredVersion): TextSection[] {
-  const values = copyOfKept(version.values ?? [])
+  const values = keptCopy(version.values?.map(factOf), NOTHING)
   return versionSections(textOf(version), {copy: (text) => interpolate(text ?? '', values, () => undefined)})
 }

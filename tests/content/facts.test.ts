@@ -3,6 +3,8 @@ import {describe, expect, test} from 'vitest'
 import {FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'
 import {siteFacts} from '../../studio/tools/facts/siteFacts.ts'
 import {type FactReport, factReport, factReports, typedCopy} from '../../studio/tools/facts/reports.ts'
+import {legalDifferences} from '../../studio/content/legalDifferences.ts'
+import {seedDocument} from './seedDocuments.ts'
 import {storedContent} from './storedContent.ts'
 
 const content = await storedContent()
@@ -51,6 +53,40 @@ describe('of every fact, staff see', () => {
     expect(addresses).toEqual(expect.arrayContaining(['/Rider', '/FindaCity']))
     expect(addresses.length).toBe(new Set(reportOn('radius').pages.map(({id}) => id)).size)
     expect(reportOn('radius').pages.map(({title}) => title)).toContain('Every city that is served')
+  })
+
+  test('no legal text among the pages that a change would reach: it keeps what it says', async () => {
+    const changed = await storedContent([{_id: 'fact-flatFee', value: 10.5}])
+    const report = factReport('fact-flatFee', changed)
+    expect(report?.pages.map(({id}) => id)).not.toContain('legal-terms-2020-01-15')
+    const terms = report?.uses.find(({document}) => document.id === 'legal-terms-2020-01-15')
+    expect(terms?.sentences.join()).toContain('$9.95')
+    expect(terms?.sentences.join()).not.toContain('$10.50')
+  })
+
+  test('the legal texts that say otherwise, before it is published, and what settles each', async () => {
+    const fact = {id: 'fact-flatFee', key: 'flatFee', says: '$10.50'}
+    expect(legalDifferences(fact, content, '2026-06-01')).toEqual([
+      {
+        documentId: 'legal-terms',
+        title: 'Terms of Use',
+        versions: [{id: 'legal-terms-2020-01-15', day: '2020-01-15', isInForce: true, says: '$9.95'}],
+        newestId: 'legal-terms-2020-01-15',
+        settledFrom: undefined,
+        draftId: undefined,
+      },
+    ])
+    expect(legalDifferences({...fact, says: '$9.95'}, content, '2026-06-01')).toEqual([])
+
+    const terms = seedDocument('legal-terms-2020-01-15')
+    const next = {...terms, effectiveDate: '2026-09-01'}
+    const drafted = await storedContent([{...next, _id: 'drafts.next'}])
+    expect(legalDifferences(fact, drafted, '2026-06-01')).toMatchObject([{draftId: 'next'}])
+    const announced = await storedContent([{...next, _id: 'next', values: []}])
+    expect(legalDifferences(fact, announced, '2026-06-01')).toMatchObject([
+      {versions: [{isInForce: true}], newestId: 'next', settledFrom: '2026-09-01'},
+    ])
+    expect(legalDifferences(fact, announced, '2026-09-01')).toEqual([])
   })
 
   test('that the site’s own code writes it', () => {

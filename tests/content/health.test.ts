@@ -1,6 +1,7 @@
-import {expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import type {Content} from '../../studio/content/content.ts'
 import {healthReports} from '../../studio/tools/health/health.ts'
+import {seedDocument} from './seedDocuments.ts'
 import {storedContent} from './storedContent.ts'
 
 const TODAY = '2026-06-01'
@@ -16,7 +17,7 @@ const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 test('the seed has nothing to mend', async () => {
   const reports = healthReports(await storedContent(), TODAY)
-  expect(reports).toHaveLength(7)
+  expect(reports).toHaveLength(8)
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
 })
 
@@ -162,11 +163,55 @@ test('legal dates that come up are told in their order, and those in force are n
     {...LEGAL_VERSION, _id: 'drafts.late', effectiveDate: '2026-06-01'},
     {...LEGAL_VERSION, _id: 'drafts.open'},
     {...LEGAL_VERSION, _id: 'now', effectiveDate: '2026-06-01'},
+    {...LEGAL_VERSION, _id: 'gone', effectiveDate: '2026-08-01', withdrawn: {reason: 'Early.'}},
   ])
   expect(found('Legal dates', content)).toEqual([
     'open: It has no effective date yet.',
     'late: Its day, June 1, 2026, has come, and it is not published. Choose a later day.',
     'soon: It is to take effect on June 2, 2026, and is not published yet.',
     'later: It takes effect on September 1, 2026.',
+  ])
+})
+
+describe('a version in force that says something else than a fact', () => {
+  const fee = {_id: 'fact-flatFee', value: 10.5}
+  const next = (_id: string, value: number, fields: object = {}) => {
+    const {values, ...terms} = seedDocument('legal-terms-2020-01-15')
+    if (!Array.isArray(values)) throw new Error('The Terms of the seed keep no values.')
+    const kept = values.map((kept) => (kept.key === 'flatFee' ? {...kept, value} : kept))
+    return {...terms, _id, effectiveDate: '2026-09-01', values: kept, ...fields}
+  }
+
+  test('is found, whoever changed the fact', async () => {
+    expect(found('Legal values', await storedContent([fee]))).toEqual([
+      'legal-terms-2020-01-15: It says $9.95, the fact “Flat fee of a ride” says $10.50. Create its next version, or take the fact back.',
+    ])
+  })
+
+  test('is settled by the next version, whatever its day', async () => {
+    expect(found('Legal values', await storedContent([fee, next('next', 10.5)]))).toEqual([])
+  })
+
+  test.each([
+    ['is a draft', next('drafts.next', 10.5)],
+    ['was withdrawn', next('next', 10.5, {withdrawn: {date: '2026-05-01', reason: 'Early.'}})],
+  ])('is not settled by one that %s', async (_state, version) => {
+    expect(found('Legal values', await storedContent([fee, version]))).toHaveLength(1)
+  })
+
+  test('is settled when the fact is back', async () => {
+    expect(found('Legal values', await storedContent([{...fee, value: 9.95}]))).toEqual([])
+  })
+
+  test('is told of a draft of the fact nowhere: nobody reads that yet', async () => {
+    const content = await storedContent([{...fee, _id: 'drafts.fact-flatFee'}])
+    expect(found('Legal values', content)).toEqual([])
+  })
+})
+
+test('versions that were published without the values of their facts are found', async () => {
+  const content = await storedContent([{_id: 'legal-terms-2020-01-15', values: undefined}])
+  expect(found('Legal values', content)).toEqual([
+    expect.stringMatching(/^legal-terms-2020-01-15: It was published without the values/),
   ])
 })

@@ -36,6 +36,10 @@ async function beginOurAimWith(page: Page, words: string) {
     .getByRole('button', {name: /^Our aim/})
     .first()
     .click()
+  // Misspelled words are marked as they are typed.
+  for (const field of [page.locator('[contenteditable=true]').first(), page.getByLabel('What changed')]) {
+    expect(await field.evaluate((shown) => shown instanceof HTMLElement && shown.spellcheck)).toBe(true)
+  }
   // By the press itself: a caret that keys move right after one may be put back to where that was.
   await page.getByText('They are what we work to.').click({position: {x: 1, y: 6}})
   // In one go: what is typed letter by letter goes astray when the Studio moves the caret after the first.
@@ -89,7 +93,29 @@ test('the next version of a legal text is published with a day of its own and a 
     expect(answer.ok()).toBe(true)
     await expect(studio.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
     await expect(studio.getByRole('insertion')).toContainText('Every year,')
-    await publishUntil(studio, () => expect(versions.getByText('Upcoming')).toBeVisible({timeout: 5000}))
+    await studio.getByRole('tab', {name: 'Editor'}).click()
+  })
+
+  await test.step('it asks before it publishes: what changes, from which day, for whom and for how long', async () => {
+    const dialog = studio.getByRole('dialog', {name: 'Publish this version?'})
+    await publishUntil(studio, () => expect(dialog).toBeVisible({timeout: 5000}))
+    await expect(dialog).toContainText('In force from March 10, 2030')
+    await expect(dialog).toContainText('everybody can read it at /Accessibility/2030-03-10')
+    await expect(dialog).toContainText('Until that day it can be withdrawn')
+    await expect(
+      dialog.getByRole('region', {name: /^What changes against .* January 15, 2020$/}),
+    ).toContainText('1 clause changed. 41 clauses stayed the same.')
+    await expect(dialog.getByRole('insertion')).toContainText('Every year,')
+    await dialog.getByRole('button', {name: /^Show \d+ values?$/}).click()
+    await expect(dialog.getByRole('region', {name: 'Values it keeps'})).toContainText('Product name: Loop')
+
+    await studio.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(publish(studio)).toBeFocused()
+    await expect(versions.getByText('Drafts')).toBeVisible()
+    await studio.keyboard.press('Enter')
+    await dialog.getByRole('button', {name: 'Publish version'}).press('Enter')
+    await expect(versions.getByText('Upcoming')).toBeVisible()
   })
 
   await test.step('readers learn of it, and can see what it changes', async () => {
@@ -111,6 +137,26 @@ test('the next version of a legal text is published with a day of its own and a 
     ])
     expect(words).toBeGreaterThan(number + 20)
   })
+
+  await test.step('until its day it is withdrawn with a reason, and its page says so', async () => {
+    await expectRefused(studio, 'Delete', /Until it takes effect it can be withdrawn/)
+    await chooseFrom(menu(studio), action(studio, 'Withdraw…'))
+    const dialog = studio.getByRole('dialog', {name: 'Withdraw this version?'})
+    const withdraw = dialog.getByRole('button', {name: 'Withdraw version'})
+    await expect(withdraw).toBeDisabled()
+    await dialog.getByRole('textbox', {name: 'Why it is withdrawn'}).fill('We check it more often.')
+    await withdraw.click()
+    await expect(studio.getByText(/^Withdrawn on .*: We check it more often\.$/)).toBeVisible()
+    await expect(versions.getByText('Withdrawn')).toBeVisible()
+    await expectRefused(studio, 'Withdraw…', /It was withdrawn already/)
+
+    await site.goto(`${product.origin}/Accessibility/2030-03-10`)
+    await expect(site.getByText('This version was withdrawn.')).toBeVisible()
+    await expect(site.getByRole('main')).toContainText('We check it more often.')
+    await expect(site.getByRole('main')).toContainText('Every year, ')
+    await site.goto(`${product.origin}/Accessibility`)
+    await expect(site.getByRole('main')).not.toContainText('A new version takes effect')
+  })
 })
 
 test('a published legal text is never deleted, and only corrected, with a note for readers', async ({
@@ -125,26 +171,36 @@ test('a published legal text is never deleted, and only corrected, with a note f
   await test.step('it can be neither edited nor deleted', async () => {
     await expect(studio.getByText('In force since January 15, 2020')).toBeVisible()
     await expect(summary).toHaveAttribute('readonly')
-    await expectRefused(studio, 'Delete', /is kept for good/)
+    await expectRefused(studio, 'Delete', /is kept for good: people may have agreed to it/)
+    await expectRefused(studio, 'Withdraw…', /It took effect on January 15, 2020/)
     await expect(action(studio, 'Unpublish')).toHaveCount(0)
   })
 
-  await test.step('a correction opens it, except for its date, and closes it again', async () => {
+  await test.step('a correction opens it, except for its date, and is none without a change', async () => {
     await chooseFrom(menu(studio), action(studio, 'Correct a typo'))
-    await studio.getByRole('textbox', {name: 'What is corrected'}).fill('The summary has its article.')
+    await studio.getByRole('textbox', {name: 'Why it is corrected'}).fill('The summary lacked its article.')
     await studio.getByRole('button', {name: 'Open the version for editing'}).click()
-    await summary.fill('The first published version.')
+    await expect(studio.getByText('Correction: The summary lacked its article.')).toBeVisible()
     await expect(studio.getByRole('textbox', {name: 'Effective date'})).toHaveAttribute('readonly')
-    const inForce = studio.getByText('In force since January 15, 2020')
-    await publishUntil(studio, () => expect(inForce).toBeVisible({timeout: 5000}))
+    await expectUnpublishable(studio, /Readers would see no change/)
+  })
+
+  await test.step('it shows what readers will see of it, is published, and closes the version again', async () => {
+    await summary.fill('The first published version.')
+    const dialog = studio.getByRole('dialog', {name: 'Publish this correction?'})
+    await publishUntil(studio, () => expect(dialog).toBeVisible({timeout: 5000}))
+    await expect(dialog).toContainText('The summary lacked its article.')
+    await expect(dialog.getByRole('insertion')).toContainText('The first')
+    await dialog.getByRole('button', {name: 'Publish correction'}).click()
+    await expect(studio.getByText('In force since January 15, 2020')).toBeVisible()
     await expect(summary).toHaveAttribute('readonly')
   })
 
-  await test.step('readers see the correction below the text', async () => {
+  await test.step('readers see below the text why it was corrected, and what changed', async () => {
     await site.goto(`${product.origin}/Independent`)
-    await expect(site.getByRole('region', {name: 'Corrections'})).toContainText(
-      'The summary has its article.',
-    )
+    const corrections = site.getByRole('region', {name: 'Corrections'})
+    await expect(corrections).toContainText('The summary lacked its article.')
+    await expect(corrections.getByRole('insertion')).toContainText('The first')
   })
 
   await test.step('the document is kept, too', async () => {

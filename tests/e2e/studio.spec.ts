@@ -135,7 +135,7 @@ test('a new page is served at its address as soon as it is published', async ({s
   expect(published?.status()).toBe(200)
 })
 
-test('changing the flat fee changes it on every page that the Studio warns of', async ({
+test('changing the flat fee changes it on every page that the Studio warns of, and in no legal text', async ({
   studio,
   page,
   product,
@@ -144,7 +144,8 @@ test('changing the flat fee changes it on every page that the Studio warns of', 
   const impact = studio.getByRole('region', {name: 'What a change would reach'})
   await expect(impact).toContainText(/A change shows on these \d+ pages/)
   const addresses = [...(await impact.innerText()).matchAll(/\((\/[^)]*)\)/g)].map(([, path = '']) => path)
-  expect(addresses).toEqual(expect.arrayContaining(['/', '/Rider', '/TermsofUse/2020-01-15']))
+  expect(addresses).toEqual(expect.arrayContaining(['/', '/Rider']))
+  expect(addresses.filter((address) => address.startsWith('/TermsofUse'))).toEqual([])
 
   /** The pages on which visitors read an amount, of those that the Studio names. */
   const pagesWith = async (amount: string) => {
@@ -157,11 +158,43 @@ test('changing the flat fee changes it on every page that the Studio warns of', 
   await page.goto(`${product.origin}/Rider`)
   await expect(main).toContainText('$9.95')
 
-  await studio.getByRole('spinbutton', {name: 'Value'}).fill('10.5')
-  await publishUntil(studio, () => expect(main).toContainText('$10.50', {timeout: 5000}))
-  await expect(main).not.toContainText('$9.95')
-  await expect.poll(() => pagesWith('$10.50')).toEqual(addresses)
-  expect(await pagesWith('$9.95')).toEqual([])
+  const legal = studio.getByRole('region', {name: 'Legal texts that say otherwise'})
+  await test.step('the form says which legal text says otherwise, before the fact is published', async () => {
+    await expect(legal).toBeHidden()
+    await studio.getByRole('spinbutton', {name: 'Value'}).fill('10.5')
+    await expect(legal).toContainText('Terms of Use, in force since January 15, 2020: $9.95')
+  })
+
+  await test.step('pages follow at once, and the text in force does not', async () => {
+    await publishUntil(studio, () => expect(main).toContainText('$10.50', {timeout: 5000}))
+    await expect(main).not.toContainText('$9.95')
+    await expect.poll(() => pagesWith('$10.50')).toEqual(addresses)
+    expect(await pagesWith('$9.95')).toEqual([])
+    for (const address of ['/TermsofUse', '/TermsofUse/2020-01-15']) {
+      await page.goto(product.origin + address)
+      await expect(main, address).toContainText('$9.95')
+      await expect(main, address).not.toContainText('$10.50')
+    }
+  })
+
+  await test.step('the next version says it, from its day on', async () => {
+    await legal.getByRole('button', {name: 'Create the next version of Terms of Use with $10.50'}).click()
+    const date = studio.getByRole('textbox', {name: 'Effective date'})
+    await expect(date).toHaveValue('')
+    await date.fill('2030-03-10')
+    await date.press('Tab')
+    await studio.getByRole('textbox', {name: 'What changed'}).fill('A ride is {flatFee}.')
+    const dialog = studio.getByRole('dialog', {name: 'Publish this version?'})
+    await publishUntil(studio, () => expect(dialog).toBeVisible({timeout: 5000}))
+    await expect(dialog.getByRole('deletion')).toContainText('9.95')
+    await expect(dialog.getByRole('insertion')).toContainText('10.50')
+    await dialog.getByRole('button', {name: 'Publish version'}).click()
+    await expect(studio.getByText('Published, in force from March 10, 2030')).toBeVisible()
+    await page.goto(`${product.origin}/TermsofUse/2030-03-10`)
+    await expect(main).toContainText('$10.50')
+    await showInStudio(studio, '/studio/structure/facts;fact-flatFee')
+    await expect(legal).toContainText('Settled: from March 10, 2030 on')
+  })
 })
 
 test('eight windows of the Studio and the site work side by side', async ({studio, product}) => {

@@ -44,3 +44,16 @@ describe.each([
     expect(keep(() => null)(propsOf({published}))).toBeNull()
   })
 })
+
+test.each([
+  ['has not taken effect', {effectiveDate: '2999-01-01'}, 'it can be withdrawn'],
+  [
+    'was withdrawn',
+    {effectiveDate: '2999-01-01', withdrawn: {date: '2998-01-01', reason: 'Early.'}},
+    'its address tells readers what became of it',
+  ],
+  ['is in force', {effectiveDate: '2020-01-15'}, 'people may have agreed to it'],
+])('a version that %s is kept for another reason', (_state, fields, reason) => {
+  const {title} = keepVersion(actionOf())(propsOf({published: {...published, ...fields}})) ?? {}
+  expect(title).toContain(reason)
+})

@@ -29,7 +29,7 @@ const differing = (content: Content, today: Day): Finding[] =>
   })
 
 const FOLLOWS =
-  'It was published without the values of its facts, and changes with them. Write down what it said when it was published.'
+  'It was published without the values of its facts, and changes with them. Create its next version, which keeps its own.'
 
 /** Published versions that mention facts and keep no values. */
 const withoutValues = ({published}: ContentDocument): boolean => {
