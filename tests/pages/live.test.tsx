@@ -139,11 +139,21 @@ describe('a fact that changes', () => {
   })
 
   test('a new name renames the product everywhere', async () => {
-    const {publish} = await openLive('/Legal')
+    const {publish} = await openLive('/Aboutus')
     publish('siteSettings', {set: {productName: 'Orbit'}})
     await waitFor(() => expect(document.title).toMatch(/ · Orbit$/))
     expect(within(screen.getByRole('banner')).getByRole('link', {name: 'Orbit, home'})).toBeVisible()
     expect(within(screen.getByRole('contentinfo')).getByRole('heading', {name: 'Orbit'})).toBeVisible()
     expect(document.body.textContent).not.toMatch(/\bLoop\b/)
+  })
+
+  test('a law in force keeps the name under which it was agreed to, while the frame around it is renamed', async () => {
+    const {publish} = await openLive('/TermsofUse')
+    const text = document.querySelector('article')?.textContent
+    expect(text).toMatch(/\bLoop\b/)
+    publish('siteSettings', {set: {productName: 'Orbit'}})
+    const banner = within(screen.getByRole('banner'))
+    expect(await banner.findByRole('link', {name: 'Orbit, home'})).toBeVisible()
+    expect(document.querySelector('article')?.textContent).toBe(text)
   })
 })
