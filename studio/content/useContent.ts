@@ -33,6 +33,8 @@ function followContent(client: SanityClient, show: (state: ContentState) => void
   const options = {
     events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
     includeResult: false,
+    // Drafts count.
+    includeAllVersions: true,
     visibility: 'query' as const,
   }
   const listening = client.listen(DOCUMENTS_QUERY, {types: TYPES}, options).subscribe({
