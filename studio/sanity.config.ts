@@ -45,6 +45,8 @@ function embeddedOptions() {
   return {
     ...withoutHostedServices,
     apiHost: origin,
+    // The Studio asks plugins for actions of releases only where its own configuration has something to say of releases.
+    releases: {enabled: true},
     // The lake names one page to sign in at: the Studio leads there at once.
     auth: {loginMethod: 'cookie', redirectOnSingle: true},
     unstable_clientFactory: (options: Parameters<typeof createClient>[0]) =>
