@@ -6,6 +6,7 @@ import {
   type DocumentActionComponent,
   type DocumentActionProps,
   getPublishedId,
+  getReleaseIdFromReleaseDocumentId,
   type ReleaseActionComponent,
   type ReleaseActionProps,
   useClient,
@@ -34,7 +35,7 @@ const draftOf = ({id, draft, published}: DocumentActionProps): Subject => {
 
 const releaseOf = ({release}: ReleaseActionProps): Subject => ({
   kind: 'release',
-  name: release.name,
+  name: getReleaseIdFromReleaseDocumentId(release._id),
   title: release.metadata.title ?? 'this release',
 })
 
