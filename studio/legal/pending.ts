@@ -40,7 +40,7 @@ export function stampsOf(draft: Fields, {version, changes}: Pending, today: stri
     [`corrections[_key=="${_key}"].date`, today],
     [
       `corrections[_key=="${_key}"].changes`,
-      (changes ?? []).map((change) => ({_key: randomKey(), _type: 'legalChange', ...change})),
+      (changes ?? []).map((change) => Object.assign({}, change, {_key: randomKey(), _type: 'legalChange'})),
     ],
   ])
   return {values: version.values ?? [], ...Object.fromEntries(corrections)}

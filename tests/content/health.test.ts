@@ -178,7 +178,7 @@ describe('a version in force that says something else than a fact', () => {
   const next = (_id: string, value: number, fields: object = {}) => {
     const {values, ...terms} = seedDocument('legal-terms-2020-01-15')
     if (!Array.isArray(values)) throw new Error('The Terms of the seed keep no values.')
-    const kept = values.map((kept) => (kept.key === 'flatFee' ? {...kept, value} : kept))
+    const kept = values.filter(({key}) => key === 'flatFee').map((said) => Object.assign({}, said, {value}))
     return {...terms, _id, effectiveDate: '2026-09-01', values: kept, ...fields}
   }
 

@@ -1,4 +1,4 @@
-import {Button, type ButtonTone, Flex} from '@sanity/ui'
+import {Button, type ButtonTone, Flex, Text} from '@sanity/ui'
 import {useReturnedFocus} from './useReturnedFocus.ts'
 
 interface DialogButtonsProps {
@@ -6,6 +6,10 @@ interface DialogButtonsProps {
   action: string
   tone?: ButtonTone
   disabled?: boolean
+  /** Whether it is being done. */
+  isBusy?: boolean
+  /** Why it cannot be done as things are. */
+  fault?: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
@@ -15,12 +19,19 @@ export function DialogButtons({
   action,
   tone = 'primary',
   disabled = false,
+  isBusy = false,
+  fault,
   onConfirm,
   onCancel,
 }: DialogButtonsProps) {
   useReturnedFocus()
   return (
-    <Flex gap={2} justify="flex-end" wrap="wrap">
+    <Flex gap={2} align="center" justify="flex-end" wrap="wrap">
+      {fault && (
+        <Text size={1} role="status">
+          {fault}
+        </Text>
+      )}
       <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onCancel} />
       <Button
         // White on red is too faint to read.
@@ -29,7 +40,8 @@ export function DialogButtons({
         fontSize={1}
         padding={3}
         text={action}
-        disabled={disabled}
+        disabled={disabled || isBusy || fault !== undefined}
+        loading={isBusy}
         onClick={onConfirm}
       />
     </Flex>

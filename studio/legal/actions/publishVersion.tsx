@@ -1,5 +1,5 @@
 import {useToast} from '@sanity/ui/toast'
-import {useMemo, useState} from 'react'
+import {useEffect, useMemo, useState} from 'react'
 import {type DocumentActionProps, useClient, useDocumentOperation} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {dayOf} from '../../../src/content/day.ts'
@@ -10,15 +10,18 @@ import {PublishCorrection} from '../PublishCorrection.tsx'
 import {PublishVersion} from '../PublishVersion.tsx'
 import {useKnownValues, useVersions} from '../useVersions.ts'
 import {DialogButtons} from './DialogButtons.tsx'
-import {fetchDateFault, usePublicationFaults} from './usePublicationFaults.ts'
+import {fetchDateFault, useValidity} from './validity.ts'
 import {wrapAction} from './wrapAction.ts'
 
 const NO_CHANGE =
   'Readers would see no change: the text is as it was. Put the mistake right, or discard the changes.'
 
+const NO_DATE = 'Without a date nobody can say which text is in force.'
+
 /** Why a draft cannot be published, beside what its fields lack. */
 function faultOf(pending: Pending | undefined): string | undefined {
   if (!pending) return 'The text cannot be read.'
+  if (!pending.changes && pending.version.effectiveDate === null) return NO_DATE
   return pending.changes?.length === 0 ? NO_CHANGE : undefined
 }
 
@@ -32,47 +35,60 @@ function usePending({draft, published}: DocumentActionProps) {
   return {known, pending}
 }
 
+/** How far the person is: asked, having confirmed, or with everything done but that what was typed last is checked. */
+type Step = 'idle' | 'asking' | 'confirmed' | 'ready'
+
 /** Publishes a version or a correction of one: says what stands in the way, and asks first whether all of it is meant. */
 export const publishVersion = wrapAction((description, props) => {
   const {draft, id, type, published} = props
-  const faults = usePublicationFaults(props)
+  const {faults, isSettled} = useValidity(props)
   const versions = useVersions(documentOf(draft ?? published))
   const {known, pending} = usePending(props)
   const client = useClient({apiVersion: API_VERSION})
   const {patch} = useDocumentOperation(id, type)
   const toast = useToast()
-  const [isAsking, setAsking] = useState(false)
-  if (!draft || !description.onHandle) return description
-  if (faults.length > 0) return {...description, disabled: true, title: faults.join(' ')}
+  const [step, setStep] = useState<Step>('idle')
+  const {onHandle} = description
+  const fault = faults.length > 0 ? faults.join(' ') : known && faultOf(pending)
+  const isPublishing = step === 'ready' && isSettled && !fault
+  useEffect(() => {
+    if (!isPublishing) return
+    setStep('idle')
+    onHandle?.()
+  }, [isPublishing, onHandle])
+  if (!draft || !onHandle) return description
   if (!known || !versions)
     return {...description, disabled: true, title: 'The other versions are being read.'}
-  const fault = faultOf(pending)
-  if (!pending || fault) return {...description, disabled: true, title: fault}
+  if (!pending) return {...description, disabled: true, title: fault}
 
-  const publish = async () => {
+  const prepare = async () => {
     const dateFault = await fetchDateFault(client, draft)
     if (dateFault) throw new Error(dateFault)
     // The embedded lake does the same as it publishes.
     if (!connection.embedded) patch.execute([{set: stampsOf(draft, pending, dayOf(new Date()))}])
-    description.onHandle?.()
   }
-  const close = () => setAsking(false)
+  const close = () => setStep('idle')
   const confirm = () => {
-    close()
-    publish().catch((error: unknown) =>
-      toast.push({
-        status: 'error',
-        title: 'This version was not published.',
-        description: error instanceof Error ? error.message : String(error),
-      }),
+    setStep('confirmed')
+    prepare().then(
+      () => setStep((now) => (now === 'confirmed' ? 'ready' : now)),
+      (error: unknown) => {
+        close()
+        toast.push({
+          status: 'error',
+          title: 'This version was not published.',
+          description: error instanceof Error ? error.message : String(error),
+        })
+      },
     )
   }
   const {version, changes} = pending
   const {effectiveDate} = version
   return {
     ...description,
-    onHandle: () => setAsking(true),
-    dialog: isAsking && {
+    ...(fault && {disabled: true, title: fault}),
+    onHandle: () => setStep('asking'),
+    dialog: step !== 'idle' && {
       type: 'dialog',
       header: changes ? 'Publish this correction?' : 'Publish this version?',
       width: 'medium',
@@ -87,6 +103,8 @@ export const publishVersion = wrapAction((description, props) => {
       footer: (
         <DialogButtons
           action={changes ? 'Publish correction' : 'Publish version'}
+          isBusy={step !== 'asking'}
+          fault={fault}
           onConfirm={confirm}
           onCancel={close}
         />

@@ -1,4 +1,10 @@
-import {type DocumentActionProps, getPublishedId, type SanityClient, useValidationStatus} from 'sanity'
+import {
+  type DocumentActionProps,
+  getPublishedId,
+  type SanityClient,
+  useSyncState,
+  useValidationStatus,
+} from 'sanity'
 import * as v from 'valibot'
 import {effectiveDateFault, type Fault} from '../../../schemas/validation/legalRules.ts'
 import {parseVersionDates, VERSION_DATES} from '../../../schemas/validation/legalVersion.ts'
@@ -17,10 +23,22 @@ export async function fetchDateFault(client: SanityClient, version: {_id: string
 
 const fieldOf = ({path}: {path: readonly unknown[]}) => String(path[0] ?? '')
 
-/** Everything that stands in the way of publishing, in the words of the validation: in one order, whichever check ends first. */
-export function usePublicationFaults({draft, id, type}: DocumentActionProps): string[] {
-  const {validation} = useValidationStatus(draft?._id ?? id, type, true)
+/** What the validation says of a draft. */
+interface Validity {
+  /** Everything that stands in the way of publishing, in the words of the validation: in one order, whichever check ends first. */
+  faults: string[]
+  /** Whether that is about what was typed last, and all of it is stored. The Studio's own action forgets a press before. */
+  isSettled: boolean
+}
+
+/** Follows the validation of a draft. */
+export function useValidity({draft, id, type}: DocumentActionProps): Validity {
+  const {validation, isValidating, revision} = useValidationStatus(draft?._id ?? id, type, true)
+  const {isSyncing} = useSyncState(id, type)
   const faults = validation.filter(({level}) => level === 'error')
   const messages = faults.toSorted((a, b) => fieldOf(a).localeCompare(fieldOf(b))).map(({message}) => message)
-  return [...new Set(messages)]
+  return {
+    faults: [...new Set(messages)],
+    isSettled: !isValidating && !isSyncing && revision === draft?._rev,
+  }
 }
