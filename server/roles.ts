@@ -62,7 +62,7 @@ const KEPT: readonly KeptContent[] = [
   {
     filter: '_id in path("*") && _type in ["legalDocument", "legalVersion"]',
     reason:
-      'Published legal text is kept for good: people have agreed to it. Create the next version instead.',
+      'Published legal text is kept for good: readers were told of it. Create the next version, or withdraw one before its day.',
   },
   {
     filter: '_id == _type',
