@@ -14,6 +14,7 @@ import {
   TransferError,
   withReferences,
 } from '../../lake/index.ts'
+import {APPROVAL_TYPE} from '../../schemas/validation/approvals.ts'
 import {OperatorError} from '../errors.ts'
 import {type HostedProject, transferError} from './hostedProject.ts'
 
@@ -92,7 +93,9 @@ export async function pushContent(
     source = await openImportSource(file)
     report('Carrying images and files…')
     const ids = await pushAssets(client, source)
-    const lines = source.documents.map(
+    // Approvals name people whom the project does not know, and nothing there holds anybody to them.
+    const documents = source.documents.filter(({_type}) => _type !== APPROVAL_TYPE)
+    const lines = documents.map(
       (document) => `${JSON.stringify(withReferences(document, (asset) => ids.get(asset.path) ?? ''))}\n`,
     )
     const {numDocs} = await sanityImport(Readable.from(lines), {
