@@ -26,6 +26,8 @@ export interface RuleContext {
   select: (query: string, params?: JsonObject) => LakeDocument[]
   /** Who writes: id, and names of roles. */
   author: {id: string; roles: readonly string[]}
+  /** Whether nothing of it is kept: so a Studio finds out what a role may do. */
+  isTrial: boolean
   /** Time of the transaction: ISO 8601, UTC, milliseconds. */
   timestamp: string
 }
@@ -48,11 +50,15 @@ interface Holding {
   rules: readonly Rule[]
   author: string
   writer: Writer
+  isTrial: boolean
   stored: (id: string) => LakeDocument | undefined
   selectAmong: SelectAmong
 }
 
-function contextOf(workspace: Workspace, {author, writer, stored, selectAmong}: Holding): RuleContext {
+function contextOf(
+  workspace: Workspace,
+  {author, writer, isTrial, stored, selectAmong}: Holding,
+): RuleContext {
   let listed: Change[] | undefined
   let select: ReturnType<SelectAmong> | undefined
   const changes = () => {
@@ -70,6 +76,7 @@ function contextOf(workspace: Workspace, {author, writer, stored, selectAmong}: 
       return select(query, params)
     },
     author: {id: author, roles: writer.roles},
+    isTrial,
     timestamp: workspace.timestamp,
   }
 }

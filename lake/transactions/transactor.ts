@@ -88,7 +88,7 @@ function transact(
   const compute = () => {
     const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
     const results = owned.flatMap((input, index) => step(input, {kind, index}))
-    if (options.writer) holdTo(workspace, options.writer, options.author, target)
+    if (options.writer) holdTo(workspace, {...options, writer: options.writer}, target)
     checkIntegrity(workspace, target)
     if (options.sizeLimit !== undefined) checkSize(workspace, options.sizeLimit)
     return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
@@ -105,9 +105,13 @@ function transact(
  *
  * @throws WriteError 403, 409
  */
-function holdTo(workspace: Workspace, writer: Writer, author: string, target: TransactionTarget): void {
+function holdTo(
+  workspace: Workspace,
+  {author, writer, dryRun: isTrial = false}: Pick<WriteOptions, 'author' | 'dryRun'> & {writer: Writer},
+  target: TransactionTarget,
+): void {
   const {rules, get: stored, selectAmong} = target
-  const holding = {rules, author, writer, stored, selectAmong}
+  const holding = {rules, author, writer, isTrial, stored, selectAmong}
   completeByRules(workspace, holding)
   checkPermissions(workspace, writer)
   checkRules(workspace, holding)

@@ -99,7 +99,8 @@ function legalFault(
  */
 export const APPROVAL: Rule = {
   refuse({before, after}, context) {
-    if (!after || isApprover(context.author.roles)) return undefined
+    // Of a release that was refused in a trial the Studio says that one's role is limited, until it is loaded anew.
+    if (!after || context.isTrial || isApprover(context.author.roles)) return undefined
     if (isNewlyScheduled(before, after)) return scheduleFault(after, context)
     return after._id.includes('.')
       ? undefined

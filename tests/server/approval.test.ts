@@ -84,7 +84,6 @@ describe('a text that states what legal answers for', () => {
     await expect(marketing.patch('page').set(AGE).commit()).rejects.toThrow(NEEDS_LEGAL)
     await expect(marketing.patch('page').unset(['sections']).commit()).rejects.toThrow(NEEDS_LEGAL)
     await expect(marketing.create({...PAGE, _id: 'other'})).rejects.toThrow(NEEDS_LEGAL)
-    await expect(marketing.create({...PAGE, _id: 'other'}, {dryRun: true})).rejects.toThrow(NEEDS_LEGAL)
     const rich = [
       {_type: 'block', _key: 'c', children: [{_type: 'factRef', _key: 'd', fact: {_ref: 'fact-age'}}]},
     ]
@@ -146,6 +145,9 @@ describe('a text that states what legal answers for', () => {
     const schedule = () =>
       marketing.action({actionType: 'sanity.action.release.schedule', releaseId, publishAt})
     await expect(schedule()).rejects.toThrow(NEEDS_LEGAL)
+    // So the Studio finds out whether a role may run releases at all.
+    const trial = {actionType: 'sanity.action.release.publish', releaseId} as const
+    await marketing.action(trial, {dryRun: true})
     await ask(releaseId, ['local-legal'])
     await decide(legal, releaseId, 'approved', [version])
     await schedule()
