@@ -1,4 +1,6 @@
 import type {CompanyRefusal} from '../staff/auth.ts'
+import {NO_ANSWER} from '../staff/authRoutes.ts'
+import {COMPANY_SILENT} from '../staff/staff.ts'
 
 const REFUSED: Readonly<Record<CompanyRefusal, string>> = {
   not_invited: 'Your company gives you no role here. Ask an administrator to invite you.',
@@ -13,6 +15,7 @@ const FAILED: Readonly<Record<string, string>> = {
   access_denied: 'Your company’s sign-in was cancelled, or it does not let you in here.',
   email_not_found: 'Your company does not tell your email address. Ask who looks after its sign-in.',
   unable_to_create_session: REFUSED.deactivated,
+  [NO_ANSWER]: COMPANY_SILENT,
   state_mismatch: 'The sign-in took too long, or began in another browser. Try again.',
   state_not_found: 'The sign-in took too long, or began in another browser. Try again.',
 }

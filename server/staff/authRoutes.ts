@@ -1,14 +1,25 @@
+import {setTimeout as wait} from 'node:timers/promises'
 import {type Context, Hono} from 'hono'
 import type {Authenticator} from '../../lake/index.ts'
+import {SIGN_IN_PATH} from '../roles.ts'
 import {AUTH_PATH} from './auth.ts'
 import type {Staff} from './staff.ts'
+
+/** Where the company's provider sends people back to. The server then asks the provider who they are. */
+const FROM_COMPANY = 'GET /callback/company'
+
+/** Milliseconds that the provider has to say who somebody is. */
+const PROVIDER_ANSWERS_WITHIN = 5000
+
+/** What an address of the sign-in page says when it has not. */
+export const NO_ANSWER = 'no_answer'
 
 /** What anybody may ask of the sign-in library: who they are, and to sign in by a passkey or the company's provider. */
 const FOR_ANYBODY = new Set([
   'GET /get-session',
   'GET /passkey/generate-authenticate-options',
   'POST /passkey/verify-authentication',
-  'GET /callback/company',
+  FROM_COMPANY,
 ])
 
 /** What takes a session that began with a password alone: turning on a second factor. */
@@ -35,6 +46,7 @@ export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
   const routes = new Hono()
   routes.all(`${AUTH_PATH}/*`, async (c) => {
     const name = `${c.req.method} ${c.req.path.slice(AUTH_PATH.length)}`
+    if (name === FROM_COMPANY) return Promise.race([pass(c), giveUp(c)])
     if (FOR_ANYBODY.has(name)) return pass(c)
     if (!FOR_FIRST_STEP.has(name) && !FOR_STAFF.has(name)) {
       return c.json({message: 'There is nothing here.'}, 404)
@@ -49,6 +61,10 @@ export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
   const pass = (c: Context) => {
     const request = new Request(c.req.raw, {headers: staff.headersOf(c.req.raw)})
     return staff.auth().handler(request)
+  }
+  const giveUp = async (c: Context) => {
+    await wait(PROVIDER_ANSWERS_WITHIN, undefined, {ref: false})
+    return c.redirect(`${SIGN_IN_PATH}?error=${NO_ANSWER}`)
   }
   return routes
 }

@@ -1,4 +1,5 @@
 import type {IncomingMessage} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
 import type {Authenticator} from '../../lake/index.ts'
 import {isDirectLoopback} from '../reach.ts'
 import {AuditLog} from './audit.ts'
@@ -58,6 +59,13 @@ export interface Staff {
   close(): void
 }
 
+/** What people are told when the company's provider is away. */
+export const COMPANY_SILENT =
+  'Your company’s sign-in does not answer. Try again in a minute, or use your password.'
+
+/** Milliseconds that the company's provider has to tell about itself. */
+const PROVIDER_ANSWERS_WITHIN = 3000
+
 const SECOND_FACTOR = 'needsSecondFactor'
 
 /**
@@ -85,11 +93,11 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     return headers
   }
   const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
-  const makeAuth = () =>
+  const makeAuthWith = (provider: CompanySignIn | undefined) =>
     createAuth({
       database,
       origin,
-      company,
+      company: provider,
       reasonToRefuse: (person) => people.reasonToRefuse(person),
       roleOfNew: (email) => people.roleOfNew(email),
       isActive: (id) => people.find(id).active,
@@ -98,6 +106,12 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
         audit.add({id: userId, name, address}, action, subject)
       },
     })
+  const makeAuth = async () => {
+    const made = await makeAuthWith(company)
+    // The library asks the provider about itself, and answers nobody before it knows: not even passwords.
+    if (company === undefined || (await isReadyWithin(made, PROVIDER_ANSWERS_WITHIN))) return made
+    return makeAuthWith(undefined)
+  }
   let auth: Auth = await makeAuth()
   let stop: (() => void) | undefined
   return {
@@ -134,15 +148,22 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
       // The provider is asked about itself when the library starts: it may have been away then.
       auth = await makeAuth()
       if (await hasCompany(auth)) return
-      throw new StaffError(
-        409,
-        'Your company’s sign-in does not answer. Try again in a minute, or use your password.',
-      )
+      throw new StaffError(409, COMPANY_SILENT)
     },
     close() {
       stop?.()
       database.close()
     },
+  }
+}
+
+async function isReadyWithin(auth: Auth, milliseconds: number): Promise<boolean> {
+  const waiting = new AbortController()
+  const late = wait(milliseconds, false, {signal: waiting.signal})
+  try {
+    return await Promise.race([auth.$context.then(() => true), late])
+  } finally {
+    waiting.abort()
   }
 }
 

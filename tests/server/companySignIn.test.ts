@@ -1,3 +1,5 @@
+import {createServer} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, describe, expect, test} from 'vitest'
 import {startServer} from './checkout.ts'
 import {
@@ -7,7 +9,7 @@ import {
   providerVariables,
   startIdentityProvider,
 } from './identityProvider.ts'
-import {addPerson, OPERATOR, staffBeside} from './accountsBeside.ts'
+import {addPerson, OPERATOR, signInAs, staffBeside} from './accountsBeside.ts'
 import {Visitor} from './visitor.ts'
 
 /** A server with an administrator, whose company's provider is somewhere. */
@@ -179,5 +181,52 @@ describe('a company’s provider that is away', async () => {
     await signInByCompany(visitor)
     expect(await visitor.me()).toMatchObject({name: 'Olga'})
     await provider.close()
+  })
+})
+
+describe('a company’s provider that takes connections and never answers', async () => {
+  /** Milliseconds. Nobody who waits longer believes that anything happens. */
+  const PATIENCE = 10_000
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
+  const about = {
+    issuer,
+    authorization_endpoint: `${issuer}/auth`,
+    token_endpoint: `${issuer}/token`,
+    jwks_uri: `${issuer}/keys`,
+  }
+  let tellsAboutItself = false
+  const silent = createServer((request, response) => {
+    if (!tellsAboutItself || !request.url?.endsWith('openid-configuration')) return
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(about))
+  }).listen(port, '127.0.0.1')
+  afterAll(() => {
+    silent.closeAllConnections()
+    silent.close()
+  })
+  const {visit} = await startWith(providerVariables(port))
+  const inTime = <Answer>(answer: Promise<Answer>) =>
+    Promise.race([
+      answer,
+      wait(PATIENCE, undefined, {ref: false}).then(() => Promise.reject(new Error('It takes too long.'))),
+    ])
+
+  test('leaves nobody waiting, who is told so in a sentence', async () => {
+    const away = await inTime(visit().send('/sign-in/company', {}))
+    expect([away.status, away.text]).toEqual([409, expect.stringContaining('does not answer')])
+  })
+
+  test('keeps nobody from signing in with a password', async () => {
+    const visitor = visit()
+    await inTime(signInAs(visitor, 'olga@example.com'))
+    expect(await inTime(visitor.me())).toMatchObject({name: 'Olga'})
+  })
+  test('leaves nobody waiting who comes back from it', async () => {
+    tellsAboutItself = true
+    const visitor = visit()
+    const leaving = await inTime(visitor.send('/sign-in/company', {}))
+    const state = new URL(addressIn(leaving.text)).searchParams.get('state') ?? ''
+    const back = await inTime(visitor.open(`/sign-in/auth/callback/company?code=any&state=${state}`))
+    expect((await visitor.open(back.location ?? '')).text).toContain('does not answer')
   })
 })
