@@ -1,7 +1,7 @@
-import {Box, Button, Flex, Spinner, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
 import {useState} from 'react'
-import {Field} from '../staff/Field.tsx'
+import {LineForm} from '../staff/LineForm.tsx'
 import {ModalForm} from '../staff/ModalForm.tsx'
 import {Row} from '../tools/Section.tsx'
 import {type Passkey, passkeysOptions, removePasskey} from './accountQueries.ts'
@@ -46,41 +46,19 @@ function NewPasskey() {
     },
   })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(name.trim())
-      }}
+    <LineForm
+      label="Name of a new passkey"
+      hint="What it is on, such as “Work laptop”."
+      action="Add a passkey"
+      maxLength={60}
+      autoComplete="off"
+      value={name}
+      onChange={setName}
+      onSubmit={(line) => mutate(line)}
+      isPending={isPending}
     >
-      <Stack gap={4}>
-        <Field label="Name of a new passkey" hint="What it is on, such as “Work laptop”.">
-          {(ids) => (
-            <Flex gap={2} wrap="wrap">
-              <Box flex={1}>
-                <TextInput
-                  {...ids}
-                  fontSize={1}
-                  aria-required
-                  maxLength={60}
-                  autoComplete="off"
-                  value={name}
-                  onChange={({currentTarget}) => setName(currentTarget.value)}
-                />
-              </Box>
-              <Button
-                type="submit"
-                mode="ghost"
-                fontSize={1}
-                padding={3}
-                text="Add a passkey"
-                loading={isPending}
-              />
-            </Flex>
-          )}
-        </Field>
-        {error && <Refusal error={error} />}
-      </Stack>
-    </form>
+      {error && <Refusal error={error} />}
+    </LineForm>
   )
 }
 

@@ -1,7 +1,7 @@
-import {Box, Button, Card, Flex, Stack, Text, TextInput} from '@sanity/ui'
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useMutation, useQueryClient} from '@tanstack/react-query'
 import {useRef, useState} from 'react'
-import {Field} from '../staff/Field.tsx'
+import {LineForm} from '../staff/LineForm.tsx'
 import type {Me} from '../staff/me.ts'
 import {Portrait} from '../staff/Portrait.tsx'
 import {Failure} from '../tools/ToolPage.tsx'
@@ -92,45 +92,22 @@ function Name({name}: {name: string}) {
   const [written, setWritten] = useState(name)
   const {mutate, isPending, isSuccess, error} = useOwnChange(changeName)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate(written.trim())
-      }}
+    <LineForm
+      label="Name"
+      action="Save name"
+      maxLength={100}
+      autoComplete="name"
+      value={written}
+      onChange={setWritten}
+      onSubmit={(line) => mutate(line)}
+      isPending={isPending}
+      disabled={written.trim() === name}
     >
-      <Stack gap={3}>
-        <Field label="Name">
-          {(ids) => (
-            <Flex gap={2} wrap="wrap">
-              <Box flex={1}>
-                <TextInput
-                  {...ids}
-                  fontSize={1}
-                  aria-required
-                  maxLength={100}
-                  autoComplete="name"
-                  value={written}
-                  onChange={({currentTarget}) => setWritten(currentTarget.value)}
-                />
-              </Box>
-              <Button
-                type="submit"
-                mode="ghost"
-                fontSize={1}
-                padding={3}
-                text="Save name"
-                loading={isPending}
-                disabled={written.trim() === name}
-              />
-            </Flex>
-          )}
-        </Field>
-        <Status isShown={isSuccess && written.trim() === name}>
-          Saved. Open Studios show it once they are reloaded.
-        </Status>
-        {error && <Failure>{error.message}</Failure>}
-      </Stack>
-    </form>
+      <Status isShown={isSuccess && written.trim() === name}>
+        Saved. Open Studios show it once they are reloaded.
+      </Status>
+      {error && <Failure>{error.message}</Failure>}
+    </LineForm>
   )
 }
 

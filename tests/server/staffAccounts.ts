@@ -3,7 +3,8 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
-import {AUTH_PATH} from '../../server/staff/auth.ts'
+import {createSignIn} from '../../server/signIn/index.ts'
+import {AUTH_PATH, CLIENT_HEADER} from '../../server/staff/auth.ts'
 import type {StaffSettings} from '../../server/staff/staffSettings.ts'
 import {openStaff, type Staff} from '../../server/staff/staff.ts'
 
@@ -11,6 +12,62 @@ export const ORIGIN = 'http://localhost:4000'
 export const PASSWORD = 'otter kettle violin march'
 
 const NOTHING_SET: StaffSettings = {company: undefined, smtpUrl: undefined, mailFrom: undefined}
+
+/** What is kept of staff, as a server at an origin keeps it. @param folder of the lake; undefined for one in memory */
+export const openStaffOf = (origin: string, folder?: string): Promise<Staff> =>
+  openStaff({folder, origin, settings: NOTHING_SET, isLocalOnly: true})
+
+interface Newcomer {
+  name: string
+  email: string
+  role: string
+}
+
+async function invitePerson({people}: Staff, newcomer: Newcomer): Promise<string> {
+  const {person, link} = await people.invite(newcomer, AT_MACHINE)
+  await people.choosePassword(new URL(link).searchParams.get('key') ?? '', PASSWORD, '')
+  return person.id
+}
+
+/** Makes an account whose owner has chosen the password; the first one is made as the sign-in page does. @returns its id */
+export async function makePerson(staff: Staff, newcomer: Newcomer): Promise<string> {
+  const {name, email} = newcomer
+  if (staff.people.any()) return invitePerson(staff, newcomer)
+  return (await staff.people.createFirst({name, email, password: PASSWORD}, '')).id
+}
+
+let signIns = 0
+
+/** Asks to sign somebody in, from a machine of their own: attempts are counted. */
+function askToSignIn({auth, origin}: Staff, email: string, password: string): Promise<Response> {
+  signIns += 1
+  const request = new Request(`${origin}${AUTH_PATH}/sign-in/email`, {
+    method: 'POST',
+    headers: {'content-type': 'application/json', origin, [CLIENT_HEADER]: `192.0.2.${signIns}`},
+    body: JSON.stringify({email, password}),
+  })
+  return auth().handler(request)
+}
+
+const cookiesOf = ({headers}: Response) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
+
+/** Signs somebody in. @returns the cookies as a browser sends them back, such as `name=value` */
+export async function signInAs(staff: Staff, email: string): Promise<string[]> {
+  const answer = await askToSignIn(staff, email, PASSWORD)
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  return cookiesOf(answer)
+}
+
+/** The routes about staff over a lake, without a server. */
+export function serveStaff(staff: Staff): {lake: Lake; fetch: (request: Request) => Promise<Response>} {
+  const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, authenticator: staff.authenticator})
+  const routes = createSignIn(lake, staff, (request, message) =>
+    staff.arrive(request, {message, address: ''}),
+  )
+  // As if it had come through a proxy: nobody is a demo user.
+  const incoming = {socket: {remoteAddress: '192.0.2.1'}, headers: {}, httpVersion: '1.1', url: '/'}
+  return {lake, fetch: async (request) => routes.fetch(request, {incoming})}
+}
 
 /** Somebody at the machine, for whom the audit log has no address. */
 export const AT_MACHINE = {id: undefined, name: 'Test', address: ''}
@@ -52,26 +109,9 @@ export async function openStaffedLake(
   return {
     staff,
     lake,
-    async join(role, name = role) {
-      const email = emailOf(name)
-      const {person, link} = await staff.people.invite({name, email, role}, AT_MACHINE)
-      const key = new URL(link).searchParams.get('key') ?? ''
-      await staff.people.choosePassword(key, PASSWORD, '')
-      return person.id
-    },
-    async signIn(email, password = PASSWORD) {
-      const response = await staff.auth().handler(
-        new Request(`${staff.origin}${AUTH_PATH}/sign-in/email`, {
-          method: 'POST',
-          headers: {'content-type': 'application/json', origin: staff.origin},
-          body: JSON.stringify({email, password}),
-        }),
-      )
-      return response.headers
-        .getSetCookie()
-        .map((cookie) => cookie.split(';')[0])
-        .join('; ')
-    },
+    join: (role, name = role) => invitePerson(staff, {name, email: emailOf(name), role}),
+    signIn: async (email, password = PASSWORD) =>
+      cookiesOf(await askToSignIn(staff, email, password)).join('; '),
     ask: (method, address, headers = {}, body) =>
       lake.fetch(
         new Request(ORIGIN + address, {

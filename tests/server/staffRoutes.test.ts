@@ -1,6 +1,5 @@
 import {afterAll, beforeAll, beforeEach, describe, expect, test} from 'vitest'
-import {openStaffOf, makePerson, serveStaff, signInAs} from './signedIn.ts'
-import {AT_MACHINE} from './staffAccounts.ts'
+import {AT_MACHINE, makePerson, openStaffOf, serveStaff, signInAs} from './staffAccounts.ts'
 
 const ORIGIN = 'http://localhost:4000'
 
