@@ -1,7 +1,8 @@
 import type {Moment} from '../dataset.ts'
+import {isVersionId} from '../documents/ids.ts'
 import type {StoredTransaction} from '../store/store.ts'
 import type {LakeDocument} from '../types.ts'
-import {parseTime, type HistorySource} from './history.ts'
+import {type HistorySource, isPublishingRelease, parseTime} from './history.ts'
 import {revert} from './revert.ts'
 
 /**
@@ -17,12 +18,18 @@ export function documentAt(id: string, moment: Moment, source: HistorySource): L
   return since ? takeBack(id, since, source) : null
 }
 
-/** The document as it is or, when it was deleted, as it was before that. */
+/**
+ * The document as it is or, when it was deleted, as it was before that. A version that was published with its release
+ * has the revision of that: the Studio looks from there for what to go back to.
+ */
 function lastRevision(id: string, source: HistorySource): LakeDocument | null {
   const current = source.current(id)
   if (current) return current
-  const deletion = source.store.transactions(source.dataset, {documentIds: [id], reverse: true, limit: 1})
-  return takeBack(id, deletion, source)
+  const [deletion] = source.store.transactions(source.dataset, {documentIds: [id], reverse: true, limit: 1})
+  const last = deletion ? takeBack(id, [deletion], source) : null
+  return last && deletion && isVersionId(id) && isPublishingRelease(deletion)
+    ? {...last, _rev: deletion.id}
+    : last
 }
 
 function sinceRevision(id: string, revision: string, {store, dataset}: HistorySource) {

@@ -2,6 +2,7 @@ import type {Dataset} from '../dataset.ts'
 import {draftId, publishedId, versionName} from '../documents/ids.ts'
 import type {StoredChange, StoredTransaction} from '../store/store.ts'
 import type {JsonObject} from '../types.ts'
+import {isPublishingRelease} from './history.ts'
 
 const TRANSACTIONS_PER_READ = 200
 
@@ -140,8 +141,4 @@ function isCreation(change: StoredChange): boolean {
 
 function isUnpublishing({actions}: StoredTransaction): boolean {
   return actions.some((action) => action.actionType === 'sanity.action.document.unpublish')
-}
-
-function isPublishingRelease({actions}: StoredTransaction): boolean {
-  return actions.some((action) => action.actionType === 'sanity.action.release.publish')
 }

@@ -41,3 +41,8 @@ export function parseTime(text: string): string {
     throw new HttpError(400, `"${text}" is not a date and time. Use ISO 8601, such as 2026-01-31T12:00:00Z.`)
   return time
 }
+
+/** Whether a transaction publishes a release. */
+export function isPublishingRelease({actions}: StoredTransaction): boolean {
+  return actions.some(({actionType}) => actionType === 'sanity.action.release.publish')
+}

@@ -90,6 +90,13 @@ describe('publishing a release', () => {
     })
   })
 
+  it('is what its versions were last part of: the Studio goes back from there', () => {
+    const dataset = openRelease()
+    const {transactionId} = act(dataset, 'publish')
+    const last = dataset.documentAt('versions.r1.a', {lastRevision: true})
+    expect(last).toMatchObject({_rev: transactionId, title: 'A in summer'})
+  })
+
   it('does nothing when one of its documents cannot be published', () => {
     const dataset = openRelease()
     put(dataset, {_id: 'd', needs: {_ref: 'c'}})
