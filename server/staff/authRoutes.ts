@@ -62,9 +62,11 @@ export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
     const request = new Request(c.req.raw, {headers: staff.headersOf(c.req.raw)})
     return staff.auth().handler(request)
   }
-  const giveUp = async (c: Context) => {
-    await wait(PROVIDER_ANSWERS_WITHIN, undefined, {ref: false})
-    return c.redirect(`${SIGN_IN_PATH}?error=${NO_ANSWER}`)
-  }
   return routes
+}
+
+/** Answers once the provider has taken too long. */
+async function giveUp(c: Context): Promise<Response> {
+  await wait(PROVIDER_ANSWERS_WITHIN, undefined, {ref: false})
+  return c.redirect(`${SIGN_IN_PATH}?error=${NO_ANSWER}`)
 }

@@ -4,8 +4,8 @@ import {base32} from '@better-auth/utils/base32'
 import {createClient} from '@sanity/client'
 import {type Browser, type BrowserContext, expect, type Locator, type Page, test} from '@playwright/test'
 import type {Staff} from '../../server/staff/staff.ts'
-import {makePerson, openStaffOf, signInAs} from '../server/signedIn.ts'
-import {AT_MACHINE, PASSWORD} from '../server/staffAccounts.ts'
+import {AT_MACHINE, makePerson, openStaffOf, PASSWORD, signInAs} from '../server/staffAccounts.ts'
+import {giveAuthenticator} from './authenticator.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
 import {type Product, startProduct} from './product.ts'
 import {signIn} from './signIn.ts'
@@ -70,9 +70,9 @@ async function manage(main: Locator, name: string, action: string): Promise<Loca
   return main.page().getByRole('dialog')
 }
 
-/** The words of a fact, as they are saved. */
-async function savedWords(): Promise<unknown> {
-  const client = createClient({
+/** The official client, with a token. */
+const clientWith = (token: string) =>
+  createClient({
     apiHost: product.origin,
     useProjectHostname: false,
     projectId: 'embedded',
@@ -80,10 +80,14 @@ async function savedWords(): Promise<unknown> {
     apiVersion: '2025-02-19',
     useCdn: false,
     perspective: 'drafts',
-    token: staff.tokens.make({name: 'Reader', role: 'developer', expiresAt: Date.now() + 60_000}, ids.ada),
+    token,
   })
-  return client.fetch<unknown>('*[_id == "fact-payoutDay"][0].text')
-}
+
+/** The words of a fact, as they are saved. */
+const savedWords = (): Promise<unknown> =>
+  clientWith(
+    staff.tokens.make({name: 'Reader', role: 'developer', expiresAt: Date.now() + 60_000}, ids.ada),
+  ).fetch<unknown>('*[_id == "fact-payoutDay"][0].text')
 
 test('administrators invite people by a link, and are told by the server what cannot be', async ({
   browser,
@@ -127,6 +131,23 @@ test('administrators invite people by a link, and are told by the server what ca
   await asking.getByRole('button', {name: 'Deactivate'}).click()
   await expect(asking.getByRole('alert')).toContainText('This is the last administrator.')
   await asking.getByRole('button', {name: 'Cancel'}).click()
+
+  await (await manage(main, 'Max Power', 'Deactivate')).getByRole('button', {name: 'Deactivate'}).click()
+  await expect(dialog).toBeHidden()
+  await expect(signInAs(staff, MAX)).rejects.toThrow('could not sign in')
+  const again = await manage(main, 'Max Power', 'Activate again')
+  await again.getByRole('button', {name: 'Activate'}).click()
+  await expect(dialog).toBeHidden()
+  await signInAs(staff, MAX)
+
+  // A session that began with a password alone is not enough any more, this one's too.
+  await main.getByRole('switch', {name: 'Everybody needs a second factor'}).press('Space')
+  const end = page.getByRole('dialog', {name: 'You have been signed out'})
+  await expect(end).toBeVisible({timeout: SOON})
+  expect(staff.needsSecondFactor()).toBe(true)
+  staff.requireSecondFactor(false)
+  await bringCookies(page.context(), ADA)
+  await expect(end).toBeHidden({timeout: SOON})
 
   await main.getByRole('tab', {name: 'Audit log'}).click()
   await expect(main).toContainText('Ada Lovelace invited lena@example.com as legal')
@@ -261,15 +282,7 @@ test('a token works in the official client until it is revoked', async ({browser
   const token = await page.evaluate(() => navigator.clipboard.readText())
   await dialog.getByRole('button', {name: 'Done'}).click()
 
-  const client = createClient({
-    apiHost: product.origin,
-    useProjectHostname: false,
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token,
-  })
+  const client = clientWith(token)
   await client.patch('fact-payoutDay').set({text: 'Monday'}).commit()
   await page.reload()
   await main.getByRole('tab', {name: 'Tokens'}).click()
@@ -289,6 +302,7 @@ test('a token works in the official client until it is revoked', async ({browser
 
 test('people look after their own account', async ({browser}) => {
   await makePerson(staff, {name: 'Olga Old', email: 'olga@example.com', role: 'marketing'})
+  const others = [await signInAs(staff, 'olga@example.com'), await signInAs(staff, 'olga@example.com')]
   const page = await pageOf(browser, 'olga@example.com')
   await page.goto('/studio/account')
   const main = page.getByRole('main')
@@ -317,6 +331,22 @@ test('people look after their own account', async ({browser}) => {
       name: 'Olga New',
       profileImage: expect.stringContaining('/pictures/'),
     })
+  })
+
+  await test.step('one session of several, which ends alone', async () => {
+    const sessions = main.getByRole('region', {name: 'Where you are signed in'})
+    await expect(sessions.getByRole('listitem')).toHaveCount(3)
+    await sessions
+      .getByRole('button', {name: /^End the session of/})
+      .first()
+      .click()
+    await expect(sessions.getByRole('listitem')).toHaveCount(2)
+    const answers = others.map((cookies) =>
+      page.request.get('/sign-in/api/me', {headers: {cookie: cookies.join('; ')}}),
+    )
+    const statuses = (await Promise.all(answers)).map((answer) => answer.status())
+    expect(statuses.toSorted()).toEqual([200, 401])
+    await expect(signedOut).toBeHidden()
   })
 
   await test.step('password, after which this browser stays signed in and others do not', async () => {
@@ -353,17 +383,7 @@ test('people look after their own account', async ({browser}) => {
   })
 
   await test.step('a passkey', async () => {
-    const session = await page.context().newCDPSession(page)
-    await session.send('WebAuthn.enable')
-    await session.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-      },
-    })
+    await giveAuthenticator(page)
     await main.getByLabel('Name of a new passkey').fill('Work laptop')
     await main.getByRole('button', {name: 'Add a passkey'}).click()
     const passkey = main.getByRole('listitem').filter({hasText: 'Work laptop'})

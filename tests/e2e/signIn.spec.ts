@@ -1,4 +1,4 @@
-import {type Browser, type BrowserContext, expect, type Page, test} from '@playwright/test'
+import {type Browser, type BrowserContext, expect, type Locator, type Page, test} from '@playwright/test'
 import * as v from 'valibot'
 import {appKeyOf, codeNow, PASSWORD} from '../server/accountsBeside.ts'
 import {
@@ -8,8 +8,11 @@ import {
   startIdentityProvider,
 } from '../server/identityProvider.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
+import {giveAuthenticator} from './authenticator.ts'
+import {showInStudio} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import {type Product, startProduct} from './product.ts'
+import {publishUntil} from './publishing.ts'
 
 let product: Product
 let company: IdentityProvider
@@ -63,6 +66,34 @@ async function invite(name: string, role: string): Promise<string> {
   return v.parse(Invited, await response.json()).link
 }
 
+/** Reads a page of the site as visitors are sent it. */
+const textAt = (page: Page, address: string) => async () => (await page.request.get(address)).text()
+
+/** What somebody edits. */
+interface Edit {
+  /** Of the document, and where the Studio opens it. */
+  id: string
+  address: string
+  field: Locator
+  value: string
+  /** Resolves with what visitors are shown at an address where the value shows, and what then stands there. */
+  shown: () => Promise<string>
+  says: string
+}
+
+/** Edits a field and publishes: visitors see it, and history names who it was. */
+async function publishAs(page: Page, name: string, {id, address, field, value, shown, says}: Edit) {
+  await showInStudio(page, address)
+  await expect(field).toBeEditable()
+  await field.fill(value)
+  const published = async () => (await page.request.get(`/v2025-02-19/data/doc/production/${id}`)).text()
+  await publishUntil(page, () => expect.poll(published, {timeout: 5000}).toContain(value))
+  await expect.poll(shown).toContain(says)
+  await showInStudio(page, '/studio/home')
+  const edits = page.getByRole('region', {name: 'Recent edits'})
+  await expect(edits.getByRole('listitem').first()).toContainText(`Edited by ${name}`)
+}
+
 const signOut = (page: Page) =>
   chooseFrom(page.locator('#user-menu'), page.getByRole('menuitem', {name: 'Sign out'}))
 
@@ -87,18 +118,7 @@ test('who tries the site makes themselves the first administrator', async ({brow
 
 test('a passkey is enough', async ({browser}) => {
   const page = await openBrowser(browser)
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  const device = await giveAuthenticator(page)
   await page.goto(await invite('Pia', 'legal'))
   await page.getByLabel('New password').fill(PASSWORD)
   await page.getByRole('button', {name: 'Save and sign in'}).click()
@@ -123,13 +143,17 @@ test('a passkey is enough', async ({browser}) => {
   await page.getByRole('button', {name: 'Use a passkey'}).click()
   await expect(page).toHaveURL(/\/studio\/structure\/legal/)
   await expectStudio(page, 'Pia')
+  await publishAs(page, 'Pia', {
+    id: 'fact-menuUpdateDays',
+    address: '/studio/structure/facts;fact-menuUpdateDays',
+    field: page.getByRole('spinbutton', {name: 'Value'}),
+    value: '3',
+    shown: textAt(page, '/BecomeaPartnerPlace'),
+    says: '3 business days',
+  })
 
   // A device that has no passkey for this site.
-  await devices.send('WebAuthn.disable')
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true},
-  })
+  await giveAuthenticator(page, {device, knowsOwner: false})
   await page.goto('/sign-in')
   await page.getByRole('button', {name: 'Sign out'}).click()
   await page.getByRole('button', {name: 'Use a passkey'}).click()
@@ -150,6 +174,14 @@ test('the company signs in whom an administrator has invited', async ({browser})
   await page.getByRole('button', {name: 'Sign in with your company'}).click()
   await expect(page.getByRole('textbox', {name: 'Words'})).toHaveValue('Friday')
   await expectStudio(page, 'Ben')
+  await publishAs(page, 'Ben', {
+    id: 'redirect-jobs',
+    address: '/studio/structure/redirects;redirect-jobs',
+    field: page.getByRole('textbox', {name: 'From this address'}),
+    value: '/Vacancies',
+    shown: async () => (await page.request.get('/vacancies')).url(),
+    says: '/Careers',
+  })
   await page.context().close()
 })
 
@@ -205,5 +237,13 @@ test('somebody invited chooses a password, sets up a second factor and signs in 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', {name: 'Words'})).toHaveValue('Friday')
   await expectStudio(page, 'Anna')
+  await publishAs(page, 'Anna', {
+    id: 'fact-payoutDay',
+    address: '/studio/structure/facts;fact-payoutDay',
+    field: page.getByRole('textbox', {name: 'Words'}),
+    value: 'Thursday',
+    shown: textAt(page, '/Driver'),
+    says: 'Thursday',
+  })
   await page.context().close()
 })
