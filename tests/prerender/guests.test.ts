@@ -10,7 +10,7 @@ import {
 } from '@sanity/preview-url-secret/toggle-preview-access-sharing'
 import {setSecretSearchParams} from '@sanity/preview-url-secret/without-secret-search-params'
 import {afterEach, describe, expect, onTestFinished, test, vi} from 'vitest'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore, TooManyRequestsError} from '../../lake/index.ts'
 import {createGuests} from '../../server/guests/guests.ts'
 import {headersOf} from '../../server/headers.ts'
 import {Pages} from '../../server/prerender/pages.ts'
@@ -36,6 +36,8 @@ afterEach(() => void vi.useRealTimers())
 
 /** The site on a lake that tells people apart, as the server has them. */
 async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {}) {
+  /** How many pages a client may still have. */
+  const allowance = {left: Infinity}
   const lake = createLake(createMemoryStore(), {
     accounts: ACCOUNTS,
     isOpen: false,
@@ -73,7 +75,11 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
     'by token': {...config, token: proofOf('developer'), resolveFetch: () => asVisitor},
     'not at all': undefined,
   }[guestsAsk ?? 'in process']
-  const guests = await createGuests({...rendering, clientConfig: proven, servedCities})
+  const spendPage = async () => {
+    allowance.left -= 1
+    if (allowance.left < 0) throw new TooManyRequestsError('Wait a little.', 1)
+  }
+  const guests = await createGuests({...rendering, clientConfig: proven, servedCities, spendPage})
   const ask = (query: string) =>
     dataset.query(query, {}, {perspective: ['published'], identity: 'server'}).result
   const site = createSite({
@@ -109,6 +115,7 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
     browser,
     staff,
     pages,
+    allowance,
     searchFiles,
     edit: (id: string, heading: string) =>
       staff('marketing').createOrReplace({
@@ -245,6 +252,15 @@ describe('somebody who was sent a link', () => {
       const {location = ''} = await browser()(await share(page))
       expect(new URL(location, ORIGIN).origin).toBe(ORIGIN)
     }
+  })
+
+  test('has no more pages, and no more links to try, than one client may have', async () => {
+    const {guest, link, allowance} = await openShared()
+    allowance.left = 1
+    const statusOf = async (address: string) => (await guest(address)).status
+    expect([await statusOf('/Rider'), await statusOf('/Rider'), await statusOf(link)]).toEqual([
+      200, 429, 429,
+    ])
   })
 
   test('is told so where a draft cannot be shown', async () => {
