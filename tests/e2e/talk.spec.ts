@@ -32,9 +32,15 @@ test.describe('marketing and legal', () => {
       await studio.keyboard.type('Does this still hold, @leg')
       await expect(studio.getByTestId('comments-mentions-menu').getByText('Legal')).toBeVisible()
       await studio.keyboard.press('Enter')
+      await expect(studio.getByTestId('comments-mentions-menu')).toHaveCount(0)
       await studio.keyboard.type('?')
-      await studio.keyboard.press('Enter')
-      await description(colleague).getByRole('button', {name: 'Open comments'}).click()
+      const openComments = description(colleague).getByRole('button', {name: 'Open comments'})
+      // The editor forgets a press while it still takes in what was typed last.
+      await expect(async () => {
+        await studio.keyboard.press('Enter')
+        await expect(openComments).toBeVisible({timeout: 5000})
+      }).toPass()
+      await openComments.click()
       await expect(colleague.getByText('Does this still hold,').first()).toBeVisible()
       const visitor = await fetch(`${product.origin}/v2025-02-19/data/query/production-comments?query=*`)
       expect(visitor.status).toBe(401)
