@@ -141,7 +141,7 @@ test('administrators invite people by a link, and are told by the server what ca
   await signInAs(staff, MAX)
 
   // A session that began with a password alone is not enough any more, this one's too.
-  await main.getByRole('switch', {name: 'Everybody needs a second factor'}).press('Space')
+  await main.getByRole('checkbox', {name: 'Everybody needs a second factor'}).press('Space')
   const end = page.getByRole('dialog', {name: 'You have been signed out'})
   await expect(end).toBeVisible({timeout: SOON})
   expect(staff.needsSecondFactor()).toBe(true)
@@ -384,7 +384,9 @@ test('people look after their own account', async ({browser}) => {
 
   await test.step('a passkey', async () => {
     await giveAuthenticator(page)
-    await main.getByLabel('Name of a new passkey').fill('Work laptop')
+    const name = main.getByLabel('Name of a new passkey')
+    await name.fill('Work laptop')
+    await expect(name).toHaveValue('Work laptop')
     await main.getByRole('button', {name: 'Add a passkey'}).click()
     const passkey = main.getByRole('listitem').filter({hasText: 'Work laptop'})
     await expect(passkey).toContainText('Added')

@@ -91,7 +91,7 @@ async function publishAs(page: Page, name: string, {id, address, field, value, s
   await expect.poll(shown).toContain(says)
   await showInStudio(page, '/studio/home')
   const edits = page.getByRole('region', {name: 'Recent edits'})
-  await expect(edits.getByRole('listitem').first()).toContainText(`Edited by ${name}`)
+  await expect(edits.getByRole('listitem').first()).toContainText(`Published by ${name}`)
 }
 
 const signOut = (page: Page) =>
@@ -149,7 +149,7 @@ test('a passkey is enough', async ({browser}) => {
     field: page.getByRole('spinbutton', {name: 'Value'}),
     value: '3',
     shown: textAt(page, '/BecomeaPartnerPlace'),
-    says: '3 business days',
+    says: 'three business days',
   })
 
   // A device that has no passkey for this site.

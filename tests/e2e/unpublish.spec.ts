@@ -36,7 +36,11 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
   const dialog = studio.getByRole('dialog')
   await publishUntil(studio, () => expect(dialog).toContainText('/Harvest-offer', {timeout: 5000}))
   await dialog.getByRole('button', {name: 'Redirect and publish'}).click()
-  await expect(dialog).toBeHidden()
+  const lands = async (address: string) => {
+    const answer = await studio.request.get(product.origin + address)
+    return `${answer.status()} ${new URL(answer.url()).pathname}`
+  }
+  await expect.poll(() => lands('/harvest')).toBe('200 /Harvest-offer')
 
   await showInStudio(studio, '/studio/structure/pages;harvest?perspective=published')
   await studio.getByTestId('action-unpublish').click()
@@ -51,10 +55,6 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
   await dialog.getByRole('button', {name: 'Unpublish and redirect'}).click()
   await expect(dialog).toBeHidden()
 
-  const lands = async (address: string) => {
-    const answer = await studio.request.get(product.origin + address)
-    return `${answer.status()} ${new URL(answer.url()).pathname}`
-  }
   for (const address of ['/harvest', '/Harvest-offer'])
     await expect.poll(() => lands(address)).toBe('200 /Aboutus')
   const home = async () => (await studio.request.get(`${product.origin}/`)).text()

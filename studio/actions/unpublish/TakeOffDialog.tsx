@@ -35,8 +35,8 @@ interface DecisionsProps {
   onClose: () => void
 }
 
-const keysOf = ({references}: Situation) =>
-  references.map(({key, obstacle}) => `${key} ${obstacle}`).join('\n')
+const keysOf = ({address, references}: Situation) =>
+  [address, ...references.map(({key, obstacle}) => `${key} ${obstacle}`)].join('\n')
 
 function Decisions({situation, look, way, onClose}: DecisionsProps) {
   const {title, references, replacements} = situation
