@@ -30,19 +30,36 @@ export function allReferences(value: unknown, found = new Set<string>()): Set<st
 
 /** A copy in which references that wait for their target to be published are made strong. */
 export function strengthenReferences<Value extends JsonObject>(content: Value): Value {
-  return mapMembers(content, strengthened)
+  return mapMembers(content, (member) => mapReferences(member, strengthened))
 }
 
-function strengthened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(strengthened)
+/**
+ * A copy in which references to documents that go wait for those to be published again.
+ * @param types of what goes, by published ids
+ */
+export function weakenReferences<Value extends JsonObject>(
+  content: Value,
+  types: ReadonlyMap<string, string>,
+): Value {
+  return mapMembers(content, (member) =>
+    mapReferences(member, (reference) => {
+      const type = typeof reference._ref === 'string' ? types.get(reference._ref) : undefined
+      if (type === undefined || !isStrong(reference)) return reference
+      return {...reference, _weak: true, _strengthenOnPublish: {type}}
+    }),
+  )
+}
+
+function mapReferences(value: unknown, change: (reference: JsonObject) => JsonObject): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapReferences(item, change))
   if (!isObject(value)) return value
-  if (typeof value._ref === 'string' && isObject(value._strengthenOnPublish))
-    return strengthenedReference(value)
-  return mapMembers(value, strengthened)
+  if (typeof value._ref === 'string') return change(value)
+  return mapMembers(value, (member) => mapReferences(member, change))
 }
 
-function strengthenedReference(reference: JsonObject): JsonObject {
+function strengthened(reference: JsonObject): JsonObject {
   const {_strengthenOnPublish, _weak, ...rest} = reference
-  const staysWeak = isObject(_strengthenOnPublish) && _strengthenOnPublish.weak === true
+  if (!isObject(_strengthenOnPublish)) return reference
+  const staysWeak = _strengthenOnPublish.weak === true
   return staysWeak && _weak !== undefined ? {...rest, _weak} : rest
 }

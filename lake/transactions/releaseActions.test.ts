@@ -90,6 +90,23 @@ describe('publishing a release', () => {
     })
   })
 
+  it('unpublishes what refers to each other, whose drafts can be published again', () => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a', title: 'A'}, {_id: 'c', to: {_ref: 'a'}, also: [{_ref: 'kept'}]}, {_id: 'kept'})
+    act(dataset, 'create')
+    for (const id of ['a', 'c'])
+      act(dataset, 'document.version.unpublish', {publishedId: id, versionId: `versions.r1.${id}`})
+    act(dataset, 'publish')
+    expect(ids(dataset)).toEqual([ID, 'drafts.a', 'drafts.c', 'kept'])
+    expect(dataset.document('drafts.c')).toMatchObject({
+      to: {_ref: 'a', _weak: true, _strengthenOnPublish: {type: 'page'}},
+      also: [{_ref: 'kept'}],
+    })
+    expect(dataset.document('drafts.c')).not.toHaveProperty('also[0]._weak')
+    for (const id of ['a', 'c']) act(dataset, 'document.publish', {publishedId: id, draftId: `drafts.${id}`})
+    expect(dataset.document('c')?.to).toEqual({_ref: 'a'})
+  })
+
   it('is what its versions were last part of: the Studio goes back from there', () => {
     const dataset = openRelease()
     const {transactionId} = act(dataset, 'publish')

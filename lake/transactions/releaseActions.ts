@@ -1,5 +1,6 @@
 import {draftId, publishedId} from '../documents/ids.ts'
 import {deepEqual, isObject} from '../documents/json.ts'
+import {weakenReferences} from '../documents/references.ts'
 import {RELEASE_TYPE, releaseDocumentId} from '../documents/releases.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {parseInput} from './input.ts'
@@ -81,8 +82,13 @@ function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): Mutation
 function publish(releaseId: string, context: ReleaseContext): MutationResult[] {
   const {error: _, ...release} = inState(releaseId, ['active'], context)
   const versions = versionsOf(releaseId, context)
+  const leaving = new Map(
+    versions.flatMap((version) =>
+      isUnpublishing(version) ? [[publishedId(version._id), version._type] as const] : [],
+    ),
+  )
   const results = versions.flatMap((version) =>
-    isUnpublishing(version) ? unpublishWith(version, context) : publishVersion(version, context),
+    isUnpublishing(version) ? unpublishWith(version, leaving, context) : publishVersion(version, context),
   )
   const left = isOfOne(release) ? versions.flatMap((version) => dropDraft(version, context)) : []
   const finalDocumentStates = versions.map(({_id}) => ({_key: _id, id: _id}))
@@ -103,12 +109,20 @@ function dropDraft({_id, _system}: LakeDocument, {workspace, site}: ReleaseConte
   return [deleteDocument(workspace, draft._id, site)]
 }
 
-/** What was published becomes the draft, unless there is one. */
-function unpublishWith(version: LakeDocument, {workspace, site}: ReleaseContext): MutationResult[] {
+/**
+ * What was published becomes the draft, unless there is one.
+ * @param leaving types of all that is unpublished with it, by published ids: drafts may refer to each other
+ */
+function unpublishWith(
+  version: LakeDocument,
+  leaving: ReadonlyMap<string, string>,
+  {workspace, site}: ReleaseContext,
+): MutationResult[] {
   const published = workspace.get(publishedId(version._id))
   const draft = draftId(version._id)
   const isKept = published && !workspace.get(draft)
-  const kept = isKept ? [createDocument(workspace, contentOf(published, draft), site)] : []
+  const content = isKept && weakenReferences(contentOf(published, draft), leaving)
+  const kept = content ? [createDocument(workspace, content, site)] : []
   const gone = [publishedId(version._id), version._id].map((id) => deleteDocument(workspace, id, site))
   return [...kept, ...gone]
 }
