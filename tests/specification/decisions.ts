@@ -62,7 +62,9 @@ const addresses: readonly Sentence[] = [
   },
   {
     says: 'Change a fact, and every page follows.',
-    provenBy: proof.studio('changing the flat fee changes it on every page that the Studio warns of'),
+    provenBy: proof.studio(
+      'changing the flat fee changes it on every page that the Studio warns of, and in no legal text',
+    ),
   },
   {
     says: 'One card says $8.95: that card refers to a second fact, so both readings are on record.',
