@@ -13,6 +13,7 @@ import {legal} from './legal/plugin.ts'
 import {people} from './people/plugin.ts'
 import {presentation} from './presentation/presentation.ts'
 import {roles} from './roles/plugin.tsx'
+import {features} from './features/plugin.tsx'
 import {holdRequests} from './session/heldRequests.ts'
 import {session} from './session/plugin.tsx'
 import {sessionWatch} from './session/sessionWatch.ts'
@@ -78,6 +79,7 @@ export default defineConfig({
     singletons(),
     legal(),
     addressActions(),
+    ...(connection.embedded ? [features()] : []),
   ],
   schema: {types: schemaTypes, templates},
   ...embeddedOptions(),

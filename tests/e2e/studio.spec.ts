@@ -31,22 +31,27 @@ for (const [request, link] of [
   })
 }
 
-test('a form that is open stays as it is once the Studio has learned what it may do', async ({
+test('a form that is open stays as it is, however late the Studio learns what it may do', async ({
   studioPage: studio,
 }) => {
-  const formIsOpen = Promise.withResolvers<void>()
+  const {promise, resolve} = Promise.withResolvers<void>()
   await studio.route(/\/features\?/, async (route) => {
-    await formIsOpen.promise
+    await promise
     await route.continue()
   })
+  const asked = studio.waitForRequest(/\/features\?/)
   const learned = studio.waitForResponse(/\/features\?/)
   await studio.goto('/studio/structure/pages;page-safety')
   const address = studio.getByRole('textbox', {name: 'Address'})
+  await asked
+  // The form would be there by then, and be replaced when the answer comes.
+  await wait(3000)
+  await expect(address).toHaveCount(0)
+  resolve()
   await expect(address).toBeEditable()
   const tab = studio.getByRole('tab', {name: 'Search & sharing'})
   await tab.click()
   const title = await studio.getByRole('textbox', {name: 'Title'}).elementHandle()
-  formIsOpen.resolve()
   await learned
   // What would replace the form comes with the answer, and is drawn within a moment.
   await wait(1500)
