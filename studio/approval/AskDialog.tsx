@@ -24,6 +24,7 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
   const standing = useStanding(subject)
   const {data: people = []} = useQuery(colleaguesOptions(client))
   const heading = useId()
+  if (!standing) return null
   const isOwnApprover = isApprover(user?.roles.map(({name}) => name) ?? [])
   const choice = people.filter(({id}) => id !== user?.id || isOwnApprover).toSorted(byWeight)
   const ask = (typed: FormData) =>
@@ -36,12 +37,12 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
   return (
     <ModalForm
       title={`Approval of “${subject.title}”`}
-      action={standing?.approval ? 'Ask again' : 'Ask for approval'}
+      action={standing.approval ? 'Ask again' : 'Ask for approval'}
       onSubmit={ask}
       onDone={onClose}
       onClose={onClose}
     >
-      {standing && <Progress standing={standing} people={people} />}
+      <Progress standing={standing} people={people} />
       <Text size={1}>
         Whoever you choose finds the request on their Home and in the document, and approves it as it is now:
         an edit takes a new approval. Nobody gets mail.
@@ -54,7 +55,7 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
           <PersonChoice
             key={person.id}
             person={person}
-            isAsked={standing?.approval?.people.includes(person.id)}
+            isAsked={standing.approval?.people.includes(person.id)}
           />
         ))}
       </Stack>

@@ -27,9 +27,11 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
   if (current && !standing) setStanding(current)
   const {data: people = []} = useQuery(colleaguesOptions(client))
   const isApproval = verdict === 'approve'
+  // Nobody decides on what has not been read yet.
+  if (!standing) return null
   const decide = (typed: FormData) => {
     const person = user?.id ?? ''
-    const revisions = standing?.revisions.map((revision, index) => ({...revision, _key: `${index}`})) ?? []
+    const revisions = standing.revisions.map((revision, index) => ({...revision, _key: `${index}`}))
     const decision = {
       _key: person,
       verdict: isApproval ? 'approved' : 'declined',
@@ -50,7 +52,7 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
       onDone={onClose}
       onClose={onClose}
     >
-      {standing && <Progress standing={standing} people={people} />}
+      <Progress standing={standing} people={people} />
       <Text size={1}>
         {isApproval
           ? 'You approve it as it is now. If it is edited afterwards, it takes a new approval.'

@@ -2,6 +2,7 @@ import {useToast} from '@sanity/ui/toast'
 import {getPublishedId, type SanityClient, useClient} from 'sanity'
 import {type RouterContextValue, useRouter} from 'sanity/router'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {reasonOf} from '../content/reasonOf.ts'
 import {nextVersion, nextVersionId} from './nextVersion.ts'
 
 async function create(
@@ -31,7 +32,7 @@ export function useNextVersion() {
     toast.push({
       status: 'error',
       title: 'The next version was not created.',
-      description: error instanceof Error ? error.message : String(error),
+      description: reasonOf(error),
     })
   return {
     open,

@@ -1,6 +1,7 @@
 import {Button, Flex, Stack} from '@sanity/ui'
 import {useMutation, useQueryClient} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
+import {reasonOf} from '../content/reasonOf.ts'
 import {Failure} from '../tools/ToolPage.tsx'
 import {Modal} from './Modal.tsx'
 
@@ -46,7 +47,7 @@ export function ModalForm<Result>({
       >
         <Stack gap={5}>
           {children}
-          {error && <Failure>{error.message}</Failure>}
+          {error && <Failure>{reasonOf(error)}</Failure>}
           <Flex gap={2} justify="flex-end" wrap="wrap">
             <Button type="button" mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
             <Button

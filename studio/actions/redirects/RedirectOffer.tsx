@@ -1,5 +1,6 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
+import {reasonOf} from '../../content/reasonOf.ts'
 import type {Move} from './oldAddresses.ts'
 
 interface RedirectOfferProps {
@@ -14,9 +15,7 @@ export function RedirectOffer({move: {from, to}, createRedirects, publish}: Redi
   const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
   const redirectAndPublish = () => {
     setState('working')
-    createRedirects().then(publish, (error: unknown) =>
-      setState({failure: error instanceof Error ? error.message : String(error)}),
-    )
+    createRedirects().then(publish, (error: unknown) => setState({failure: reasonOf(error)}))
   }
   const isBusy = state === 'working'
   return (

@@ -4,6 +4,7 @@ import {useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {typeTitle} from '../../content/documents.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
 import {Row} from '../../tools/Section.tsx'
 import {mayRedirect} from './repairs.ts'
 import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
@@ -70,7 +71,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
   const start = () => {
     setState('working')
     proceed().catch((error: unknown) => {
-      setState({failure: error instanceof Error ? error.message : String(error)})
+      setState({failure: reasonOf(error)})
       void look()
     })
   }

@@ -2,6 +2,7 @@ import {useCallback, useEffect, useState} from 'react'
 import {firstValueFrom} from 'rxjs'
 import {getDocumentValuePermissions, useClient, useCurrentUser, useGrantsStore, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
 import {reasonReadOnly} from '../../roles/writers.ts'
 import type {Situation} from './situation.ts'
 import {fetchSituation, type Refuse} from './takeOff.ts'
@@ -39,7 +40,7 @@ export function useSituation(id: string): {
       if (situation) return {status: 'ready', situation}
       return {status: 'failed', reason: 'The document is not there any more.'}
     } catch (error) {
-      return {status: 'failed', reason: error instanceof Error ? error.message : String(error)}
+      return {status: 'failed', reason: reasonOf(error)}
     }
   }, [client, id, schema, grantsStore, user])
   useEffect(() => void ask().then(setState), [ask])

@@ -4,6 +4,7 @@ import {type DocumentActionProps, useClient, useDocumentOperation} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {dayOf} from '../../../src/content/day.ts'
 import {connection} from '../../connection.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
 import {documentOf} from '../documentOf.ts'
 import {type Pending, pendingOf, stampsOf} from '../pending.ts'
 import {PublishCorrection} from '../PublishCorrection.tsx'
@@ -77,7 +78,7 @@ export const publishVersion = wrapAction((description, props) => {
         toast.push({
           status: 'error',
           title: 'This version was not published.',
-          description: error instanceof Error ? error.message : String(error),
+          description: reasonOf(error),
         })
       },
     )

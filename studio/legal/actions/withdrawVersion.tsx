@@ -6,6 +6,7 @@ import {type DocumentActionComponent, getPublishedId, type SanityClient, useClie
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {dayOf} from '../../../src/content/day.ts'
 import {writeDay} from '../../../src/content/writeDay.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
 import {withdrawalFault} from '../withdrawal.ts'
 import {DialogButtons} from './DialogButtons.tsx'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
@@ -36,7 +37,7 @@ export const withdrawVersion: DocumentActionComponent = ({id, draft, published})
       toast.push({
         status: 'error',
         title: 'This version was not withdrawn.',
-        description: error instanceof Error ? error.message : String(error),
+        description: reasonOf(error),
       }),
     )
   }

@@ -2,6 +2,7 @@ import {useRef, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import type {ContentDocument} from '../../content/documents.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
 import {asPlaced, inOrder, placements, withMoved} from './order.ts'
 
 interface Order {
@@ -39,7 +40,7 @@ export function useOrder(stored: readonly ContentDocument[]): Order {
       setTimeout(() => setMoved((current) => (current === placed ? undefined : current)), ECHO_TIME)
     } catch (error) {
       setMoved(undefined)
-      setFailure(error instanceof Error ? error.message : String(error))
+      setFailure(reasonOf(error))
     }
   }
   const move = (from: number, to: number) => {

@@ -1,0 +1,10 @@
+import * as v from 'valibot'
+
+/** What the content API has refused: the client's message repeats the reason for each document. */
+const Refused = v.object({details: v.object({description: v.string()})})
+
+/** Why something went wrong, in one sentence for the person who tried it. */
+export function reasonOf(error: unknown): string {
+  if (v.is(Refused, error)) return error.details.description
+  return error instanceof Error ? error.message : String(error)
+}
