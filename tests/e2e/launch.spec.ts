@@ -182,4 +182,11 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
     await expect(over).toHaveText('Soon over')
   })
   await visitors.close()
+
+  // The Studio tries what each person may do with a release as it is now, and browsers report what is refused.
+  const isTrial = (problem: string) => /the server responded with a status of 40[39]/.test(problem)
+  for (const role of ['marketing', 'legal', 'administrator'] as const) {
+    const {problems} = await staffBrowser(role)
+    expect(problems.splice(0).filter((problem) => !isTrial(problem))).toEqual([])
+  }
 })

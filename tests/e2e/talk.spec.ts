@@ -76,6 +76,8 @@ test.describe('marketing and legal', () => {
       await studio.getByRole('textbox', {name: 'What to look at'}).fill('The search text')
       await studio.getByRole('button', {name: 'Ask for approval'}).click()
       await expect(studio.getByRole('dialog')).toHaveCount(0)
+      // What a button says is shown when the pointer comes to it.
+      await studio.mouse.move(0, 0)
       await publish(studio).hover({force: true})
       await expect(studio.getByText('Waits for the approval of Legal.').first()).toBeVisible()
     })
