@@ -173,7 +173,10 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
     await showInStudio(administrator, `/studio/releases/${release}`)
     await administrator.getByRole('button', {name: 'Revert release'}).click()
     const dialog = administrator.getByRole('dialog')
-    await dialog.getByRole('checkbox', {name: 'Immediately revert the release'}).click({force: true})
+    const isNow = dialog.getByRole('checkbox', {name: 'Immediately revert the release'})
+    // It cannot be chosen before it is known what there was.
+    await expect(isNow).toBeEnabled()
+    await isNow.click({force: true})
     await dialog.getByRole('button', {name: 'Revert now'}).click()
     await expect(offer).toHaveText('The old offer')
     await expect(offer.page().getByText('A ride is $5.')).toBeVisible()
