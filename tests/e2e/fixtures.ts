@@ -63,7 +63,8 @@ const isLastWordOfStudio = (message: ConsoleMessage) =>
   message.text() === 'WebSocket is already in CLOSING or CLOSED state.' &&
   new URL(message.page()?.url() ?? 'about:blank').pathname.startsWith('/studio/')
 
-const CONNECTION_FAILURE = /net::ERR_(CONNECTION|INCOMPLETE|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Failed to fetch|\b503\b/
+const CONNECTION_FAILURE =
+  /net::ERR_(CONNECTION|INCOMPLETE|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Failed to fetch|\b503\b/
 
 /**
  * Watches everything that happens in a browser: a request that leaves the machine or an error in the

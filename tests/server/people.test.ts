@@ -289,7 +289,10 @@ describe('settings that cannot be right are named', () => {
 })
 
 test('nothing is published in the name of somebody who was deactivated since they scheduled it, nor of a token that was revoked', async () => {
-  const {ask: askLake, lake, staff, join, signIn} = running
+  let time = Date.now()
+  const publishAt = new Date(time + DAY).toISOString()
+  const scheduling = await openStaffedLake({}, {now: () => time})
+  const {ask: askLake, lake, staff, join, signIn} = scheduling
   const id = await join('marketing', 'ada')
   await join('marketing', 'bob')
   const schedule = async (releaseId: string, headers: Record<string, string>) => {
@@ -300,7 +303,7 @@ test('nothing is published in the name of somebody who was deactivated since the
         publishedId: releaseId,
         document: {_id: `versions.${releaseId}.${releaseId}`, _type: 'page'},
       },
-      {actionType: 'sanity.action.release.schedule', releaseId, publishAt: '2020-01-01T00:00:00Z'},
+      {actionType: 'sanity.action.release.schedule', releaseId, publishAt},
     ]
     const answer = await askLake('POST', '/v1/data/actions/production', headers, {actions})
     expect(answer.status, await answer.text()).toBe(200)
@@ -311,6 +314,7 @@ test('nothing is published in the name of somebody who was deactivated since the
   await schedule('third', {authorization: `Bearer ${token}`})
   await staff.people.change(id, {active: false}, AT_MACHINE)
   for (const {id: robot} of staff.tokens.list()) staff.tokens.revoke(robot)
+  time += DAY
   lake.publishDue()
   const documents = lake.engine.dataset('production')
   expect(documents.document('_.releases.first')).toMatchObject({
@@ -324,4 +328,5 @@ test('nothing is published in the name of somebody who was deactivated since the
     undefined,
     {_id: 'second'},
   ])
+  scheduling.close()
 })

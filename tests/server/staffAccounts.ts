@@ -89,7 +89,7 @@ export const emailOf = (role: string): string => `${role}@example.com`
 /** Opens accounts and a lake. Close it when the test is over. */
 export async function openStaffedLake(
   options: Partial<Parameters<typeof openStaff>[0]> = {},
-  isOpen = false,
+  lakeOptions: Pick<Parameters<typeof createLake>[1] & object, 'now'> = {},
 ): Promise<StaffedLake> {
   const folder = mkdtempSync(path.join(tmpdir(), 'staff-'))
   const staff = await openStaff({
@@ -103,8 +103,9 @@ export async function openStaffedLake(
   const lake = createLake(createMemoryStore(), {
     accounts: ACCOUNTS,
     authenticator,
-    isOpen,
+    isOpen: false,
     onUnknownEndpoint: () => undefined,
+    ...lakeOptions,
   })
   return {
     staff,

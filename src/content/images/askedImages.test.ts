@@ -18,6 +18,14 @@ const cropped = fc.record({
   shape: fc.option(fc.double({min: 0.4, max: 2.5, noNaN: true}), {nil: undefined}),
 })
 
+/** Its height is rounded up, by which its width would be three pixels more. */
+const WIDE_PART = {
+  width: 1264,
+  height: 7990,
+  crop: {left: 0, right: 0, top: 0.44998332570749205, bottom: 0.4499999999999992},
+  shape: 1.5792110206637446,
+}
+
 const isAsked = (address: string) => isAskedBySite(new URL(address, 'http://localhost'))
 
 describe('an image that visitors may have made', () => {
@@ -37,6 +45,7 @@ describe('an image that visitors may have made', () => {
           expect(address).toSatisfy(isAsked)
         }
       }),
+      {examples: [[WIDE_PART]]},
     )
   })
 

@@ -29,7 +29,9 @@ export function isAskedBySite({pathname, searchParams: search}: URL): boolean {
   }
   if (!has(PARAMETERS.page) || search.get('auto') !== 'format' || !part) return false
   const hasShape = !search.has('h') || isNear(size.height, (size.width * part.height) / part.width)
-  return hasShape && (WIDTHS.includes(size.width) || isNear(size.width, part.width))
+  // Of a wide part, a pixel of its height is more than one of its width.
+  const isWhole = isNear(size.width, part.width) || isNear(size.height, part.height)
+  return hasShape && (WIDTHS.includes(size.width) || isWhole)
 }
 
 /** Size of the part of an image that is asked for: of all of it, as its file's name tells, where no part is named. */
