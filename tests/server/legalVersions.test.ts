@@ -91,10 +91,11 @@ describe('publication', () => {
         publishAt: '2020-01-01T00:00:00Z',
       })
     const releases = {right: {}, empty: {sections: []}, stranger: {}}
-    for (const [releaseId, fields] of Object.entries(releases)) {
+    for (const [index, [releaseId, fields]] of Object.entries(releases).entries()) {
       const metadata = {title: releaseId, releaseType: 'scheduled' as const}
       await legal.action({actionType: 'sanity.action.release.create', releaseId, metadata})
-      const effectiveDate = inDays(10 + releaseId.length)
+      // Each a day of its own: whichever is published first, the others are not refused for that.
+      const effectiveDate = inDays(10 + index)
       await legal.create({...versionOf(`versions.${releaseId}.${releaseId}`, effectiveDate), ...fields})
     }
     await schedule(legal, 'right')
