@@ -5,8 +5,10 @@ import type {SessionWatch} from './sessionWatch.ts'
 const STREAM = /\/data\/(?:listen|live\/events)\//
 const SIGN_OUT = /\/auth\/logout$/
 
+const UNKNOWN = 401
+
 /** Answers of the lake to somebody who has no session, and to somebody whose role leaves a thing to others. */
-const REFUSED = new Set([401, 403])
+const REFUSED = new Set([UNKNOWN, 403])
 
 /** As the client wants a `fetch`. */
 type Send = ReturnType<NonNullable<ClientConfig['resolveFetch']>>
@@ -19,13 +21,15 @@ export function holdRequests(send: Send, watch: SessionWatch): Send {
   return async (address, init) => {
     const {pathname} = new URL(address, window.location.href)
     if (SIGN_OUT.test(pathname)) watch.pause()
-    for (;;) {
+    for (let isFirst = true; ; isFirst = false) {
       if (STREAM.test(pathname)) await watch.check()
       await watch.going(init?.signal)
       const response = await send(address, init)
       if (!REFUSED.has(response.status)) return response
       await watch.check()
-      if (watch.state().status === 'going') return response
+      // A session that goes on under a new cookie, as after a change of password, leaves requests with the old one.
+      const isOfOldCookie = response.status === UNKNOWN && isFirst
+      if (watch.state().status === 'going' && !isOfOldCookie) return response
     }
   }
 }

@@ -93,6 +93,15 @@ describe('the session of an open Studio', () => {
     expect(renewals()).toBe(1)
   })
 
+  test('goes on when it gets a new cookie while the server is asked', async () => {
+    const told: string[] = []
+    watch.subscribe(() => told.push(watch.state().status))
+    const answers = [signedOut, signedInAs('ada')]
+    answer = () => (answers.shift() ?? signedInAs('ada'))()
+    await wait(5000)
+    expect(told).toEqual([])
+  })
+
   test('is nobody’s business any more after signing out', async () => {
     watch.pause()
     answer = signedOut
@@ -104,10 +113,12 @@ describe('the session of an open Studio', () => {
 describe('requests of the Studio', () => {
   const sent: string[] = []
   let lakeStatus = 200
+  /** What the lake answers before that. */
+  const lakeStatuses: number[] = []
   const send = (address: string, init?: {signal: AbortSignal}) =>
     holdRequests(async (path) => {
       sent.push(path)
-      return new Response(null, {status: lakeStatus})
+      return new Response(null, {status: lakeStatuses.shift() ?? lakeStatus})
     }, watch)(`http://localhost${address}`, init)
 
   beforeEach(() => {
@@ -141,6 +152,14 @@ describe('requests of the Studio', () => {
   test('that are refused by a role are told so', async () => {
     lakeStatus = 403
     expect((await send('/v1/data/mutate/production')).status).toBe(403)
+  })
+
+  test('that were on their way with the cookie before are sent anew with the new one', async () => {
+    lakeStatuses.push(401)
+    expect((await send('/v1/data/query/production')).status).toBe(200)
+    expect(sent).toHaveLength(2)
+    lakeStatus = 401
+    expect((await send('/v1/data/query/production')).status).toBe(401)
   })
 
   test('for streams are sent only when the session goes on', async () => {

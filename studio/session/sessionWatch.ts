@@ -21,6 +21,15 @@ const RENEWS_EVERY = 60 * 60 * 1000
 
 const GOING: SessionState = {status: 'going'}
 
+const isUnknown = (error: unknown) => error instanceof StaffRequestError && error.status === 401
+
+/** Asks who this is. A question that was on its way while the session got a new cookie is asked again with that one. */
+const fetchMeNow = () =>
+  fetchMe().catch((error: unknown) => {
+    if (isUnknown(error)) return fetchMe()
+    throw error
+  })
+
 /**
  * Asks the server whether the session goes on, for as long as the Studio is open in it. Once it is over, it can go on
  * again: when the same person has signed in anew in this browser.
@@ -108,7 +117,7 @@ export class SessionWatch {
   async #ask(): Promise<void> {
     const asked = new Date()
     try {
-      const {account, hasAccount} = await fetchMe()
+      const {account, hasAccount} = await fetchMeNow()
       this.#owner ??= account.id
       if (account.id !== this.#owner) {
         this.#tell({status: 'replaced', savedUntil: this.#savedUntil(), by: account.name})
@@ -119,8 +128,7 @@ export class SessionWatch {
       this.#tell(GOING)
       await this.#renew()
     } catch (error) {
-      const isOver = error instanceof StaffRequestError && error.status === 401
-      if (isOver && this.#state.status === 'going') {
+      if (isUnknown(error) && this.#state.status === 'going') {
         this.#tell({status: 'over', savedUntil: this.#savedUntil()})
       }
     }

@@ -11,6 +11,9 @@ export const withMenu = (button: Locator, item: Locator, use: () => Promise<void
     await use()
   }).toPass()
 
-/** Chooses an item of a menu of the Studio. */
+/**
+ * Chooses an item of a menu of the Studio. On a busy machine the click may take long although it has been done: what it
+ * opens would be in the way of doing it again.
+ */
 export const chooseFrom = (button: Locator, item: Locator): Promise<void> =>
-  withMenu(button, item, () => item.click({timeout: 3000}))
+  withMenu(button, item, () => item.click({timeout: 15_000}))
