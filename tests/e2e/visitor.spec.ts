@@ -135,6 +135,27 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   })
 }
 
+test('a phone number is typed with its +1, and mended in the middle, where the caret stays', async ({
+  page,
+}) => {
+  await page.goto('/NotAvailable/boise')
+  await untilReady(page)
+  const field = page.getByRole('textbox', {name: 'Mobile number'})
+  const caret = () => field.evaluate((input: HTMLInputElement) => input.selectionStart)
+  await field.pressSequentially('+1 (208) 555-0123')
+  await expect(field).toHaveValue('(208) 555-0123')
+  for (let step = 0; step < 6; step += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await expect(field).toHaveValue('(208) 550-123')
+  expect(await caret()).toBe('(208) 55'.length)
+  await page.keyboard.type('x7')
+  await expect(field).toHaveValue('(208) 557-0123')
+  expect(await caret()).toBe('(208) 557'.length)
+  await page.keyboard.type('9')
+  await expect(field).toHaveValue('(208) 557-0123')
+  expect(await caret()).toBe('(208) 557'.length)
+})
+
 test.describe('without script', () => {
   test.use({javaScriptEnabled: false})
 

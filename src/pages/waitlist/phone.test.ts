@@ -1,4 +1,4 @@
-import {assert, nat, property, string} from 'fast-check'
+import {array, assert, constantFrom, nat, oneof, property, record, string} from 'fast-check'
 import {expect, test} from 'vitest'
 import {editPhone, formatPhone} from './phone.ts'
 
@@ -16,12 +16,12 @@ test.each([
 
 /** An edit of a written number; `|` is where the caret stands afterwards. */
 function edit(before: string, after: string, inputType = 'insertText'): string {
-  const {digits, caret} = editPhone(before, {
+  const {number, caret} = editPhone(before, {
     text: after.replace('|', ''),
     caret: after.indexOf('|'),
     inputType,
   })
-  const written = formatPhone(digits)
+  const written = formatPhone(number)
   return `${written.slice(0, caret)}|${written.slice(caret)}`
 }
 
@@ -31,22 +31,32 @@ test.each([
   ['a digit in the middle', '12345', '(192|3) 45', '(192|) 345'],
   ['a letter', '12', '(12x|', '(12|'],
   ['an eleventh digit', '1234567890', '(123) 456-78901|', '(123) 456-7890|'],
+  ['an eleventh digit in the middle', '1234567890', '(129|3) 456-7890', '(12|3) 456-7890'],
+  ['+ before a number', '20855', '+|(208) 55', '|(208) 55'],
 ])('typing %s', (_edit, before, after, result) => {
   expect(edit(before, after)).toBe(result)
 })
 
-test.each([['208 555 0123'], ['+1 208 555 0123'], ['+1 (208) 555-0123'], ['2085550123 ext. 4']])(
-  'pasting %s',
-  (pasted) => {
-    expect(edit('', `${pasted}|`, 'insertFromPaste')).toBe('(208) 555-0123|')
-  },
-)
+test.each([
+  ['208 555 0123'],
+  ['+1 208 555 0123'],
+  ['+1 (208) 555-0123'],
+  ['+12085550123'],
+  ['1-208-555-0123'],
+  ['2085550123 ext. 4'],
+])('%s is the same pasted and typed', (text) => {
+  expect(edit('', `${text}|`, 'insertFromPaste')).toBe('(208) 555-0123|')
+  const field = typeInto({number: '', caret: 0}, text)
+  expect(formatPhone(field.number)).toBe('(208) 555-0123')
+  expect(field.caret).toBe('(208) 555-0123'.length)
+})
 
 test.each([
   ['a digit', '1234', '(123) |', '(123|'],
   ['the hyphen', '1234567', '(123) 456|7', '(123) 45|7'],
   ['the space', '1234', '(123)|4', '(12|4'],
   ['the opening bracket', '123', '|123', '|(123'],
+  ['the 1 of +1', '+1', '+|', '+|'],
 ])('Backspace over %s deletes the digit before it', (_what, before, after, result) => {
   expect(edit(before, after, 'deleteContentBackward')).toBe(result)
 })
@@ -55,17 +65,71 @@ test('Delete over punctuation deletes the digit behind it', () => {
   expect(edit('1234567', '(123) 456|7', 'deleteContentForward')).toBe('(123) 456|')
 })
 
+/** A field as a browser has it: what is typed goes to the caret, and deleting takes one character. */
+type Phone = ReturnType<typeof editPhone>
+
+function press({number, caret}: Phone, key: string): Phone {
+  const written = formatPhone(number)
+  const [head, tail] = [written.slice(0, caret), written.slice(caret)]
+  if (key === 'Backspace') {
+    const text = head.slice(0, -1)
+    return head
+      ? editPhone(number, {text: text + tail, caret: text.length, inputType: 'deleteContentBackward'})
+      : {number, caret}
+  }
+  if (key === 'Delete') {
+    const text = head + tail.slice(1)
+    return tail ? editPhone(number, {text, caret, inputType: 'deleteContentForward'}) : {number, caret}
+  }
+  return editPhone(number, {text: head + key + tail, caret: caret + key.length, inputType: 'insertText'})
+}
+
+const typeInto = (field: Phone, text: string): Phone => [...text].reduce(press, field)
+
+/** The digits on both sides of the caret. */
+const sides = ({number, caret}: Phone) => {
+  const written = formatPhone(number)
+  return [written.slice(0, caret), written.slice(caret)].map((side) => side.replaceAll(/\D/g, ''))
+}
+
+const keys = oneof(constantFrom(...'0123456789', ...'+-() .x'), constantFrom('Backspace', 'Delete'))
+
+/** What a key is to leave on both sides of the caret; undefined where it is about the code of the country. */
+function expectedSides(field: Phone, key: string): string[] | undefined {
+  const [head = '', tail = ''] = sides(field)
+  if (field.number.startsWith('+') || key === '+' || (field.number === '1' && /[-. ]/.test(key)))
+    return undefined
+  if (key === 'Backspace') return [head.slice(0, -1), tail]
+  if (key === 'Delete') return [head, tail.slice(1)]
+  return [head + (/\d/.test(key) && head.length + tail.length < 10 ? key : ''), tail]
+}
+
+test('whatever is pressed, and wherever, no digit on either side is lost, and the caret stays between them', () => {
+  assert(
+    property(array(record({key: keys, at: nat({max: 20})}), {maxLength: 40}), (presses) => {
+      let field: Phone = {number: '', caret: 0}
+      for (const {key, at} of presses) {
+        // Mostly one types on; now and then the caret is put elsewhere.
+        const caret = at <= formatPhone(field.number).length ? at : field.caret
+        const before = {number: field.number, caret}
+        field = press(before, key)
+        expect(sides(field)).toEqual(expectedSides(before, key) ?? sides(field))
+      }
+    }),
+  )
+})
+
 test('whatever is typed, there are ten digits at most and the caret stays in the field', () => {
   assert(
     property(string(), nat({max: 40}), (text, position) => {
-      const {digits, caret} = editPhone('123', {
+      const {number, caret} = editPhone('123', {
         text,
         caret: Math.min(position, text.length),
         inputType: 'insertText',
       })
-      expect(digits).toMatch(/^\d{0,10}$/)
+      expect(number).toMatch(/^(?:\d{0,10}|\+1?)$/)
       expect(caret).toBeGreaterThanOrEqual(0)
-      expect(caret).toBeLessThanOrEqual(formatPhone(digits).length)
+      expect(caret).toBeLessThanOrEqual(formatPhone(number).length)
     }),
   )
 })

@@ -3,24 +3,25 @@ import {type ChangeEvent, useLayoutEffect, useRef, useState} from 'react'
 /** How many digits a US phone number has. */
 export const PHONE_DIGITS = 10
 
-/** Digits as a phone number is written, as far as they go: `(123) 456-7890`. */
-export function formatPhone(digits: string): string {
-  const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
+/** A number as it is written, as far as it goes: `(123) 456-7890`, or the beginning of `+1`. */
+export function formatPhone(number: string): string {
+  if (number.startsWith('+')) return number
+  const [area, exchange, line] = [number.slice(0, 3), number.slice(3, 6), number.slice(6)]
   if (line) return `(${area}) ${exchange}-${line}`
   if (exchange) return `(${area}) ${exchange}`
   return area && `(${area}`
 }
 
-/** The digits of a text that can belong to a number; a pasted one may begin with the code of the country. */
-function digitsOf(text: string): string {
-  const national = text.trim().replace(/^\+1/, '')
-  return national.replaceAll(/\D/g, '').slice(0, PHONE_DIGITS)
-}
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
+
+/** The code of the country before a number; without its `+` it is told by what stands behind it. */
+const CODE = /^\s*\+\s*1?/
+const FIRST_CODE = /^[\s(]*(?:\+\s*1?|1(?=[\s.-]))/
 
 /** Where the caret stands after a number of digits, behind the punctuation that follows them. */
-function caretAfter(digits: string, count: number): number {
-  if (count >= digits.length) return formatPhone(digits).length
-  return count === 0 ? 0 : formatPhone(digits.slice(0, count)).length
+function caretAfter(number: string, count: number): number {
+  if (count >= number.length) return formatPhone(number).length
+  return count === 0 ? 0 : formatPhone(number.slice(0, count)).length
 }
 
 /** What an edit left in the field. */
@@ -33,43 +34,53 @@ interface PhoneEdit {
   inputType: string
 }
 
+/** A number as far as it is entered: its digits, `+` or `+1`; and where the caret stands once it is written. */
+interface Phone {
+  number: string
+  caret: number
+}
+
 /**
- * The number after an edit. Punctuation comes and goes by itself: deleting it deletes the digit beside it.
- * @param before the digits before the edit
- * @returns them as far as they are entered, and where the caret goes once they are formatted
+ * The number after an edit. Digits behind the caret stay: of what is entered before it, as much is taken as there is
+ * room for. Punctuation comes and goes by itself: deleting it deletes the digit beside it.
+ * @param before the number before the edit
  */
-export function editPhone(before: string, {text, caret, inputType}: PhoneEdit) {
-  const entered = digitsOf(text)
-  const count = Math.min(digitsOf(text.slice(0, caret)).length, entered.length)
-  const at = inputType === 'deleteContentBackward' ? count - 1 : count
-  const isPunctuationDeleted =
-    entered === before && /^deleteContent(?:Backward|Forward)$/.test(inputType) && at >= 0
-  const digits = isPunctuationDeleted ? entered.slice(0, at) + entered.slice(at + 1) : entered
-  return {digits, caret: caretAfter(digits, isPunctuationDeleted ? at : count)}
+export function editPhone(before: string, {text, caret, inputType}: PhoneEdit): Phone {
+  const [code = ''] = (before.length < 2 ? FIRST_CODE : CODE).exec(text) ?? []
+  const start = code.length
+  const tail = digitsOf(text.slice(Math.max(caret, start))).slice(0, PHONE_DIGITS)
+  const head = digitsOf(text.slice(start, Math.max(caret, start))).slice(0, PHONE_DIGITS - tail.length)
+  if (code && head + tail === '') {
+    const number = code.includes('1') ? '+1' : '+'
+    return {number, caret: Math.min(caret, number.length)}
+  }
+  const isUnchanged = head + tail === before
+  const kept = isUnchanged && inputType === 'deleteContentBackward' ? head.slice(0, -1) : head
+  const number = kept + (isUnchanged && inputType === 'deleteContentForward' ? tail.slice(1) : tail)
+  return {number, caret: caretAfter(number, kept.length)}
 }
 
 /** A phone number that is formatted as one types, with the caret where one would expect it. */
 export function usePhone() {
   const ref = useRef<HTMLInputElement>(null)
-  const [{digits, caret}, setPhone] = useState({digits: '', caret: 0})
-  // The state is another object after each edit, also where the text stays as it was.
-  const [edits, setEdits] = useState(0)
+  // Another object after each edit, also where the text stays as it was: the browser has moved the caret.
+  const [phone, setPhone] = useState<Phone>({number: '', caret: 0})
+  const {number} = phone
 
   useLayoutEffect(() => {
-    if (edits > 0) ref.current?.setSelectionRange(caret, caret)
-  }, [edits, caret])
+    if (document.activeElement === ref.current) ref.current?.setSelectionRange(phone.caret, phone.caret)
+  }, [phone])
 
   return {
-    digits,
-    clear: () => setPhone({digits: '', caret: 0}),
+    digits: digitsOf(number.startsWith('+') ? '' : number),
+    clear: () => setPhone({number: '', caret: 0}),
     inputProps: {
       ref,
-      value: formatPhone(digits),
+      value: formatPhone(number),
       onChange: ({target, nativeEvent}: ChangeEvent<HTMLInputElement>) => {
         const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
         const caretNow = target.selectionStart ?? target.value.length
-        setPhone(editPhone(digits, {text: target.value, caret: caretNow, inputType}))
-        setEdits((count) => count + 1)
+        setPhone(editPhone(number, {text: target.value, caret: caretNow, inputType}))
       },
     },
   }
