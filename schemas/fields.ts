@@ -1,6 +1,6 @@
 import {defineField, type StringRule} from 'sanity'
 import {apps} from './apps.ts'
-import {drawings} from './drawings.ts'
+import {type DrawingName, drawings} from './drawings.ts'
 import {grounds} from './grounds.ts'
 import {holdsImage} from './validation/chosenImage.ts'
 import {validateMentions} from './validation/mentions.ts'
@@ -68,13 +68,20 @@ export const textField = ({
 }: Partial<CopyField> & {rows?: number} = {}) =>
   defineField({name, type: 'text', title, rows, description, validation: copyRules(required)})
 
+interface DrawingOptions {
+  required?: Required
+  /** The one to begin with. */
+  initialValue?: DrawingName | undefined
+}
+
 /** Which drawing stands beside the words. An image that takes its place is as good. */
-export const drawingField = ({required = false}: {required?: Required} = {}) =>
+export const drawingField = ({required = false, initialValue}: DrawingOptions = {}) =>
   defineField({
     name: 'drawing',
     type: 'string',
     title: 'Drawing',
     options: {list: [...drawings]},
+    ...(initialValue === undefined ? {} : {initialValue}),
     validation: (rule) =>
       rule.custom((drawing, {parent}) =>
         !required || drawing || holdsImage(parent)
@@ -98,12 +105,13 @@ export const groundField = (initialValue: (typeof grounds)[number]['value'] = 'p
   })
 
 /** Whose store badges stand beside the words. */
-export const appField = (options: {required?: boolean} = {}) =>
+export const appField = (options: {required?: boolean; initialValue?: (typeof apps)[number]['value']} = {}) =>
   defineField({
     name: 'app',
     type: 'string',
     title: 'Store badges',
     description: 'Badges of the stores that have this app. Their addresses are in the site settings.',
     options: {list: [...apps], layout: 'radio', direction: 'horizontal'},
+    ...(options.initialValue === undefined ? {} : {initialValue: options.initialValue}),
     validation: (rule) => (options.required ? rule.required() : rule),
   })

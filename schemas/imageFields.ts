@@ -1,4 +1,5 @@
 import {defineField} from 'sanity'
+import type {DrawingName} from './drawings.ts'
 import {FACT_HINT, copyRules, drawingField} from './fields.ts'
 import {isChosen} from './validation/chosenImage.ts'
 
@@ -30,11 +31,13 @@ export const altField = () =>
 interface PictureOptions {
   /** Whether the place is empty without a drawing or an image. */
   required?: boolean
+  /** The drawing to begin with. */
+  drawing?: DrawingName
 }
 
 /** The picture beside the words: one of the site's drawings, or an image in its place. */
-export const pictureFields = ({required = false}: PictureOptions = {}) => [
-  drawingField({required: required && 'Choose a drawing, or an image below.'}),
+export const pictureFields = ({required = false, drawing}: PictureOptions = {}) => [
+  drawingField({required: required && 'Choose a drawing, or an image below.', initialValue: drawing}),
   defineField({
     name: 'image',
     type: 'contentImage',

@@ -7,6 +7,7 @@ import {account} from './account/plugin.ts'
 import {addressActions} from './actions/plugin.ts'
 import {approval} from './approval/plugin.tsx'
 import {connection} from './connection.ts'
+import {links} from './inputs/links/plugin.tsx'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
 import {legal} from './legal/plugin.ts'
@@ -76,6 +77,7 @@ export default defineConfig({
     ...(connection.embedded ? [people(), account(), session(), approval()] : []),
     seoInputs(),
     cleanPaste(),
+    links(),
     singletons(),
     legal(),
     addressActions(),

@@ -1,11 +1,10 @@
 import {RocketIcon} from '@sanity/icons/Rocket'
 import type {InitialValueResolverContext, Template} from 'sanity'
 import {API_VERSION} from '../schemas/apiVersion.ts'
+import {SIGN_UP_LINK} from '../schemas/objects/link.ts'
 import {randomKey} from './content/randomKey.ts'
 import {nextVersion} from './legal/nextVersion.ts'
 import {readVersions, VERSIONS} from './legal/versions.ts'
-
-const signUpLink = {_type: 'link', target: 'signUp'}
 
 /** A document of one audience, for the list of that audience's documents. */
 const ofAudience = (schemaType: string, title: string): Template<{audience: string}> => ({
@@ -38,19 +37,21 @@ const legalVersionOf: Template<{documentId: string}> = {
 
 const withKey = <Item extends object>(item: Item) => ({...item, _key: randomKey()})
 
-/** A page that makes an offer: an opening, and a last word with the button that signs people up. */
+/** What a page begins with that makes an offer: an opening, and a last word with the button that signs people up. */
+export const newLandingPage = () => ({
+  standalone: false,
+  sections: [
+    withKey({_type: 'hero', ground: 'leaf', drawing: 'city-loop', actions: [withKey(SIGN_UP_LINK)]}),
+    withKey({_type: 'callToAction', action: SIGN_UP_LINK, drawing: 'car'}),
+  ],
+})
+
 const landingPage: Template = {
   id: 'landingPage',
   title: 'Landing page',
   schemaType: 'page',
   icon: RocketIcon,
-  value: () => ({
-    standalone: false,
-    sections: [
-      withKey({_type: 'hero', ground: 'leaf', drawing: 'car', actions: [withKey(signUpLink)]}),
-      withKey({_type: 'callToAction', action: signUpLink}),
-    ],
-  }),
+  value: newLandingPage,
 }
 
 /** What a new document starts with, beside the templates of each type. */

@@ -1,11 +1,12 @@
 import {CogIcon} from '@sanity/icons/Cog'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {lineField, textField} from '../fields.ts'
+import {linkMember} from '../objects/link.ts'
 import {services} from '../services.ts'
 import {singleton} from '../validation/singleton.ts'
 
 const links = (name: string, title: string, description: string) =>
-  defineField({name, type: 'array', title, description, of: [defineArrayMember({type: 'link'})]})
+  defineField({name, type: 'array', title, description, of: [linkMember()]})
 
 /** What every page shares: the product's name, navigation, footer and sign-up panel. One document. */
 export const siteSettings = defineType({

@@ -1,5 +1,6 @@
-import {defineArrayMember, defineField, defineType} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {lineField} from '../fields.ts'
+import {linkMember} from './link.ts'
 
 /** A column of links in the footer. */
 export const footerColumn = defineType({
@@ -17,7 +18,7 @@ export const footerColumn = defineType({
       name: 'links',
       type: 'array',
       title: 'Links',
-      of: [defineArrayMember({type: 'link'})],
+      of: [linkMember()],
       validation: (rule) => rule.required().min(1),
     }),
   ],

@@ -1,5 +1,5 @@
 import {LinkIcon} from '@sanity/icons/Link'
-import {defineField, defineType} from 'sanity'
+import {defineArrayMember, defineField, defineType} from 'sanity'
 import {lineField} from '../fields.ts'
 import {linkableTypes} from '../linkableTypes.ts'
 import {services} from '../services.ts'
@@ -14,6 +14,15 @@ function destinationOf({target, route, name, anchor, service, url}: Record<strin
   if (target === 'url') return String(url ?? 'No address yet')
   return `${route ?? name ?? 'No page chosen'}${anchor ? `#${anchor}` : ''}`
 }
+
+/** What a link begins with once somebody wants one: most lead to a page. */
+export const NEW_LINK = {_type: 'link', target: 'page'} as const
+
+/** What most buttons of offers do. */
+export const SIGN_UP_LINK = {_type: 'link', label: 'Sign up', target: 'signUp'} as const
+
+/** A link in a list of links. Whoever adds one wants it. */
+export const linkMember = () => defineArrayMember({type: 'link', initialValue: NEW_LINK})
 
 /** A link or button: to a page of the site, to another site, or to the sign-up panel. */
 export const link = defineType({
@@ -42,8 +51,8 @@ export const link = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
-      initialValue: 'page',
-      validation: (rule) => rule.required(),
+      // None to begin with: with one, every section would begin with a link that is not finished.
+      validation: (rule) => rule.required().error('Say where the link leads.'),
     }),
     defineField({
       name: 'page',

@@ -1,5 +1,5 @@
 import {validateDocument} from '@sanity/validation'
-import {createSchema} from 'sanity'
+import {createSchema, isObjectSchemaType, resolveInitialValueForType} from 'sanity'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
 import {schemaTypes} from '../../schemas/index.ts'
 import {inProcessClient} from '../../server/seed.ts'
@@ -23,6 +23,18 @@ export interface Validation {
   /** The same for a document of the lake, with other values in some fields. */
   remarksOnStored: (id: string, changes?: Record<string, unknown>) => Promise<string[]>
   close: () => void
+}
+
+/** What the Studio puts into a page when somebody adds an object of a type to it. */
+export async function newObject(type: string): Promise<Record<string, unknown>> {
+  const schemaType = schema.get(type)
+  if (!isObjectSchemaType(schemaType)) throw new Error(`The schema has no object "${type}".`)
+  const getClient = () => {
+    throw new Error('What an object begins with is in the schema.')
+  }
+  const context = {projectId: 'site', dataset: DATASET, schema, currentUser: null, getClient}
+  const value: unknown = await resolveInitialValueForType(schemaType, {}, 10, context)
+  return {_type: type, ...(typeof value === 'object' ? value : {})}
 }
 
 /** @param documents what the lake holds beside the seed */

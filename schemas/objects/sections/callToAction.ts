@@ -2,6 +2,7 @@ import {RocketIcon} from '@sanity/icons/Rocket'
 import {defineField, defineType} from 'sanity'
 import {appField, headingField} from '../../fields.ts'
 import {pictureFields} from '../../imageFields.ts'
+import {SIGN_UP_LINK} from '../link.ts'
 
 /** The closing band of a page, on the marigold disc's ground. */
 export const callToAction = defineType({
@@ -19,6 +20,7 @@ export const callToAction = defineType({
       name: 'action',
       type: 'link',
       title: 'Button',
+      initialValue: SIGN_UP_LINK,
       description: 'Not needed where store badges stand.',
     }),
     appField(),

@@ -23,7 +23,7 @@ export const feature = defineType({
   fields: [
     headingField(),
     textField(),
-    ...pictureFields({required: true}),
+    ...pictureFields({required: true, drawing: 'verified'}),
     defineField({
       name: 'evidence',
       type: 'array',

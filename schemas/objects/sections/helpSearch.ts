@@ -19,7 +19,7 @@ export const helpSearch = defineType({
       description: 'On, the box searches the topics of every help center. Off, it does nothing.',
       initialValue: false,
     }),
-    drawingField({required: true}),
+    drawingField({required: true, initialValue: 'talk'}),
     groundField('leaf'),
   ],
   preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'Help search'})},

@@ -2,6 +2,7 @@ import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {FACT_HINT, appField, groundField, textField} from '../../fields.ts'
 import {pictureFields} from '../../imageFields.ts'
+import {linkMember} from '../link.ts'
 
 /** The opening of a page: its main heading, a lead, what to do, and a large drawing. */
 export const hero = defineType({
@@ -23,7 +24,7 @@ export const hero = defineType({
       type: 'array',
       title: 'Buttons',
       description: 'The first one is the main one.',
-      of: [defineArrayMember({type: 'link'})],
+      of: [linkMember()],
       validation: (rule) => rule.max(2).error('More than two buttons hide the main one.'),
     }),
     defineField({
@@ -36,7 +37,7 @@ export const hero = defineType({
     }),
     appField(),
     textField({name: 'note', title: 'Small print', rows: 2}),
-    ...pictureFields(),
+    ...pictureFields({drawing: 'city-loop'}),
     groundField('leaf'),
   ],
   preview: {

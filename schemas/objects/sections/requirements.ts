@@ -41,7 +41,7 @@ export const requirements = defineType({
         }),
       ],
       validation: (rule) =>
-        rule.length(3).error('The section has three columns: driver, vehicle, documents.'),
+        rule.required().length(3).error('The section has three columns: driver, vehicle, documents.'),
     }),
     defineField({name: 'action', type: 'link', title: 'Link to all of them'}),
     groundField(),

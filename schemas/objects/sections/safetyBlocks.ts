@@ -28,7 +28,7 @@ export const safetyBlocks = defineType({
               title: 'Text',
               validation: (rule) => rule.required(),
             }),
-            ...pictureFields({required: true}),
+            ...pictureFields({required: true, drawing: 'verified'}),
           ],
           preview: {select: {title: 'title', media: 'image'}},
         }),

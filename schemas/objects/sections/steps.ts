@@ -12,7 +12,7 @@ export const steps = defineType({
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead'}),
-    ...pictureFields({required: true}),
+    ...pictureFields({required: true, drawing: 'clock-120'}),
     defineField({
       name: 'steps',
       type: 'array',

@@ -1,0 +1,51 @@
+import {AddIcon} from '@sanity/icons/Add'
+import {TrashIcon} from '@sanity/icons/Trash'
+import {Button, Flex, Stack} from '@sanity/ui'
+import {useEffect, useRef} from 'react'
+import {type ObjectInputProps, set, unset} from 'sanity'
+import {NEW_LINK} from '../../../schemas/objects/link.ts'
+
+/** A field with one link. Without a link it has nothing to fill in, and with one it says how to be rid of it. */
+export function LinkInput(props: ObjectInputProps) {
+  const {value, readOnly, onChange, onPathFocus} = props
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isRemoved = useRef(false)
+  // Who has removed a link goes on where it was.
+  useEffect(() => {
+    if (value === undefined && isRemoved.current) addButton.current?.focus()
+    isRemoved.current = false
+  }, [value])
+
+  const add = () => {
+    onChange(set(NEW_LINK))
+    onPathFocus(['label'])
+  }
+  const remove = () => {
+    isRemoved.current = true
+    onChange(unset())
+  }
+  if (value === undefined) {
+    return (
+      <Flex>
+        <Button
+          ref={addButton}
+          icon={AddIcon}
+          mode="ghost"
+          text="Add a link"
+          disabled={readOnly === true}
+          onClick={add}
+        />
+      </Flex>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {props.renderDefault(props)}
+      {readOnly !== true && (
+        <Flex>
+          <Button icon={TrashIcon} mode="bleed" tone="critical" text="Remove link" onClick={remove} />
+        </Flex>
+      )}
+    </Stack>
+  )
+}
