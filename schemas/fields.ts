@@ -4,6 +4,7 @@ import {type DrawingName, drawings} from './drawings.ts'
 import {grounds} from './grounds.ts'
 import {holdsImage} from './validation/chosenImage.ts'
 import {validateMentions} from './validation/mentions.ts'
+import {foundAs} from './searchWeights.ts'
 
 /** How copy mentions a fact, for the description of a field. */
 export const FACT_HINT =
@@ -28,15 +29,18 @@ interface CopyField {
   title: string
   description?: string
   required?: Required
+  /** What the Studio's search finds there; without it, the field counts as running text. */
+  found?: Parameters<typeof foundAs>[0]
 }
 
 /** One line of plain text in which facts stand as {key}: a title, a label, an amount. */
-export const lineField = ({name, title, description, required}: CopyField) =>
+export const lineField = ({name, title, description, required, found}: CopyField) =>
   defineField({
     name,
     type: 'string',
     title,
     ...(description === undefined ? {} : {description}),
+    ...(found === undefined ? {} : {options: foundAs(found)}),
     validation: copyRules(required),
   })
 
@@ -47,6 +51,7 @@ export const headingField = () =>
     title: 'Heading',
     description: `Sentence case, no full stop unless it is a sentence. ${FACT_HINT}`,
     required: 'A section needs a heading: screen readers list them.',
+    found: 'heading',
   })
 
 /** The name of a search box, for those who do not see it. @param description what the box does */
@@ -64,9 +69,18 @@ export const textField = ({
   title = 'Text',
   description = FACT_HINT,
   required,
+  found,
   rows = 3,
 }: Partial<CopyField> & {rows?: number} = {}) =>
-  defineField({name, type: 'text', title, rows, description, validation: copyRules(required)})
+  defineField({
+    name,
+    type: 'text',
+    title,
+    rows,
+    description,
+    ...(found === undefined ? {} : {options: foundAs(found)}),
+    validation: copyRules(required),
+  })
 
 interface DrawingOptions {
   required?: Required

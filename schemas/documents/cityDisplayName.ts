@@ -1,6 +1,7 @@
 import {MarkerIcon} from '@sanity/icons/Marker'
 import {defineField, defineType} from 'sanity'
 import {validateCitySlug} from '../validation/citySlug.ts'
+import {foundAs} from '../searchWeights.ts'
 
 /** How a city's name is shown where its address alone would not say enough. */
 export const cityDisplayName = defineType({
@@ -14,6 +15,7 @@ export const cityDisplayName = defineType({
       name: 'city',
       type: 'string',
       title: 'City in the address',
+      options: foundAs('subtitle'),
       description: 'Small letters, spaces as hyphens, as after /NotAvailable/: greensboro.',
       validation: (rule) => rule.required().custom(validateCitySlug),
     }),
@@ -21,6 +23,7 @@ export const cityDisplayName = defineType({
       name: 'name',
       type: 'string',
       title: 'Shown as',
+      options: foundAs('partName'),
       validation: (rule) =>
         rule.required().max(60).error('Up to 60 characters, so that headings stay readable.'),
     }),

@@ -3,6 +3,7 @@ import {type CurrentUser, defineField, defineType, getPublishedId} from 'sanity'
 import {factUnits} from '../factUnits.ts'
 import {validateFactKey} from '../validation/factKey.ts'
 import {validateFactValue} from '../validation/factValue.ts'
+import {foundAs} from '../searchWeights.ts'
 
 /** The name of a unit without its example; a plain number has none. */
 const unitName = (unit: unknown) =>
@@ -28,6 +29,7 @@ export const fact = defineType({
       name: 'label',
       type: 'string',
       title: 'What it is',
+      options: foundAs('partName'),
       description: 'For example: Flat fee of a ride.',
       validation: (rule) =>
         rule.required().error('Say what the number is, so that nobody changes the wrong one.'),
@@ -36,6 +38,7 @@ export const fact = defineType({
       name: 'key',
       type: 'string',
       title: 'Key',
+      options: foundAs('partName'),
       description:
         'The name that copy uses between braces: {flatFee}. Copy that uses an old key loses its number.',
       validation: (rule) => rule.required().custom(validateFactKey),

@@ -2,6 +2,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineField, defineType} from 'sanity'
 import {audiences} from '../audiences.ts'
 import {copyRules} from '../fields.ts'
+import {foundAs} from '../searchWeights.ts'
 
 /** One question and its answer, used by any number of pages. */
 export const faqItem = defineType({
@@ -15,6 +16,7 @@ export const faqItem = defineType({
       name: 'question',
       type: 'string',
       title: 'Question',
+      options: foundAs('partName'),
       description: 'In the words of the person who asks.',
       validation: (rule) => [
         ...copyRules('An item without a question cannot be opened by a reader.')(rule),

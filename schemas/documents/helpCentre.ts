@@ -4,6 +4,7 @@ import {drawingField, headingField, lineField, searchLabelField, textField} from
 import {asContent, audienceField, orderField, pageGroups, seoField} from '../pageFields.ts'
 import {validateRoute} from '../validation/route.ts'
 import {isTaken} from '../validation/taken.ts'
+import {foundAs} from '../searchWeights.ts'
 
 const SAME_AUDIENCE = '_type == "helpCentre" && audience == $audience'
 
@@ -26,6 +27,7 @@ export const helpCentre = defineType({
         title: 'Name',
         description: 'Shown on the help page’s card and above topics: Riders, Drivers, Places.',
         required: 'Readers choose a help center by its name.',
+        found: 'pageName',
       }),
     ),
     audienceField('The topics of this audience are listed here. Each audience has one help center.', (rule) =>
@@ -35,6 +37,7 @@ export const helpCentre = defineType({
       name: 'route',
       type: 'string',
       title: 'Address',
+      options: foundAs('address'),
       description: 'From the slash on: /HelpRider. {productName} stands for the product’s name.',
       group: 'content',
       validation: (rule) =>

@@ -19,6 +19,7 @@ export const helpTopic = defineType({
         title: 'Title',
         description: 'In the words that people search for.',
         required: 'Readers choose a topic by its title.',
+        found: 'partName',
       }),
     ),
     audienceField('The help center of this audience lists the topic.'),
@@ -45,7 +46,15 @@ export const helpTopic = defineType({
       validation: (rule) => rule.unique(),
     }),
     orderField(),
-    asContent(textField({name: 'summary', title: 'One sentence for the list', rows: 2, required: true})),
+    asContent(
+      textField({
+        name: 'summary',
+        title: 'One sentence for the list',
+        rows: 2,
+        required: true,
+        found: 'subtitle',
+      }),
+    ),
     defineField({
       name: 'body',
       type: 'articleText',

@@ -10,7 +10,7 @@ export const job = defineType({
   description: 'An open job. The careers page lists every published one; unpublish it when it is filled.',
   icon: CaseIcon,
   fields: [
-    lineField({name: 'title', title: 'Title', required: 'A job needs its title.'}),
+    lineField({name: 'title', title: 'Title', required: 'A job needs its title.', found: 'partName'}),
     defineField({
       name: 'city',
       type: 'string',

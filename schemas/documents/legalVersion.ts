@@ -93,9 +93,9 @@ export const legalVersion = defineType({
     {name: 'effectiveDate', title: 'Newest first', by: [{field: 'effectiveDate', direction: 'desc'}]},
   ],
   preview: {
-    select: {title: 'document.title', date: 'effectiveDate', changeSummary: 'changeSummary'},
-    prepare: ({title, date, changeSummary}) => ({
-      title: `${title ?? 'Legal version'}, ${date ?? 'no date yet'}`,
+    select: {name: 'document.title', date: 'effectiveDate', changeSummary: 'changeSummary'},
+    prepare: ({name, date, changeSummary}) => ({
+      title: `${name ?? 'Legal version'}, ${date ?? 'no date yet'}`,
       subtitle: changeSummary ?? 'No summary of what changed yet',
     }),
   },

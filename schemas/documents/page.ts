@@ -2,6 +2,7 @@ import {DocumentIcon} from '@sanity/icons/Document'
 import {defineField, defineType} from 'sanity'
 import {pageGroups, sectionsField, seoField} from '../pageFields.ts'
 import {validateRoute} from '../validation/route.ts'
+import {foundAs} from '../searchWeights.ts'
 
 /** A page of the site: an address, what search engines show, and sections in reading order. */
 export const page = defineType({
@@ -16,6 +17,7 @@ export const page = defineType({
       name: 'title',
       type: 'string',
       title: 'Name in the Studio',
+      options: foundAs('pageName'),
       description: 'Only staff see this name. Visitors see the heading of the first section.',
       group: 'content',
       validation: (rule) => rule.required().error('Give the page a name, so that colleagues find it.'),
@@ -24,6 +26,7 @@ export const page = defineType({
       name: 'route',
       type: 'string',
       title: 'Address',
+      options: foundAs('address'),
       description: 'Where the page is found, from the slash on: /Rider. Upper and lower case are the same.',
       group: 'content',
       validation: (rule) => rule.required().custom(validateRoute),

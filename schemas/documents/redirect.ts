@@ -2,6 +2,7 @@ import {TransferIcon} from '@sanity/icons/Transfer'
 import {defineField, defineType} from 'sanity'
 import {linkableTypes} from '../linkableTypes.ts'
 import {validateRedirectSource} from '../validation/redirectSource.ts'
+import {foundAs} from '../searchWeights.ts'
 
 /** An address that leads to a page with another address. */
 export const redirect = defineType({
@@ -15,6 +16,7 @@ export const redirect = defineType({
       name: 'from',
       type: 'string',
       title: 'From this address',
+      options: foundAs('subtitle'),
       description: 'From the slash on: /riderr. Upper and lower case are the same.',
       validation: (rule) => rule.required().custom(validateRedirectSource),
     }),

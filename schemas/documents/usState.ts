@@ -1,5 +1,6 @@
 import {EarthAmericasIcon} from '@sanity/icons/EarthAmericas'
 import {defineArrayMember, defineField, defineType} from 'sanity'
+import {foundAs} from '../searchWeights.ts'
 
 const isSorted = (names: readonly string[]) =>
   names.every((name, index) => index === 0 || (names[index - 1] ?? '').localeCompare(name, 'en-US') <= 0)
@@ -12,7 +13,13 @@ export const usState = defineType({
   description: 'A state and the cities that the search box of “Find a city” knows there.',
   icon: EarthAmericasIcon,
   fields: [
-    defineField({name: 'name', type: 'string', title: 'Name', validation: (rule) => rule.required()}),
+    defineField({
+      name: 'name',
+      type: 'string',
+      title: 'Name',
+      options: foundAs('partName'),
+      validation: (rule) => rule.required(),
+    }),
     defineField({
       name: 'code',
       type: 'string',

@@ -13,6 +13,7 @@ export const legalSection = defineType({
       title: 'Heading',
       description: 'Without a number: sections number themselves.',
       required: 'A section needs a heading for the table of contents.',
+      found: 'smallHeading',
     }),
     defineField({
       name: 'anchor',

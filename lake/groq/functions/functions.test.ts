@@ -36,11 +36,28 @@ describe('text::query', () => {
   })
 
   it('ranks: each term found counts, again and again counts ever less', () => {
-    const score = (text: string) => scoreText(text, parseTextQuery('flat fee'))
-    expect(score('fee')).toBe(1)
-    expect(score('flat fee')).toBe(2)
-    expect(score('fee fee fee')).toBeGreaterThan(1)
-    expect(score('fee fee fee')).toBeLessThan(2)
+    const score = (text: string) => scoreText([text, 'flat fee'], parseTextQuery('flat fee'))
+    const [none, once, twice, often] = ['', 'fee', 'fee fee', 'fee fee fee'].map(score)
+    expect(once).toBeGreaterThan(none ?? 0)
+    expect(twice).toBeGreaterThan(once ?? 0)
+    expect((often ?? 0) - (twice ?? 0)).toBeLessThan((twice ?? 0) - (once ?? 0))
+  })
+
+  it('ranks: terms that one text has together count most, the more the less else it says', () => {
+    const score = (value: unknown) => scoreText(value, parseTextQuery('one circle'))
+    const texts = [
+      'One circle.',
+      'Everybody rides in one circle',
+      ['There is one fee', 'The circle is wide', 'One day', 'A circle'],
+      'Circle',
+      'A circle is round',
+      'No such words',
+    ]
+    const scores = texts.map(score)
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+    expect(new Set(scores).size).toBe(texts.length)
+    expect(scores.at(-1)).toBe(0)
+    expect(scores.at(-2)).toBeGreaterThanOrEqual(1)
   })
 
   it('answers the search that the Studio sends', () => {
@@ -62,8 +79,8 @@ describe('text::query', () => {
       {__types: ['page'], __query: 'fee*', __rawQuery: 'fee', __limit: 10},
     )
     expect(result).toEqual([
-      {_id: 'title', orderings: [13]},
-      {_id: 'body', orderings: [1]},
+      {_id: 'title', orderings: [21]},
+      {_id: 'body', orderings: [3.5]},
       {_id: 'reference', orderings: [1]},
     ])
   })

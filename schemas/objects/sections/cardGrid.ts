@@ -38,7 +38,7 @@ export const cardGrid = defineType({
           name: 'card',
           title: 'Card',
           fields: [
-            lineField({name: 'title', title: 'Title', required: true}),
+            lineField({name: 'title', title: 'Title', required: true, found: 'smallHeading'}),
             textField({required: true}),
             ...pictureFields(),
             groundField('leaf'),

@@ -21,7 +21,7 @@ export const carousel = defineType({
           name: 'slide',
           title: 'Slide',
           fields: [
-            lineField({name: 'title', title: 'Title', required: true}),
+            lineField({name: 'title', title: 'Title', required: true, found: 'smallHeading'}),
             textField({required: true}),
             ...pictureFields({required: true, drawing: 'miles'}),
             groundField('leaf'),

@@ -16,6 +16,7 @@ export const hero = defineType({
       title: 'Main heading',
       description: `The headline of the page. A new line here is a new line on the page. ${FACT_HINT}`,
       rows: 2,
+      found: 'heading',
       required: 'Every page needs exactly one main heading.',
     }),
     textField({name: 'lead', title: 'Lead'}),

@@ -21,7 +21,7 @@ export const requirements = defineType({
           name: 'requirementColumn',
           title: 'Column',
           fields: [
-            lineField({name: 'title', title: 'Title', required: true}),
+            lineField({name: 'title', title: 'Title', required: true, found: 'smallHeading'}),
             defineField({
               name: 'items',
               type: 'array',

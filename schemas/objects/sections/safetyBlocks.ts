@@ -21,7 +21,7 @@ export const safetyBlocks = defineType({
           name: 'safetyBlock',
           title: 'Block',
           fields: [
-            lineField({name: 'title', title: 'Title', required: true}),
+            lineField({name: 'title', title: 'Title', required: true, found: 'smallHeading'}),
             defineField({
               name: 'body',
               type: 'richText',

@@ -28,7 +28,7 @@ export const steps = defineType({
               title: 'When',
               description: 'A time or a moment: 7:10 p.m., Before you leave.',
             }),
-            lineField({name: 'title', title: 'Title', required: true}),
+            lineField({name: 'title', title: 'Title', required: true, found: 'smallHeading'}),
             textField({required: true}),
           ],
           preview: {select: {title: 'title', subtitle: 'when'}},

@@ -43,10 +43,7 @@ export const PIPES: GroqCase[] = [
     ],
   ],
   [
-    '*[_type == "book"] | score(title match text::query("road roads*")) [0..1]{_id, _score}',
-    [
-      {_id: 'b1', _score: 1},
-      {_id: 'b2', _score: 1},
-    ],
+    '*[_type == "book"] | score(title match text::query("road roads*")) [_score > 0] | order(_id) ._id',
+    ['b1', 'b2'],
   ],
 ]
