@@ -3,16 +3,5 @@ import {readConnection} from '../src/content/connection.ts'
 
 const {projectId, dataset} = readConnection(process.env)
 
-/**
- * Settings of the command line tools. Extracting the schema and generating types work offline; what
- * speaks to a project does so with the hosted one that the two variables name.
- */
-export default defineCliConfig({
-  api: {projectId, dataset},
-  typegen: {
-    overloadClientMethods: true,
-    path: '../src/**/*.{ts,tsx}',
-    schema: 'schema.json',
-    generates: '../src/content/sanity.types.ts',
-  },
-})
+/** Settings of the command line tools: what speaks to a project does so with the hosted one that the two variables name. */
+export default defineCliConfig({api: {projectId, dataset}})
