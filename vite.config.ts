@@ -68,6 +68,8 @@ const studio: UserConfig = {
     emptyOutDir: false,
     copyPublicDir: false,
     assetsDir: 'studio/assets',
+    // Pictures are fetched when a menu shows them.
+    assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {

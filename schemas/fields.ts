@@ -2,9 +2,17 @@ import {defineField, type StringRule} from 'sanity'
 import {apps} from './apps.ts'
 import {type DrawingName, drawings} from './drawings.ts'
 import {grounds} from './grounds.ts'
+import {drawingPicture} from './pictures.ts'
 import {holdsImage} from './validation/chosenImage.ts'
 import {validateMentions} from './validation/mentions.ts'
 import {foundAs} from './searchWeights.ts'
+
+declare module 'sanity' {
+  interface StringOptions {
+    /** Where editors choose by pictures: the address of each choice's. */
+    pictureOf?: (value: string) => string
+  }
+}
 
 /** How copy mentions a fact, for the description of a field. */
 export const FACT_HINT =
@@ -94,7 +102,7 @@ export const drawingField = ({required = false, initialValue}: DrawingOptions = 
     name: 'drawing',
     type: 'string',
     title: 'Drawing',
-    options: {list: [...drawings]},
+    options: {list: [...drawings], pictureOf: drawingPicture},
     ...(initialValue === undefined ? {} : {initialValue}),
     validation: (rule) =>
       rule.custom((drawing, {parent}) =>

@@ -9,6 +9,7 @@ import {approval} from './approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {links} from './inputs/links/plugin.tsx'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
+import {pictures} from './inputs/pictures/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
 import {legal} from './legal/plugin.ts'
 import {people} from './people/plugin.ts'
@@ -78,6 +79,7 @@ export default defineConfig({
     seoInputs(),
     cleanPaste(),
     links(),
+    pictures(),
     singletons(),
     legal(),
     addressActions(),

@@ -1,7 +1,13 @@
 import {setTimeout as wait} from 'node:timers/promises'
+import type {Locator} from '@playwright/test'
+import {sectionTypes} from '../../schemas/objects/sections/index.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
-import {chooseFrom} from './menus.ts'
+import {chooseFrom, withMenu} from './menus.ts'
 import {publishUntil} from './publishing.ts'
+
+/** How wide a picture is that has arrived; 0 before. */
+const widthOf = (picture: Locator) =>
+  picture.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))
 
 test('the site settings are one document that can be neither doubled nor deleted', async ({studio}) => {
   await showInStudio(studio, '/studio/structure/siteSettings')
@@ -127,12 +133,22 @@ test('a new page is served at its address as soon as it is published', async ({s
   await showInStudio(studio, '/studio/intent/create/template=page;type=page')
   await studio.getByRole('textbox', {name: 'Name in the Studio'}).fill('Spring offer')
   await studio.getByRole('textbox', {name: 'Address'}).fill('/Spring')
-  await chooseFrom(
-    studio.getByRole('button', {name: 'Add item...'}).first(),
-    studio.getByRole('menuitem', {name: 'Hero'}),
-  )
+  const addSection = studio.getByRole('button', {name: 'Add item...'}).first()
+  await withMenu(addSection, studio.getByRole('menuitem', {name: 'Hero'}), async () => {
+    const pictures = await studio.getByRole('menuitem').locator('img').all()
+    expect(pictures).toHaveLength(sectionTypes.length)
+    for (const picture of pictures) expect(await widthOf(picture)).toBeGreaterThan(0)
+    await studio.getByRole('menuitem', {name: 'Hero'}).click({timeout: 3000})
+  })
   await studio.getByRole('textbox', {name: 'Main heading'}).fill('Spring is here')
-  await studio.getByRole('combobox', {name: 'Drawing'}).selectOption({label: 'The car, seen from the side'})
+  await studio.getByRole('button', {name: /^Drawing: .* Choose another$/}).click()
+  // By keys, as by a pointer: the one that is chosen has the focus.
+  await expect(studio.getByRole('radio', {name: 'A city inside the circle, with a route'})).toBeFocused()
+  const car = studio.getByRole('radio', {name: 'The car, seen from the side'})
+  await car.check()
+  await expect.poll(() => widthOf(car.locator('xpath=..').locator('img'))).toBeGreaterThan(0)
+  await studio.getByRole('button', {name: 'Drawing: The car, seen from the side. Done'}).press('Enter')
+  await expect(car).toHaveCount(0)
   await studio.getByRole('button', {name: 'Close dialog'}).click()
   const headline = page.getByRole('heading', {level: 1, name: 'Spring is here'})
   await publishUntil(studio, () => expect(headline).toBeVisible({timeout: 5000}))

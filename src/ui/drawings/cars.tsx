@@ -64,7 +64,7 @@ export function TopViewCar({transform}: Placed) {
 }
 
 export const Car = drawing(
-  '0 0 640 282',
+  '0 0 640 290',
   'The car from the side, with two riders inside',
   <SideCar transform="translate(-14 4)scale(2.68)" />,
 )

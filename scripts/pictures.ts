@@ -1,0 +1,156 @@
+/**
+ * Takes the pictures by which editors choose sections and drawings, from the running product: `schemas/pictures/`.
+ * Run after a change of looks, or of the types: npm run pictures
+ */
+import {mkdir, rm, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import {type Browser, chromium, type Page} from '@playwright/test'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import {drawings} from '../schemas/drawings.ts'
+import {sectionTypes} from '../schemas/objects/sections/index.ts'
+import {sectionIds} from '../src/sections/section.ts'
+import {CHROMIUM_FLAGS, chromiumPath} from '../tests/e2e/chromium.ts'
+import {startProduct} from '../tests/e2e/product.ts'
+
+const FOLDER = path.resolve(import.meta.dirname, '../schemas/pictures')
+
+/** CSS pixels of what a picture of a section shows. The Studio shows them three to two. */
+const WINDOW = {width: 1200, height: 800}
+/** Milliseconds. A page with everything on it takes a busy machine long. */
+const PATIENCE = 120_000
+
+const SECTION_SIZE = {width: 360, height: 240}
+const DRAWING_SIZE = {width: 280, height: 210}
+
+/** Pages whose sections are the examples where others have some of the type as well. */
+const FIRST_PAGES = ['/Rider', '/', '/Driver', '/Help']
+
+const Section = v.looseObject({_type: v.string(), _key: v.string(), heading: v.string()})
+type Section = v.InferOutput<typeof Section>
+const Pages = v.object({result: v.array(v.object({route: v.string(), sections: v.array(Section)}))})
+
+const rank = ({route}: {route: string}) => FIRST_PAGES.indexOf(route) + 1 || FIRST_PAGES.length + 1
+
+/** One section of each type that the content has, as it is on a page. */
+async function exampleSections(origin: string): Promise<Section[]> {
+  const query = encodeURIComponent('*[_type == "page"]{route, sections}')
+  const answer = await fetch(`${origin}/v2025-02-19/data/query/production?query=${query}`, {
+    headers: await staff(origin),
+  })
+  const {result} = v.parse(Pages, await answer.json())
+  const sections = result.toSorted((a, b) => rank(a) - rank(b)).flatMap((page) => page.sections)
+  return sectionTypes.map(({name}) => {
+    const example = sections.find(({_type}) => _type === name)
+    if (!example)
+      throw new Error(
+        `No page of the seed has a section of the type "${name}". Add one, then run this again.`,
+      )
+    return example
+  })
+}
+
+/** What proves to the lake who asks. */
+async function staff(origin: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${origin}/v1/auth/tokens`, {
+    method: 'POST',
+    body: '{"user":"local-administrator"}',
+  })
+  const {token} = v.parse(v.object({token: v.string()}), await answer.json())
+  return {Authorization: `Bearer ${token}`}
+}
+
+/** Publishes a page with these sections below its opening. */
+async function publishPage(origin: string, route: string, sections: readonly Section[]): Promise<void> {
+  const hero = {_type: 'hero', _key: 'opening', heading: 'Pictures', ground: 'paper'}
+  const page = {
+    _id: `pictures-of${route.replace('/', '-')}`,
+    _type: 'page',
+    title: 'Pictures',
+    route,
+    sections: [hero, ...sections],
+  }
+  const answer = await fetch(`${origin}/v2025-02-19/data/mutate/production`, {
+    method: 'POST',
+    headers: {...(await staff(origin)), 'Content-Type': 'application/json'},
+    body: JSON.stringify({mutations: [{createOrReplace: page}]}),
+  })
+  if (!answer.ok) throw new Error(`The page with the examples was refused: ${await answer.text()}`)
+}
+
+/** Opens a page as somebody sees it who wants no motion, without what floats over it. */
+async function openPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage({viewport: WINDOW, colorScheme: 'light', reducedMotion: 'reduce'})
+  page.setDefaultTimeout(PATIENCE)
+  await page.goto(address, {waitUntil: 'networkidle'})
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      if (['fixed', 'sticky'].includes(getComputedStyle(element).position))
+        element.style.visibility = 'hidden'
+    }
+  })
+  return page
+}
+
+/** Writes an image in the size in which it is shown, on the ground that it begins with. */
+async function write(file: string, image: Buffer, size: {width: number; height: number}): Promise<void> {
+  const corner = await sharp(image).extract({left: 0, top: 0, width: 1, height: 1}).raw().toBuffer()
+  const [r = 255, g = 255, b = 255] = corner
+  const picture = await sharp(image)
+    .resize({...size, fit: 'contain', background: {r, g, b}})
+    .webp({quality: 78, effort: 6})
+    .toBuffer()
+  await writeFile(path.join(FOLDER, file), picture)
+}
+
+/** The beginning of each section, as wide as the window. */
+async function takeSections(browser: Browser, origin: string): Promise<void> {
+  const examples = await exampleSections(origin)
+  // Two sections on paper share one gap: what stands between them gives each its own.
+  const between = {_type: 'feature', heading: 'Between', drawing: 'car', ground: 'night'}
+  const sections = examples.flatMap((example) => [
+    {...between, _key: `before-${example._type}`},
+    {...example, _key: example._type},
+  ])
+  await publishPage(origin, '/pictures-of-sections', sections)
+  const page = await openPage(browser, `${origin}/pictures-of-sections`)
+  const ids = sectionIds([{heading: 'Pictures', _key: 'opening'}, ...sections]).slice(1)
+  for (const [index, {_type}] of examples.entries()) {
+    const image = sharp(await page.locator(`[id="${ids[2 * index + 1]}"]`).screenshot())
+    const {width, height} = await image.metadata()
+    // Its first and last line may have the color of its neighbors.
+    const beginning = {left: 0, top: 1, width, height: Math.min(height - 2, WINDOW.height)}
+    await write(`sections/${_type}.webp`, await image.extract(beginning).png().toBuffer(), SECTION_SIZE)
+  }
+}
+
+/** Each drawing, whole. */
+async function takeDrawings(browser: Browser, origin: string): Promise<void> {
+  const sections = drawings.map(({value}) => ({
+    _type: 'feature',
+    _key: value,
+    heading: `Drawing ${value}`,
+    drawing: value,
+    ground: 'butter',
+  }))
+  await publishPage(origin, '/pictures-of-drawings', sections)
+  const page = await openPage(browser, `${origin}/pictures-of-drawings`)
+  for (const {value} of drawings) {
+    const image = await page.locator(`[id="drawing-${value}"] .picture svg`).screenshot()
+    await write(`drawings/${value}.webp`, image, DRAWING_SIZE)
+  }
+}
+
+await rm(FOLDER, {recursive: true, force: true})
+await mkdir(path.join(FOLDER, 'sections'), {recursive: true})
+await mkdir(path.join(FOLDER, 'drawings'), {recursive: true})
+const product = await startProduct('pictures')
+const browser = await chromium.launch({executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS]})
+try {
+  await takeSections(browser, product.origin)
+  await takeDrawings(browser, product.origin)
+} finally {
+  await browser.close()
+  await product.dispose()
+}

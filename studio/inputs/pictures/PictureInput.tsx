@@ -1,0 +1,92 @@
+import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useId, useRef, useState} from 'react'
+import {set, type StringInputProps, unset} from 'sanity'
+
+interface Choice {
+  value: string
+  title: string
+}
+
+interface PictureInputProps {
+  input: StringInputProps
+  /** The address of a choice's picture. */
+  pictureOf: (value: string) => string
+}
+
+const choicesOf = ({schemaType}: StringInputProps): Choice[] =>
+  (schemaType.options?.list ?? []).map((item) =>
+    typeof item === 'string' ? {value: item, title: item} : {value: item.value ?? '', title: item.title},
+  )
+
+/** A choice by its picture: what is chosen, and below it on demand all that there is. */
+export function PictureInput({input, pictureOf}: PictureInputProps) {
+  const {value, readOnly = false, onChange, schemaType, elementProps} = input
+  const {id, ref, onFocus, onBlur} = elementProps
+  const [isOpen, setOpen] = useState(false)
+  const listId = useId()
+  const list = useRef<HTMLDivElement>(null)
+  // Arrow keys go on from what is chosen.
+  useEffect(() => {
+    if (isOpen) list.current?.querySelector<HTMLInputElement>(':checked')?.focus()
+  }, [isOpen])
+  const choices = choicesOf(input)
+  const chosen = choices.find((choice) => choice.value === value)
+  const title = chosen?.title ?? (value === undefined ? 'None' : `${value}, which the site does not have`)
+  const action = isOpen ? 'Done' : 'Choose another'
+  return (
+    <Card border radius={2} padding={3}>
+      <Stack gap={4}>
+        <Flex align="center" gap={4}>
+          <Picture address={chosen && pictureOf(chosen.value)} />
+          <Flex direction="column" align="flex-start" gap={4} flex={1}>
+            <Text size={1}>{title}</Text>
+            <Button
+              id={id}
+              ref={ref}
+              mode="ghost"
+              text={action}
+              aria-label={`${schemaType.title ?? 'Choice'}: ${title}. ${action}`}
+              aria-describedby={elementProps['aria-describedby']}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? listId : undefined}
+              disabled={readOnly}
+              onFocus={onFocus}
+              onBlur={onBlur}
+              onClick={() => setOpen(!isOpen)}
+            />
+          </Flex>
+        </Flex>
+        {isOpen && !readOnly && (
+          <div
+            ref={list}
+            id={listId}
+            className="picture-choices"
+            role="radiogroup"
+            aria-label={schemaType.title}
+          >
+            {[{value: '', title: 'None'}, ...choices].map((choice) => (
+              <label key={choice.value}>
+                <input
+                  type="radio"
+                  name={listId}
+                  checked={choice.value === (value ?? '')}
+                  onChange={() => onChange(choice.value === '' ? unset() : set(choice.value))}
+                />
+                <Picture address={choice.value === '' ? undefined : pictureOf(choice.value)} />
+                <span>{choice.title}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** What a choice looks like. Its name stands beside it. */
+const Picture = ({address}: {address: string | undefined}) =>
+  address === undefined ? (
+    <span className="choice-picture none" />
+  ) : (
+    <img className="choice-picture" src={address} alt="" width={280} height={210} loading="lazy" />
+  )
