@@ -68,6 +68,18 @@ export const siteSettings = defineType({
         rule.regex(/^\d{5,6}$/).error('Five or six digits.'),
       ],
     }),
+    defineField({
+      name: 'language',
+      type: 'string',
+      title: 'Language of the pages',
+      description: 'As a tag, such as en or en-US. Browsers, screen readers and search engines go by it.',
+      group: 'names',
+      initialValue: 'en',
+      validation: (rule) => [
+        rule.required().error('Screen readers pronounce pages by their language.'),
+        rule.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/).error('A language tag, such as en or en-US.'),
+      ],
+    }),
     {...links('navigation', 'Main navigation', 'Shown at the top of every page.'), group: 'navigation'},
     defineField({
       name: 'footerColumns',

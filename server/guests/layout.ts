@@ -2,6 +2,7 @@ import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {html} from 'hono/html'
 import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
+import {writeMoment} from '../../src/language.ts'
 
 const SHEETS = [
   path.resolve(import.meta.dirname, '../../src/ui/button.css'),
@@ -14,17 +15,7 @@ export async function readGuestStyle(): Promise<string> {
   return sheets.join('\n')
 }
 
-const TIME_FORMAT = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'America/Los_Angeles',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-})
-
-const time = (moment: Date) =>
-  html`<time datetime="${moment.toISOString()}">${TIME_FORMAT.format(moment)}</time>`
+const time = (moment: Date) => html`<time datetime="${moment.toISOString()}">${writeMoment(moment)}</time>`
 
 const endForm = (label: string, look = '') =>
   html`<form method="post" action="${PREVIEW_PATH}/end">

@@ -1,4 +1,4 @@
-import {dayOf} from '../../src/content/day.ts'
+import {dayOf} from '../../src/language.ts'
 import {logFailure} from '../process.ts'
 
 /** How often is looked whether another day has begun, on which other legal texts may be in force. */

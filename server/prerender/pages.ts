@@ -1,6 +1,6 @@
 import {setImmediate} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
-import {dayOf} from '../../src/content/day.ts'
+import {dayOf} from '../../src/language.ts'
 import type {RenderSources} from '../../src/prerender/entry.ts'
 import type {PageProblem} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'

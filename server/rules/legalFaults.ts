@@ -4,7 +4,7 @@ import {changeSummaryFault, effectiveDateFault, type Fault} from '../../schemas/
 import {missingValues} from '../../src/content/legal/keptValues.ts'
 import {readVersion, type StoredVersion, textOf} from '../../src/content/legal/storedVersion.ts'
 import {writtenText} from '../../src/content/plainText.ts'
-import {writeDay} from '../../src/content/writeDay.ts'
+import {writeDay} from '../../src/language.ts'
 import {
   dayIn,
   isNewlyWithdrawn,

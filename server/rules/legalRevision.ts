@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Change, LakeDocument, RuleContext} from '../../lake/index.ts'
 import type {Day} from '../../src/content/day.ts'
-import {dayOf} from '../../src/content/day.ts'
+import {dayOf} from '../../src/language.ts'
 import {readVersion, type StoredVersion} from '../../src/content/legal/storedVersion.ts'
 
 const UNPUBLISHED = /^(drafts|versions)\./

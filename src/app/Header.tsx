@@ -1,12 +1,14 @@
-import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
+import {ContentLink} from '../content/ContentLink.tsx'
+import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import '../ui/button.css'
 import {controlsDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import './Header.css'
 import {HomeLink} from '../content/HomeLink.tsx'
+import {Icon} from '../ui/Icon.tsx'
 
 export interface HeaderProps {
-  navigation: LinkValue[]
+  navigation: NonNullable<NonNullable<SITE_QUERY_RESULT>['navigation']>
   /** The stored route of the page that is shown. */
   current: string | undefined
   /** The ground of what stands first on the page. */
@@ -23,7 +25,9 @@ export function Header({navigation, current, ground}: HeaderProps) {
           <ul role="list">
             {navigation.map((link) => (
               <li key={link._key}>
-                <ContentLink link={link} current={link.route === current} />
+                <ContentLink link={link} current={link.route === current}>
+                  {link.findsCity && <Icon name="pin" />}
+                </ContentLink>
               </li>
             ))}
           </ul>

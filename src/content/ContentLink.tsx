@@ -9,7 +9,7 @@ import type {SITE_QUERY_RESULT} from './sanity.types.ts'
 import {useLinkAddress} from './PageLink.tsx'
 
 /** A link as queries project it. */
-export type LinkValue = NonNullable<NonNullable<SITE_QUERY_RESULT>['navigation']>[number]
+export type LinkValue = NonNullable<NonNullable<SITE_QUERY_RESULT>['legalLinks']>[number]
 
 interface ContentLinkProps {
   link: Omit<LinkValue, '_key'>

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
-import {dayOf, nextMidnight} from './day.ts'
-import {writeDay} from './writeDay.ts'
+import {nextMidnight} from './day.ts'
+import {dayOf} from '../language.ts'
+import {writeDay} from '../language.ts'
 
 describe('a day begins at midnight in Los Angeles', () => {
   test.each([

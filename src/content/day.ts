@@ -1,22 +1,7 @@
+import {dayOf} from '../language.ts'
+
 /** A day of the calendar as content keeps it: `2020-01-15`. */
 export type Day = string
-
-/** Legal documents take effect by the calendar of the company's home. */
-const TIME_ZONE = 'America/Los_Angeles'
-
-let dayFormat: Intl.DateTimeFormat | undefined
-
-/** The day that a moment falls on in Los Angeles. */
-export function dayOf(moment: Date): Day {
-  // Canadian English writes days as ISO 8601 does. Made when it is needed: on most pages, that is never.
-  dayFormat ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: TIME_ZONE,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  return dayFormat.format(moment)
-}
 
 /** The moment at which the next day begins in Los Angeles. */
 export function nextMidnight(moment: Date): Date {

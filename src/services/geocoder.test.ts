@@ -50,23 +50,36 @@ test('asks the geocoder for the exact place', async () => {
   )
 })
 
-describe('whatever goes wrong, it is said in the same words', () => {
-  test('when the visitor refuses', async () => {
-    const refusal = {
-      code: 1,
-      message: 'denied',
-      PERMISSION_DENIED: 1,
-      POSITION_UNAVAILABLE: 2,
-      TIMEOUT: 3,
-    } as const
-    getCurrentPosition.mockImplementation((_succeed, fail) => fail(refusal))
-    await expect(detectCity(service)).rejects.toThrow(/^Unable to fetch location$/)
+const position = (code: number): GeolocationPositionError => ({
+  code,
+  message: '',
+  PERMISSION_DENIED: 1,
+  POSITION_UNAVAILABLE: 2,
+  TIMEOUT: 3,
+})
+
+describe('whatever goes wrong, it is said in the same words, and what it was', () => {
+  const failure = (fault: string) => ({name: 'LocationError', message: 'Unable to fetch location', fault})
+
+  test.each([
+    ['the visitor refuses', 1, 'denied'],
+    ['the device cannot tell', 2, 'unavailable'],
+    ['the device takes too long', 3, 'timeout'],
+  ])('when %s', async (_why, code, fault) => {
+    getCurrentPosition.mockImplementation((_succeed, fail) => fail(position(code)))
+    await expect(detectCity(service)).rejects.toMatchObject(failure(fault))
     expect(fetch).not.toHaveBeenCalled()
   })
 
   test('when the browser cannot tell', async () => {
     vi.stubGlobal('navigator', {})
-    await expect(detectCity(service)).rejects.toThrow(/^Unable to fetch location$/)
+    await expect(detectCity(service)).rejects.toMatchObject(failure('unavailable'))
+  })
+
+  test('when the geocoder does not answer', async () => {
+    standAt(0, 0)
+    vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'))
+    await expect(detectCity(service)).rejects.toMatchObject(failure('geocoder'))
   })
 
   test.each([[{}], [null], [{address: 'Orlando'}], [{address: {county: 'Orange'}}]])(
@@ -74,7 +87,7 @@ describe('whatever goes wrong, it is said in the same words', () => {
     async (body) => {
       standAt(0, 0)
       answer(body)
-      await expect(detectCity(service)).rejects.toThrow(/^Unable to fetch location$/)
+      await expect(detectCity(service)).rejects.toMatchObject(failure('noCity'))
     },
   )
 })

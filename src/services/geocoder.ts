@@ -1,25 +1,37 @@
-import {errorTexts} from '../errorTexts.ts'
+import {messages} from '../messages.ts'
 import {isRecord} from './isRecord.ts'
 import {request} from './request.ts'
 
-/** The city that the visitor is in could not be told: not allowed, not possible, or not a city. */
-class LocationError extends Error {
-  override readonly name = 'LocationError'
+/** What kept the city from being told: the visitor, the device, its time, the geocoder, or a place without a city. */
+type LocationFault = 'denied' | 'unavailable' | 'timeout' | 'geocoder' | 'noCity'
 
-  constructor(cause: unknown) {
-    super(errorTexts.location, {cause})
+/** The city that the visitor is in could not be told. */
+export class LocationError extends Error {
+  override readonly name = 'LocationError'
+  readonly fault: LocationFault
+
+  constructor(fault: LocationFault, cause?: unknown) {
+    super(messages.location, {cause})
+    this.fault = fault
   }
 }
 
 /** Longest wait for the device to say where it is, in milliseconds, once it may. */
 const POSITION_TIMEOUT = 20_000
 
+/** By the codes of https://www.w3.org/TR/geolocation/#code-attribute. */
+const POSITION_FAULTS: Partial<Record<number, LocationFault>> = {1: 'denied', 3: 'timeout'}
+
 function currentPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      enableHighAccuracy: true,
-      timeout: POSITION_TIMEOUT,
-    })
+    // Browsers can do without, whatever their types say.
+    const {geolocation}: {geolocation?: Geolocation} = navigator
+    if (!geolocation) throw new LocationError('unavailable')
+    geolocation.getCurrentPosition(
+      resolve,
+      (cause) => reject(new LocationError(POSITION_FAULTS[cause.code] ?? 'unavailable', cause)),
+      {enableHighAccuracy: true, timeout: POSITION_TIMEOUT},
+    )
   })
 }
 
@@ -33,20 +45,19 @@ function cityOf(answer: unknown): string | undefined {
 
 /**
  * Tells the city that the visitor is in. The browser asks the visitor first.
- * @throws LocationError whatever the reason, which is its cause
+ * @throws LocationError which says what kept it from being told
  */
 export async function detectCity({geocoderUrl}: {geocoderUrl: string}): Promise<string> {
-  try {
-    const {coords} = await currentPosition()
-    const query = new URLSearchParams({
-      format: 'json',
-      lat: String(coords.latitude),
-      lon: String(coords.longitude),
-    })
-    const city = cityOf(await request(`${geocoderUrl}/reverse?${query}`))
-    if (!city) throw new Error('The geocoder knows no city there.')
-    return city
-  } catch (error) {
-    throw new LocationError(error)
-  }
+  const {coords} = await currentPosition()
+  const query = new URLSearchParams({
+    format: 'json',
+    lat: String(coords.latitude),
+    lon: String(coords.longitude),
+  })
+  const answer = await request(`${geocoderUrl}/reverse?${query}`).catch((cause: unknown) => {
+    throw new LocationError('geocoder', cause)
+  })
+  const city = cityOf(answer)
+  if (!city) throw new LocationError('noCity')
+  return city
 }

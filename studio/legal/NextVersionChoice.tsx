@@ -1,5 +1,5 @@
 import {Button, Stack, Text} from '@sanity/ui'
-import {writeDay} from '../../src/content/writeDay.ts'
+import {writeDay} from '../../src/language.ts'
 import type {DocumentVersions} from './versions.ts'
 
 interface NextVersionChoiceProps {

@@ -1,5 +1,5 @@
 import type {Day} from '../../src/content/day.ts'
-import {writeDay} from '../../src/content/writeDay.ts'
+import {writeDay} from '../../src/language.ts'
 import {allVersions, type DatedVersion} from '../../src/pages/legal/versions.ts'
 import type {DocumentVersions} from './versions.ts'
 

@@ -1,7 +1,7 @@
 import {isPublishedId, isVersionId} from 'sanity'
 import * as v from 'valibot'
 import type {Day} from '../../src/content/day.ts'
-import {writeDay} from '../../src/content/writeDay.ts'
+import {writeDay} from '../../src/language.ts'
 import {supersededOn, type VersionHistory} from '../../src/pages/legal/versions.ts'
 import {openCorrections} from './corrections.ts'
 import type {DocumentVersions} from './versions.ts'

@@ -1,6 +1,7 @@
 import {getPublishedId, isPublishedId} from 'sanity'
 import * as v from 'valibot'
-import {type Day, dayOf} from '../../src/content/day.ts'
+import type {Day} from '../../src/content/day.ts'
+import {dayOf} from '../../src/language.ts'
 import {versionHistory, type VersionHistory} from '../../src/pages/legal/versions.ts'
 
 const Versions = v.array(

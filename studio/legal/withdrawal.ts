@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type {Day} from '../../src/content/day.ts'
-import {writeDay} from '../../src/content/writeDay.ts'
+import {writeDay} from '../../src/language.ts'
 
 const WithdrawalFields = v.object({date: v.nullish(v.string()), reason: v.nullish(v.string())})
 const Withdrawn = v.object({withdrawn: WithdrawalFields})

@@ -81,7 +81,7 @@ describe('the city that the visitor is in', () => {
   })
 
   test('is asked for once, also when the visitor has refused and comes back', async () => {
-    const locate = locateBrowser('refused')
+    const locate = locateBrowser('denied')
     const {router} = openSite('/FindaCity')
     await box()
     await waitFor(() => expect(locate).toHaveBeenCalledTimes(1))

@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {fireEvent, screen, waitFor, within} from '@testing-library/react'
 import {beforeEach, describe, expect, test, vi} from 'vitest'
 import {CITIES, GEOCODER, locateBrowser, whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
@@ -26,16 +26,47 @@ async function open(...parameters: Parameters<typeof openSite> | []) {
 }
 
 describe('looking for a city', () => {
-  test('finds cities by any part of their names, whatever the case, by state', async () => {
+  test('finds cities by any part of their names, whatever the case, with their states', async () => {
     const {look} = await open()
     const list = await look('ORLAN')
-    const florida = within(within(list).getByRole('group', {name: 'Florida'}))
-    expect(florida.getByRole('option', {name: 'Orlando'}).querySelector('mark')).toHaveTextContent('Orlan')
+    const orlando = within(list).getByRole('option', {name: 'Orlando Florida $9.95 a ride'})
+    expect(orlando.querySelector('mark')).toHaveTextContent('Orlan')
     expect(options().filter((name) => !name?.toLowerCase().includes('orlan'))).toEqual([])
-    const states = within(list)
-      .getAllByRole('group')
-      .map((group) => group.firstElementChild?.textContent)
-    expect(states).toEqual(states.toSorted())
+  })
+
+  test('shows first which of them are served and what a ride costs, then those whose names begin as typed', async () => {
+    const {look} = await open()
+    await look('aus')
+    const shown = options()
+    expect(shown[0]).toBe('Austin Texas $9.95 a ride')
+    expect(shown[1]).toMatch(/^Aus.* Not served yet$/)
+    expect(shown.at(-1)).toMatch(/^(?!Aus).* Not served yet$/)
+    expect(shown).toContain('Sausalito California Not served yet')
+  })
+
+  test('shows the fallback fee where a city has none', async () => {
+    const {look} = await open()
+    await look('eugene')
+    expect(options()[0]).toBe('Eugene Oregon $5.95 a ride')
+  })
+
+  test('does not take a namesake of a city for the one that is served', async () => {
+    const {look, user, path} = await open()
+    await look('athens')
+    expect(options()[0]).toBe('Athens Georgia $8.95 a ride')
+    await user.click(screen.getByRole('option', {name: /^Athens Ohio/}))
+    expect(await screen.findByRole('heading', {level: 1, name: 'Get Ready for Athens, Ohio!'})).toBeVisible()
+    expect(path()).toBe('/NotAvailable/athens%2C-ohio')
+  })
+
+  test('says nothing of what is served while nobody knows', async () => {
+    const {look} = await open('/FindaCity', {
+      before: () => {
+        whenAskedFor(CITIES, () => new Promise(() => {}))
+      },
+    })
+    await look('orlando')
+    expect(options()[0]).toBe('Orlando Florida ')
   })
 
   test('says how many there are, and what to do where they are too many', async () => {
@@ -57,7 +88,7 @@ describe('looking for a city', () => {
   test('the District of Columbia is there', async () => {
     const {look} = await open()
     const list = await look('washington, d')
-    expect(within(list).getByRole('group', {name: 'District of Columbia'})).toBeInTheDocument()
+    expect(within(list).getByRole('option', {name: /District of Columbia/})).toBeInTheDocument()
   })
 })
 
@@ -123,7 +154,7 @@ describe('choosing a city', () => {
   test('that is served leads to its page', async () => {
     const {look, user, path} = await open()
     const list = await look('orlando')
-    await user.click(within(list).getByRole('option', {name: 'Orlando'}))
+    await user.click(within(list).getByRole('option', {name: /^Orlando Florida/}))
     expect(await screen.findByRole('heading', {level: 1, name: 'We are in Orlando'})).toBeVisible()
     expect(path()).toBe('/Available/orlando')
   })
@@ -131,7 +162,7 @@ describe('choosing a city', () => {
   test('that is not served leads to the waitlist', async () => {
     const {look, user, path} = await open()
     const list = await look('boise')
-    await user.click(within(list).getByRole('option', {name: 'Boise'}))
+    await user.click(within(list).getByRole('option', {name: /^Boise Idaho/}))
     expect(await screen.findByRole('heading', {level: 1, name: 'Get Ready for Boise!'})).toBeVisible()
     expect(path()).toBe('/NotAvailable/boise')
   })
@@ -247,23 +278,72 @@ describe('the city that the visitor is in', () => {
     await look('austintown')
     tell(ORLANDO)
     await waitFor(() => expect(geocoder.asked()).toBe(1))
-    expect(await screen.findByRole('option', {name: 'Austintown'})).toBeVisible()
+    expect(await screen.findByRole('option', {name: /^Austintown/})).toBeVisible()
     expect(path()).toBe('/FindaCity')
   })
 
+  const answered = (body: unknown) => () => Response.json(body)
+  const inOrlando = answered({address: {city: 'Orlando'}})
+  const useLocation = () => screen.findByRole('button', {name: 'Use my location'})
+
   test.each([
-    ['the visitor refuses', 'refused' as const, () => Response.json({address: {city: 'Orlando'}})],
-    ['the geocoder refuses', ORLANDO, () => new Response('', {status: 403})],
-    ['the geocoder answers nonsense', ORLANDO, () => new Response('<html>')],
-    ['there is no city', ORLANDO, () => Response.json({error: 'Unable to geocode'})],
-  ])('does not matter when %s', async (_why, position, behave) => {
-    locateBrowser(position)
-    const {look, path} = await open('/FindaCity', {
-      before: () => {
-        whenAskedFor(GEOCODER, behave)
-      },
-    })
-    await look('orlando')
+    ['the visitor refuses', 'denied' as const, inOrlando, /^Your browser keeps your location to itself/],
+    ['the device cannot tell', 'unavailable' as const, inOrlando, /^Your device can’t tell where it is/],
+    ['the device takes too long', 'timeout' as const, inOrlando, /^Your device is taking too long/],
+    ['the geocoder refuses', ORLANDO, () => new Response('', {status: 403}), /^We couldn’t look up the city/],
+    ['the geocoder answers nonsense', ORLANDO, () => new Response('<html>'), /^We couldn’t look up the city/],
+    ['there is no city', ORLANDO, answered({error: 'Unable to geocode'}), /^There’s no city where you are/],
+  ])(
+    'is not told when %s: the page says so, works, and can ask again',
+    async (_why, position, behave, sentence) => {
+      const locate = locateBrowser(position)
+      const {look, path, user} = await open('/FindaCity', {
+        before: () => {
+          whenAskedFor(GEOCODER, behave)
+        },
+      })
+      const said = await screen.findByText(sentence)
+      expect(said).toHaveAttribute('role', 'status')
+      await look('orlando')
+      expect(path()).toBe('/FindaCity')
+      await user.click(await useLocation())
+      await waitFor(() => expect(locate).toHaveBeenCalledTimes(2))
+      expect(await screen.findByText(sentence)).toBe(said)
+    },
+  )
+
+  test('is led to by the button once the browser tells, also after it had refused', async () => {
+    locateBrowser('denied')
+    const {user, path} = await open()
+    await screen.findByText(/^Your browser keeps/)
+    locateBrowser(ORLANDO)
+    await user.click(await useLocation())
+    await waitFor(() => expect(path()).toBe('/Available/orlando'))
+  })
+
+  test('is led to by the button as often as it is pressed', async () => {
+    locateBrowser(ORLANDO)
+    const {router} = openSite('/FindaCity')
+    await screen.findByRole('heading', {level: 1, name: 'We are in Orlando'})
+    await router.navigate(-1)
+    locateBrowser(BOISE)
+    fireEvent.click(await useLocation())
+    expect(await screen.findByRole('heading', {level: 1, name: 'Get Ready for Boise!'})).toBeVisible()
+  })
+
+  test('is not led to by the button once the visitor types', async () => {
+    locateBrowser('denied')
+    const {user, type, path} = await open()
+    await screen.findByText(/^Your browser keeps/)
+    let tell: (position: typeof ORLANDO) => void = () => {}
+    locateBrowser(new Promise((resolve) => (tell = resolve)))
+    const geocoder = whenAskedFor(GEOCODER, inOrlando)
+    await user.click(await useLocation())
+    expect(await screen.findByText('Asking your browser where you are…')).toBeVisible()
+    await type('Boise')
+    tell(ORLANDO)
+    await waitFor(() => expect(geocoder.asked()).toBe(1))
+    await waitFor(() => expect(screen.queryByText(/^Asking/)).not.toBeInTheDocument())
     expect(path()).toBe('/FindaCity')
   })
 
@@ -284,6 +364,9 @@ describe('the cities that are served', () => {
       .getAllByRole('link')
       .filter((link) => link.getAttribute('href')?.startsWith('/Available/'))
     expect(links).toHaveLength(27)
+    expect(links.map(({parentElement}) => parentElement?.textContent)).toEqual(
+      expect.arrayContaining(['Athens $8.95', 'San Jose $11.95', 'Eugene $5.95']),
+    )
     expect(within(directory).getByRole('link', {name: 'St. Petersburg'})).toHaveAttribute(
       'href',
       '/Available/st.-petersburg',

@@ -32,16 +32,19 @@ export const CITIES = 'admin/cities/list'
 export const GEOCODER = '/reverse'
 
 /** How a browser answers when it is asked where it is. */
-type Position = {latitude: number; longitude: number} | 'refused'
+type Position = {latitude: number; longitude: number} | keyof typeof CODES
+
+/** https://www.w3.org/TR/geolocation/#code-attribute */
+const CODES = {denied: 1, unavailable: 2, timeout: 3} as const
 
 /** Gives the browser a way to tell where it is. */
 export function locateBrowser(position: Position | Promise<Position>) {
   const getCurrentPosition = vi.fn<Geolocation['getCurrentPosition']>((succeed, fail) => {
     void Promise.resolve(position).then((answer) =>
-      answer === 'refused'
+      typeof answer === 'string'
         ? fail?.({
-            code: 1,
-            message: 'User denied Geolocation',
+            code: CODES[answer],
+            message: answer,
             PERMISSION_DENIED: 1,
             POSITION_UNAVAILABLE: 2,
             TIMEOUT: 3,

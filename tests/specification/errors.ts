@@ -7,12 +7,14 @@ export const errors: readonly Sentence[] = [
     says: "Location failure: rejected value 'Unable to fetch location'; current-location state becomes failed",
     provenBy: [
       ...proof.geocoder(
-        'whatever goes wrong, it is said in the same words > when the visitor refuses',
-        'whatever goes wrong, it is said in the same words > when the browser cannot tell',
-        'whatever goes wrong, it is said in the same words > when the geocoder answers {}',
+        'whatever goes wrong, it is said in the same words, and what it was > when the visitor refuses',
+        'whatever goes wrong, it is said in the same words, and what it was > when the browser cannot tell',
+        'whatever goes wrong, it is said in the same words, and what it was > when the geocoder answers {}',
       ),
       ...proof.loadState('a load is failed'),
-      ...proof.findACity('the city that the visitor is in > does not matter when the visitor refuses'),
+      ...proof.findACity(
+        'the city that the visitor is in > is not told when the visitor refuses: the page says so, works, and can ask again',
+      ),
       ...proof.visitor('a visitor who does not let the browser tell can type, and reads nothing about it'),
     ],
   },

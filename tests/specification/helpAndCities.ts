@@ -62,15 +62,15 @@ const cities: readonly Sentence[] = [
   {
     says: "Text box 'Find a city' with a search icon and a dropdown of matching cities.",
     provenBy: proof.findACity(
-      'looking for a city > finds cities by any part of their names, whatever the case, by state',
+      'looking for a city > finds cities by any part of their names, whatever the case, with their states',
     ),
   },
   {
     says: 'Matching is case-insensitive substring over a built-in alphabetical list of US cities grouped by state (including District of Columbia).',
     provenBy: [
       ...proof.matchCities(
-        'a city matches by any part of its name, whatever the case, under its state',
-        'of many, 50 are offered in alphabetical order, among them all that begin with the text',
+        'a city matches by any part of its name, whatever the case, and says its state',
+        'cities that are served come first, then names that begin as typed, each in alphabetical order',
       ),
       ...proof.findACity('looking for a city > the District of Columbia is there'),
       ...proof.builtInCities(

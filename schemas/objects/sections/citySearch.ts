@@ -1,5 +1,5 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {defineType} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {groundField, headingField, lineField, searchLabelField, textField} from '../../fields.ts'
 
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
@@ -19,6 +19,33 @@ export const citySearch = defineType({
       description: 'What to try next, below the line that says so.',
       required: 'Visitors whose city is not offered need a way on.',
       rows: 2,
+    }),
+    defineField({
+      name: 'location',
+      type: 'object',
+      title: 'Use my location',
+      description:
+        'A button by which visitors let their browser say where they are, and what they read of that.',
+      options: {collapsible: true, collapsed: true},
+      fields: [
+        lineField({name: 'label', title: 'Label of the button', required: true}),
+        lineField({name: 'asking', title: 'While the browser is asked', required: true}),
+        textField({
+          name: 'denied',
+          title: 'When the visitor or the browser refuses',
+          rows: 2,
+          required: true,
+        }),
+        textField({name: 'unavailable', title: 'When the device cannot tell', rows: 2, required: true}),
+        textField({name: 'timeout', title: 'When the device takes too long', rows: 2, required: true}),
+        textField({
+          name: 'geocoder',
+          title: 'When the maps service does not answer',
+          rows: 2,
+          required: true,
+        }),
+        textField({name: 'noCity', title: 'When there is no city', rows: 2, required: true}),
+      ],
     }),
     groundField('sky'),
   ],

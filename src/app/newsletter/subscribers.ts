@@ -1,4 +1,4 @@
-import {errorTexts} from '../../errorTexts.ts'
+import {messages} from '../../messages.ts'
 
 /** What a visitor filled in. */
 export interface Entry {
@@ -28,15 +28,15 @@ const GMAIL = '@gmail.com'
 
 /** The first field that is empty: the email address counts before the name. */
 export function findMissing({email, name}: Entry): EntryError | undefined {
-  if (!email.trim()) return {field: 'email', text: errorTexts.noEmail}
-  if (!name.trim()) return {field: 'name', text: errorTexts.noName}
+  if (!email.trim()) return {field: 'email', text: messages.noEmail}
+  if (!name.trim()) return {field: 'name', text: messages.noName}
   return undefined
 }
 
 function findRefusal(subscribers: readonly Subscriber[], email: string): EntryError | undefined {
-  if (!EMAIL_FORMAT.test(email)) return {field: 'email', text: errorTexts.emailFormat}
+  if (!EMAIL_FORMAT.test(email)) return {field: 'email', text: messages.emailFormat}
   const isTaken = subscribers.some((known) => known.email.toLowerCase() === email.toLowerCase())
-  return isTaken ? {field: 'email', text: errorTexts.emailTaken} : undefined
+  return isTaken ? {field: 'email', text: messages.emailTaken} : undefined
 }
 
 /** The subscribers with one more; the same ones, and the reason, when the entry is refused. */

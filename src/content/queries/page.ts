@@ -93,7 +93,8 @@ _type == "helpCards" => {
   "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}
 },
 _type == "citySearch" => {
-  lead, searchLabel, submitLabel, noMatchHint
+  lead, searchLabel, submitLabel, noMatchHint,
+  location{label, asking, denied, unavailable, timeout, geocoder, noCity}
 },
 _type == "cityDirectory" => {
   unavailable, noteTitle, note,

@@ -3,7 +3,7 @@ import {useCopy} from '../../content/copy.tsx'
 import {Words} from '../../content/legal/compare/Words.tsx'
 import {changedWords} from '../../content/legal/changedWords.ts'
 import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
-import {writeDay} from '../../content/writeDay.ts'
+import {writeDay} from '../../language.ts'
 
 type Correction = NonNullable<NonNullable<LEGAL_TEXT_QUERY_RESULT>['corrections']>[number]
 

@@ -1,7 +1,7 @@
 import {useId} from 'react'
 import {Link} from 'react-router-dom'
 import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
-import {writeDay} from '../../content/writeDay.ts'
+import {writeDay} from '../../language.ts'
 import type {Day} from '../../content/day.ts'
 import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'

@@ -1,5 +1,5 @@
 import {useCopy} from '../../content/copy.tsx'
-import {writeDay} from '../../content/writeDay.ts'
+import {writeDay} from '../../language.ts'
 import type {Day} from '../../content/day.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import {type ComparedVersions, comparisonAddress} from './compare/comparedVersions.ts'

@@ -1,7 +1,7 @@
 import {Link} from 'react-router-dom'
 import type {Day} from '../../content/day.ts'
 import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
-import {writeDay} from '../../content/writeDay.ts'
+import {writeDay} from '../../language.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
 import {type DatedVersion, supersededOn, type VersionHistory} from './versions.ts'

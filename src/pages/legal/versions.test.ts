@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {dayOf} from '../../content/day.ts'
+import {dayOf} from '../../language.ts'
 import {versionHistory} from './versions.ts'
 
 const version = (effectiveDate: string | null) => ({

@@ -1,7 +1,7 @@
 import {type FormEvent, useEffect, useRef, useState} from 'react'
 import {useCopy} from '../../content/copy.tsx'
 import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
-import {errorTexts} from '../../errorTexts.ts'
+import {messages} from '../../messages.ts'
 import '../../ui/button.css'
 import {Field} from '../../ui/Field.tsx'
 import {PHONE_DIGITS, usePhone} from './phone.ts'
@@ -49,7 +49,7 @@ export function WaitlistForm({page, joined, onJoin}: WaitlistFormProps) {
           autoComplete="tel"
           label={copy(page.phoneLabel)}
           hint={copy(page.hint)}
-          error={submitted && missing > 0 ? errorTexts.phone(missing) : ''}
+          error={submitted && missing > 0 ? messages.phone(missing) : ''}
           {...inputProps}
         />
         <button type="submit" className="btn go">

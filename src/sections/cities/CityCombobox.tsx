@@ -1,7 +1,7 @@
 import {type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState} from 'react'
 import {LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
 import {CITY_PARAMETER} from '../../content/routeAddress.ts'
-import {errorTexts} from '../../errorTexts.ts'
+import {messages} from '../../messages.ts'
 import {Empty} from '../../ui/drawings/Empty.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'
@@ -18,31 +18,27 @@ interface CityComboboxProps {
   noMatchHint: string
   /** The cities to look for; undefined while nobody knows them. */
   index: IndexedCity[] | undefined
+  /** It is known which of them are served. */
+  isServedKnown: boolean
   /** A choice is being followed. */
   waiting: boolean
   onType: () => void
   onChoose: (name: string) => void
 }
 
-const NONE: CityMatches = {groups: [], total: 0}
-
-/** How many cities are offered, for people who do not see them. */
-function describe(shown: number, total: number): string {
-  if (shown < total) return `${shown} of ${total} cities. Keep typing to see fewer.`
-  return total === 1 ? '1 city' : `${total} cities`
-}
+const NONE: CityMatches = {served: [], others: [], total: 0}
 
 /** A box that offers cities as one types. It also takes a city that it does not know. */
 export function CityCombobox(props: CityComboboxProps) {
-  const {label, submitLabel, noMatchHint, index, waiting, onType, onChoose} = props
+  const {label, submitLabel, noMatchHint, index, isServedKnown, waiting, onType, onChoose} = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const matches = useMemo(() => (index ? matchCities(index, typed) : NONE), [index, typed])
-  const names = matches.groups.flatMap(({cities}) => cities.map(({name}) => name))
-  const options = useOptions(names.length)
-  const offered = options.open && names.length > 0
-  const nothing = options.open && names.length === 0
+  const shown = [...matches.served, ...matches.others]
+  const options = useOptions(shown.length)
+  const offered = options.open && shown.length > 0
+  const nothing = options.open && shown.length === 0
 
   const type = (text: string) => {
     setTyped(text)
@@ -62,7 +58,7 @@ export function CityCombobox(props: CityComboboxProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    choose(names[options.active] ?? typed)
+    choose(shown[options.active]?.chosenAs ?? typed)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -108,77 +104,71 @@ export function CityCombobox(props: CityComboboxProps) {
         <CityOptions
           // Scrolled back to its beginning for every other text.
           key={typed}
-          id={id}
-          label={label}
-          matches={matches}
-          shown={names.length}
+          {...{id, label, matches, isServedKnown}}
           active={options.active}
           onChoose={choose}
         />
       )}
       <div role="status">
         {nothing && index && <NoCity typed={typed.trim()} hint={noMatchHint} />}
-        {offered && <span className="vh">{describe(names.length, matches.total)}</span>}
-        {waiting && <span className="vh">Looking up {typed}</span>}
+        {offered && <span className="vh">{messages.citiesFound(shown.length, matches.total)}</span>}
+        {waiting && <span className="vh">{messages.lookingUp(typed)}</span>}
       </div>
     </form>
   )
 }
 
-interface CityOptionsProps {
+interface CityOptionsProps extends Pick<CityComboboxProps, 'label' | 'isServedKnown' | 'onChoose'> {
   /** Ids of the list and its options begin with it. */
   id: string
-  label: string
   matches: CityMatches
-  /** How many of the cities that match are offered. */
-  shown: number
   /** Index of the active option among all; -1 while there is none. */
   active: number
-  onChoose: (name: string) => void
 }
 
-/** The cities that match, by state. The focus stays in the box. */
-function CityOptions({id, label, matches, shown, active, onChoose}: CityOptionsProps) {
+/** The cities that match: those that are served first. The focus stays in the box. */
+function CityOptions({id, label, matches, isServedKnown, active, onChoose}: CityOptionsProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'})
   }, [id, active])
-  const all = matches.groups.flatMap(({cities}) => cities)
+  const {served, others, total} = matches
+  const optionOf = (city: CityMatch, index: number) => (
+    <button
+      key={city.chosenAs + city.state}
+      type="button"
+      role="option"
+      id={`${id}-${index}`}
+      className={city.fee === undefined ? undefined : 'served'}
+      tabIndex={-1}
+      aria-selected={index === active}
+      onClick={() => onChoose(city.chosenAs)}
+    >
+      <span>
+        <MarkedName {...city} /> <small>{city.state}</small>
+      </span>{' '}
+      {isServedKnown && <b>{city.fee === undefined ? messages.notServed : messages.feeOfRide(city.fee)}</b>}
+    </button>
+  )
   return (
     <div className="list" onPointerDown={(event) => event.preventDefault()}>
       <div role="listbox" id={`${id}-list`} aria-label={label}>
-        {matches.groups.map(({state, cities}, group) => (
-          <div key={state} role="group" aria-labelledby={`${id}-state-${group}`}>
-            <div className="state" id={`${id}-state-${group}`}>
-              {state}
-            </div>
-            {cities.map((city) => (
-              <button
-                key={city.name}
-                type="button"
-                role="option"
-                id={`${id}-${all.indexOf(city)}`}
-                tabIndex={-1}
-                aria-selected={city === all[active]}
-                onClick={() => onChoose(city.name)}
-              >
-                <MarkedName {...city} />
-              </button>
-            ))}
-          </div>
-        ))}
+        {served.map(optionOf)}
+        {others.map((city, index) => optionOf(city, served.length + index))}
       </div>
-      {shown < matches.total && <p className="more">and {matches.total - shown} more: keep typing</p>}
+      {served.length + others.length < total && (
+        <p className="more">{messages.moreCities(total - served.length - others.length)}</p>
+      )}
     </div>
   )
 }
 
 function MarkedName({name, start, end}: CityMatch) {
   return (
-    <span>
+    <>
       {name.slice(0, start)}
       {end > start && <mark>{name.slice(start, end)}</mark>}
       {name.slice(end)}
-    </span>
+    </>
   )
 }
 
@@ -187,7 +177,7 @@ function NoCity({typed, hint}: {typed: string; hint: string}) {
   return (
     <div className="list none">
       <Empty decorative />
-      <b className="d3">{errorTexts.noCity(typed)}</b>
+      <b className="d3">{messages.noCity(typed)}</b>
       {hint && <p className="mut">{hint}</p>}
     </div>
   )

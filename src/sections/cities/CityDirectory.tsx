@@ -6,7 +6,7 @@ import {Callout} from '../../ui/Callout.tsx'
 import {SectionFrame, SectionHead, subheadingOf} from '../SectionFrame.tsx'
 import type {SectionProps} from '../section.ts'
 import './CityDirectory.css'
-import type {StateGroup} from './groupByState.ts'
+import type {ServedCity} from './matchCities.ts'
 import {useServed} from './served.ts'
 
 /** Every city that is served, by state: the text that says what the map shows. */
@@ -21,9 +21,12 @@ export function CityDirectory({section, id, Heading}: SectionProps<'cityDirector
           <p className="lead">{copy(section.unavailable)}</p>
         ) : served ? (
           <div className="states">
-            {served.groups.map((group) => (
-              <StateCities key={group.state} group={group} Subheading={subheadingOf(Heading)} />
-            ))}
+            {Array.from(
+              Map.groupBy(served, ({state}) => state),
+              ([state, cities]) => (
+                <StateCities key={state} {...{state, cities}} Subheading={subheadingOf(Heading)} />
+              ),
+            )}
           </div>
         ) : (
           <DirectorySkeleton />
@@ -37,14 +40,20 @@ export function CityDirectory({section, id, Heading}: SectionProps<'cityDirector
   )
 }
 
-function StateCities({group: {state, cities}, Subheading}: {group: StateGroup; Subheading: 'h2' | 'h3'}) {
+interface StateCitiesProps {
+  state: string
+  cities: ServedCity[]
+  Subheading: 'h2' | 'h3'
+}
+
+function StateCities({state, cities, Subheading}: StateCitiesProps) {
   return (
     <div className="state">
       {state && <Subheading className="d4">{state}</Subheading>}
       <ul role="list">
-        {cities.map((name) => (
+        {cities.map(({name, fee}) => (
           <li key={name}>
-            <Link to={cityAddress(name, true)}>{name}</Link>
+            <Link to={cityAddress(name, true)}>{name}</Link> <span className="mut">{fee}</span>
           </li>
         ))}
       </ul>

@@ -19,8 +19,7 @@ const useHydrating = (): boolean =>
  * so that the dots, which only a pointer can tell apart, need not be walked through as well.
  */
 export function CityMap() {
-  const {served} = useServed()
-  const places = served?.places ?? []
+  const {places} = useServed()
   // The policy of pages refuses the styles by which HTML would place them.
   const hasDots = !useHydrating()
   const label = 'Map of the United States with the cities we serve. The same cities are listed below.'

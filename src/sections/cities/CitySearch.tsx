@@ -7,7 +7,9 @@ import {useCityIndex} from './cityIndex.ts'
 import './CitySearch.css'
 // Here, because pages bring their styles, also those of what is loaded apart.
 import '../../ui/usMap/usMap.css'
+import {useServed} from './served.ts'
 import {useCityChoice} from './useCityChoice.ts'
+import {UseLocation} from './UseLocation.tsx'
 
 /** The map is heavy, and few pages have it. */
 const CityMap = lazy(() => import('./CityMap.tsx').then((code) => ({default: code.CityMap})))
@@ -15,8 +17,9 @@ const CityMap = lazy(() => import('./CityMap.tsx').then((code) => ({default: cod
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
   const {copy} = useCopy()
-  const {index, ask} = useCityIndex()
-  const {choose, waiting, withdraw} = useCityChoice()
+  const {served} = useServed()
+  const {index, ask} = useCityIndex(served)
+  const {choose, waiting, withdraw, ...location} = useCityChoice()
   return (
     <SectionFrame id={id} ground={section.ground} className="city-search">
       <div className="wrap">
@@ -28,6 +31,7 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
             submitLabel={copy(section.submitLabel)}
             noMatchHint={copy(section.noMatchHint)}
             index={index}
+            isServedKnown={served !== undefined}
             waiting={waiting}
             onType={() => {
               ask()
@@ -35,6 +39,7 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
             }}
             onChoose={choose}
           />
+          {section.location?.label && <UseLocation texts={section.location} {...location} />}
         </div>
         <Suspense>
           <CityMap />

@@ -4,7 +4,7 @@ import {useDeferredValue, useEffect, useMemo, useState} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {reportFailure} from '../../content/problems.ts'
 import {whenIdle} from '../../ui/whenIdle.ts'
-import {indexCities, type IndexedCity} from './matchCities.ts'
+import {indexCities, type IndexedCity, type ServedCity} from './matchCities.ts'
 
 const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, code, cities}`)
 
@@ -17,8 +17,12 @@ export const statesOptions = () => ({...contentOptions('states', STATES_QUERY), 
 /**
  * The cities that visitors can look for; undefined while they are on the way, and after they could not be had.
  * They are asked for when the browser is idle, or with `ask`, at once.
+ * @param served those that are served, as far as it is known
  */
-export function useCityIndex(): {index: IndexedCity[] | undefined; ask: () => void} {
+export function useCityIndex(served: readonly ServedCity[] | undefined): {
+  index: IndexedCity[] | undefined
+  ask: () => void
+} {
   const [isWanted, setWanted] = useState(false)
   const ask = () => setWanted(true)
   useEffect(() => whenIdle(() => setWanted(true)), [])
@@ -28,6 +32,6 @@ export function useCityIndex(): {index: IndexedCity[] | undefined; ask: () => vo
   }, [error])
   // There are thousands of names; the page stays ready to answer while they are prepared.
   const states = useDeferredValue(data)
-  const index = useMemo(() => states && indexCities(states), [states])
+  const index = useMemo(() => states && indexCities(states, served ?? []), [states, served])
   return {index, ask}
 }

@@ -1,47 +1,92 @@
 import {expect, test} from 'vitest'
 import {indexCities, matchCities} from './matchCities.ts'
 
-const index = indexCities([
-  {name: 'California', cities: ['Corona', 'La Cañada Flintridge', 'San Jose', 'Santa Barbara']},
+const STATES = [
+  {name: 'California', cities: ['Corona', 'La Cañada Flintridge', 'San Jose', 'Santa Barbara', 'Sausalito']},
   {name: 'Florida', cities: ['Fort Lauderdale', 'Orlando']},
   {name: 'Hawaii', cities: ['Kīhei']},
-])
+  {name: 'Minnesota', cities: ['Austin']},
+  {name: 'Ohio', cities: ['Austintown']},
+  {name: 'Texas', cities: ['Austin', 'Corpus Christi']},
+]
+const AUSTIN = {name: 'Austin', state: 'Texas', fee: '$9.95'}
+const index = indexCities(STATES, [AUSTIN, {name: 'Newtown', state: '', fee: '$5.95'}])
 
-const offered = (typed: string) =>
-  matchCities(index, typed).groups.map(({state, cities}) => [state, cities.map(({name}) => name)])
+const offered = (typed: string) => {
+  const {served, others} = matchCities(index, typed)
+  return [...served, ...others].map(({name, state}) => `${name} ${state}`)
+}
 
-test('a city matches by any part of its name, whatever the case, under its state', () => {
+test('a city matches by any part of its name, whatever the case, and says its state', () => {
   expect(offered('OR')).toEqual([
-    ['California', ['Corona']],
-    ['Florida', ['Fort Lauderdale', 'Orlando']],
+    'Orlando Florida',
+    'Corona California',
+    'Corpus Christi Texas',
+    'Fort Lauderdale Florida',
   ])
 })
 
+test('cities that are served come first, then names that begin as typed, each in alphabetical order', () => {
+  expect(offered('aus')).toEqual([
+    'Austin Texas',
+    'Austin Minnesota',
+    'Austintown Ohio',
+    'Sausalito California',
+  ])
+  const {served, others} = matchCities(index, 'aus')
+  expect(served.map(({fee}) => fee)).toEqual(['$9.95'])
+  expect(others.every(({fee}) => fee === undefined)).toBe(true)
+})
+
+test('a namesake of a city that is served is chosen with its state, so that it is not taken for that city', () => {
+  const chosen = matchCities(index, 'austin').others.map(({chosenAs}) => chosenAs)
+  expect(chosen).toEqual(['Austin, Minnesota', 'Austintown'])
+})
+
+test('a city that is served is found also where the built-in list does not have it', () => {
+  expect(offered('newt')).toEqual(['Newtown '])
+})
+
+test('while nobody knows which are served, each city is there once', () => {
+  const {served, others} = matchCities(indexCities(STATES, []), 'austin')
+  expect(served).toEqual([])
+  expect(others.map(({chosenAs, state}) => `${chosenAs} ${state}`)).toEqual([
+    'Austin Minnesota',
+    'Austin Texas',
+    'Austintown Ohio',
+  ])
+})
+
+test('a comma leads on to the state, which alone finds nothing', () => {
+  expect(offered('Orlando, fl')).toEqual(['Orlando Florida'])
+  expect(offered('austin, ohio')).toEqual([])
+  expect(offered('florida')).toEqual([])
+})
+
 test('spaces around the text do not matter, spaces inside do', () => {
-  expect(offered('  san jose ')).toEqual([['California', ['San Jose']]])
+  expect(offered('  san jose ')).toEqual(['San Jose California'])
   expect(offered('sanjose')).toEqual([])
 })
 
 test('accents need not be typed, and may be', () => {
-  expect(offered('canada')).toEqual([['California', ['La Cañada Flintridge']]])
-  expect(offered('kihei')).toEqual([['Hawaii', ['Kīhei']]])
-  expect(offered('Kīh')).toEqual([['Hawaii', ['Kīhei']]])
+  expect(offered('canada')).toEqual(['La Cañada Flintridge California'])
+  expect(offered('kihei')).toEqual(['Kīhei Hawaii'])
+  expect(offered('Kīh')).toEqual(['Kīhei Hawaii'])
 })
 
-test('the letters that match are told by their place', () => {
-  const [group] = matchCities(index, 'lando').groups
-  expect(group?.cities).toEqual([{name: 'Orlando', state: 'Florida', start: 2, end: 7}])
+test('the letters that match are told by their place in the name', () => {
+  expect(matchCities(index, 'lando').others).toMatchObject([{name: 'Orlando', start: 2, end: 7}])
+  expect(matchCities(index, 'orlando, f').others).toMatchObject([{name: 'Orlando', start: 0, end: 7}])
 })
 
-test('of many, 50 are offered in alphabetical order, among them all that begin with the text', () => {
+test('of many, 50 are offered, those first that begin with the text', () => {
   const many = Array.from({length: 80}, (_, number) => `A place ${String(number).padStart(2, '0')}`)
-  const {groups, total} = matchCities(
-    indexCities([{name: 'Ohio', cities: [...many, 'Placerville']}]),
+  const {others, total} = matchCities(
+    indexCities([{name: 'Ohio', cities: [...many, 'Placerville']}], []),
     'place',
   )
-  const names = groups.flatMap(({cities}) => cities.map(({name}) => name))
+  const names = others.map(({name}) => name)
   expect(total).toBe(81)
   expect(names).toHaveLength(50)
-  expect(names.at(0)).toBe('A place 00')
-  expect(names.at(-1)).toBe('Placerville')
+  expect(names.slice(0, 2)).toEqual(['Placerville', 'A place 00'])
 })

@@ -1,3 +1,6 @@
+import {cityFinder} from '../../content/cities/slug.ts'
+import {messages} from '../../messages.ts'
+
 /** Letters and signs that a keyboard has. */
 const PLAIN = /^[ -~]*$/
 
@@ -11,27 +14,35 @@ export const fold = (text: string): string =>
     ? text.toLowerCase()
     : Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
 
-/** A city that visitors can look for. */
-export interface IndexedCity {
+/** A city that is served. */
+export interface ServedCity {
   name: string
-  /** The name of its state. */
+  /** The name of its state; empty where nobody knows it. */
   state: string
-  /** The name as it is compared: small letters without accents, one for each letter of the name. */
+  /** What a ride there costs. */
+  fee: string
+}
+
+/** A city that visitors can look for. */
+export interface IndexedCity extends Omit<ServedCity, 'fee'> {
+  /** What a ride there costs; undefined where it is not served, or nobody knows. */
+  fee: string | undefined
+  /** What it is called where it is chosen: with its state when it shares its name with a city that is served. */
+  chosenAs: string
+  /** Name and state as they are compared: small letters without accents, one for each letter. */
   folded: string
 }
 
-/** A city that matches, and which letters do. */
-export interface CityMatch {
-  name: string
-  state: string
-  /** Where in the name the match begins and ends. */
+/** A city that matches, and where in its name the letters that do begin and end. */
+export interface CityMatch extends IndexedCity {
   start: number
   end: number
 }
 
-/** The cities to offer, by state, both in alphabetical order. */
+/** The cities to offer: those that are served, then all others. */
 export interface CityMatches {
-  groups: {state: string; cities: CityMatch[]}[]
+  served: CityMatch[]
+  others: CityMatch[]
   /** How many cities match, offered or not. */
   total: number
 }
@@ -39,38 +50,50 @@ export interface CityMatches {
 /** As many as a screen can use; typing on narrows them down. */
 const LIMIT = 50
 
-/** Prepares the states of the content for searching. */
-export const indexCities = (
-  states: readonly {name: string | null; cities: readonly string[] | null}[],
-): IndexedCity[] =>
-  states.flatMap(({name: state, cities}) =>
-    (cities ?? []).map((name) => ({name, state: state ?? '', folded: fold(name)})),
-  )
+const indexed = (name: string, state: string, fee?: string, chosenAs = name): IndexedCity => ({
+  name,
+  state,
+  fee,
+  chosenAs,
+  folded: fold(`${name}, ${state}`),
+})
 
-function chooseOffered(found: IndexedCity[], wanted: string): ReadonlySet<IndexedCity> {
-  if (found.length <= LIMIT) return new Set(found)
-  const beginning = found.filter(({folded}) => folded.startsWith(wanted))
-  return new Set([...new Set([...beginning, ...found])].slice(0, LIMIT))
+/** Prepares the cities that are served, and those of the states, for searching: in alphabetical order. */
+export function indexCities(
+  states: readonly {name: string | null; cities: readonly string[] | null}[],
+  served: readonly ServedCity[],
+): IndexedCity[] {
+  const servedCity = cityFinder(served)
+  const others = states.flatMap(({name: state, cities}) =>
+    (cities ?? []).flatMap((name) => {
+      const namesake = servedCity(name)
+      if (!namesake) return indexed(name, state ?? '')
+      if (namesake.state === state) return []
+      return indexed(name, state ?? '', undefined, messages.cityOfState(name, state ?? ''))
+    }),
+  )
+  return [...served.map(({name, state, fee}) => indexed(name, state, fee)), ...others].toSorted((a, b) =>
+    a.folded < b.folded ? -1 : 1,
+  )
 }
 
+const rank = ({fee, start}: CityMatch) => (fee === undefined ? 2 : 0) + (start === 0 ? 0 : 1)
+
 /**
- * The cities with the typed text in their names, whatever the case. Where they are too many to offer,
- * those whose names begin with it come first.
- * @param index in the order in which cities are offered
+ * The cities with the typed text in their names, whatever the case; a comma may lead on to the state. Cities that are
+ * served come first, then names that begin with the text.
  */
 export function matchCities(index: readonly IndexedCity[], typed: string): CityMatches {
   const wanted = fold(typed.trim())
-  const found = index.filter(({folded}) => folded.includes(wanted))
-  const offered = chooseOffered(found, wanted)
-  const matches = found
-    .filter((city) => offered.has(city))
-    .map(({name, state, folded}): CityMatch => {
-      const start = folded.indexOf(wanted)
-      return {name, state, start, end: start + wanted.length}
-    })
-  const groups = Array.from(
-    Map.groupBy(matches, ({state}) => state),
-    ([state, cities]) => ({state, cities}),
-  )
-  return {groups, total: found.length}
+  const found = index.flatMap((city): CityMatch[] => {
+    const start = city.folded.indexOf(wanted)
+    const isInName = start >= 0 && start < city.name.length
+    return isInName ? [{...city, start, end: Math.min(start + wanted.length, city.name.length)}] : []
+  })
+  const offered = found.toSorted((a, b) => rank(a) - rank(b)).slice(0, LIMIT)
+  return {
+    served: offered.filter(({fee}) => fee !== undefined),
+    others: offered.filter(({fee}) => fee === undefined),
+    total: found.length,
+  }
 }

@@ -5,13 +5,17 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query'
+import {useMemo} from 'react'
 import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
-import {cityFinder} from '../../content/cities/slug.ts'
+import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
+import {cityFinder, findCity} from '../../content/cities/slug.ts'
 import {CONTENT_KEY} from '../../content/contentOptions.ts'
+import {useCopy} from '../../content/copy.tsx'
 import type {City} from '../../services/cities.ts'
 import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
 import {statesOptions} from './cityIndex.ts'
 import {groupByState, type StateGroup} from './groupByState.ts'
+import type {ServedCity} from './matchCities.ts'
 
 /** Where a larger city is: its point on the map, and its state. */
 interface CityPlace extends MapPlace {
@@ -77,14 +81,28 @@ function servedOptions(cities: readonly City[]) {
 }
 
 /** The cities that are served, kept up to date. What is shown stays until the next list is there. */
-export function useServed(): {served: Served | undefined; isFailed: boolean} {
+export function useServed() {
   const {status, data: cities} = useCities()
+  const {fact} = useCopy()
   const {data: served} = useQuery({
     ...servedOptions(cities ?? []),
     enabled: cities !== undefined,
     placeholderData: keepPreviousData,
   })
-  return {served, isFailed: status === 'failed'}
+  const fallbackFee = fact(FALLBACK_FEE)
+  const withFees = useMemo(() => {
+    const feeOf = (name: string) => cityFee(findCity(cities ?? [], name)) ?? fallbackFee
+    return served?.groups.flatMap(({state, cities: names}) =>
+      names.map((name): ServedCity => ({name, state, fee: feeOf(name)})),
+    )
+  }, [served, cities, fallbackFee])
+  return {
+    /** By state, both in alphabetical order; undefined while nobody knows. */
+    served: withFees,
+    /** Where they are, as far as the map knows. */
+    places: served?.places ?? [],
+    isFailed: status === 'failed',
+  }
 }
 
 /** Asks for what the search for a city shows and needs soon. That it cannot be had is for the views to say. */

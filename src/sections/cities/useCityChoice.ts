@@ -1,4 +1,4 @@
-import {useQuery, useQueryClient} from '@tanstack/react-query'
+import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
@@ -33,7 +33,11 @@ export function useCityChoice() {
   const queryClient = useQueryClient()
   const isLeaving = useNavigation().state !== 'idle'
   const {data: cities = [], isAsking} = useCities()
-  const {data: detected} = useQuery(locationOptions())
+  const {data: detected, isFetching: isLocating, error: locationError} = useQuery(locationOptions())
+  // A mutation, because what it is to lead to is withdrawn with it, or with the page.
+  const locating = useMutation({
+    mutationFn: () => queryClient.fetchQuery({...locationOptions(), staleTime: 0}),
+  })
   const [choice, setChoice] = useState<string>()
 
   const follow = (name: string) => void navigate(cityAddress(name, findCity(cities, name) !== undefined))
@@ -55,20 +59,28 @@ export function useCityChoice() {
     if (detected && !isAsking) followDetected(detected)
   }, [detected, isAsking])
 
+  const choose = (name: string) => {
+    settleDetected()
+    if (isCitySlug(citySlug(name))) setChoice(name)
+  }
   return {
     /** Goes to the page of a city: of a served one, or of one that is not served yet. */
-    choose: (name: string) => {
+    choose,
+    /** Asks the browser, once more if it has been asked, and goes to the page of the city that it is in. */
+    locate: () => {
       settleDetected()
-      if (!isCitySlug(citySlug(name))) return
-      if (isAsking) setChoice(name)
-      else follow(name)
+      locating.mutate(undefined, {onSuccess: choose})
     },
+    isLocating,
+    /** Why nobody knows in which city the browser is. */
+    locationError: isLocating ? null : locationError,
     /** A city was chosen, and whether it is served is not known yet. */
     waiting: choice !== undefined,
     /** The visitor looks for another city: neither the chosen nor the detected one is it. */
     withdraw: () => {
       settleDetected()
       setChoice(undefined)
+      locating.reset()
     },
   }
 }

@@ -8,7 +8,7 @@ interface UsMapProps {
   label: string
   /** States that stand out, by the two letters of the postal service. */
   states: ReadonlySet<string>
-  /** Places whose names are written where they have room. */
+  /** Places whose names are written, as far as there is room. */
   places: readonly MapPlace[]
   /** Dots, each at `mapPosition`. */
   children: ReactNode
@@ -31,16 +31,18 @@ export function UsMap({label, states, places, children}: UsMapProps) {
         {Object.entries(stateShapes).map(([code, shape]) => (
           <path key={code} className={states.has(code) ? 'lit' : undefined} d={shape} />
         ))}
-        {placeLabels(places).map(({name, x, y, side}) => (
-          <text
-            key={name}
-            className="from-md"
-            x={side === 'end' ? x + 15 : x - 15}
-            y={y + 5}
-            textAnchor={side === 'end' ? 'start' : 'end'}
-          >
-            {name}
-          </text>
+        {placeLabels(places).map(({name, x, y, anchor, from}) => (
+          <g key={name}>
+            {from && (
+              <path
+                className="leader"
+                d={`M${from.x} ${from.y}L${(from.x + 4 * x) / 5} ${(from.y + 4 * y) / 5}`}
+              />
+            )}
+            <text {...{x, y}} textAnchor={anchor}>
+              {name}
+            </text>
+          </g>
         ))}
       </svg>
       {children}

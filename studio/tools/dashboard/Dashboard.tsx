@@ -1,6 +1,6 @@
 import {Grid, Stack} from '@sanity/ui'
 import {useState} from 'react'
-import {dayOf} from '../../../src/content/day.ts'
+import {dayOf} from '../../../src/language.ts'
 import type {Content} from '../../content/content.ts'
 import {connection} from '../../connection.ts'
 import {WaitingForMe} from '../../approval/WaitingForMe.tsx'

@@ -1,7 +1,7 @@
 import {Card, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {getPublishedId, type InputProps, useFormValue} from 'sanity'
-import {dayOf} from '../../../src/content/day.ts'
+import {dayOf} from '../../../src/language.ts'
 import type {Content} from '../../content/content.ts'
 import {legalDifferences} from '../../content/legalDifferences.ts'
 import type {ShownPage} from '../../content/shownOn.ts'

@@ -1,7 +1,7 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Card} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
-import {dayOf} from '../../../src/content/day.ts'
+import {dayOf} from '../../../src/language.ts'
 import type {Content} from '../../content/content.ts'
 import {FindingRow} from '../FindingRow.tsx'
 import {IconText} from '../IconText.tsx'

@@ -1,4 +1,5 @@
 import {diffWords} from 'diff'
+import {wordSegmenter} from '../../../language.ts'
 
 /** What became of something between two versions. */
 export type Change = 'same' | 'changed' | 'added' | 'removed'
@@ -20,8 +21,7 @@ export interface WordRun {
 /** Below this share of kept letters, two texts read better one after the other than word by word. */
 const LEAST_KEPT = 0.3
 
-// Amounts and contractions are words of their own to it: $9.95, we’ll.
-const segmenter = new Intl.Segmenter('en', {granularity: 'word'})
+const segmenter = wordSegmenter()
 
 const letters = (text: string) => text.replaceAll(/\s/g, '').length
 

@@ -10,7 +10,7 @@ import {
 } from '../../../content/legal/compare/compareVersions.ts'
 import {useKeptCopy} from '../../../content/legal/KeptCopy.tsx'
 import {type TextSection, versionSections} from '../../../content/legal/compare/versionSections.ts'
-import {writeDay} from '../../../content/writeDay.ts'
+import {writeDay} from '../../../language.ts'
 import {legalTextOptions} from '../query.ts'
 import {allVersions, type DatedVersion, type VersionHistory} from '../versions.ts'
 import {ComparedSection} from './ComparedSection.tsx'
