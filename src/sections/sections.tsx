@@ -2,52 +2,12 @@ import {type ComponentType, useDeferredValue} from 'react'
 import {useLocation, useNavigationType} from 'react-router-dom'
 import {Part} from '../content/Part.tsx'
 import {reportProblem} from '../content/problems.ts'
-import {AppDownload} from './AppDownload.tsx'
-import {CallToAction} from './CallToAction.tsx'
-import {CardGrid} from './CardGrid.tsx'
-import {CarouselSection} from './CarouselSection.tsx'
-import {CityDirectory} from './cities/CityDirectory.tsx'
-import {CitySearch} from './cities/CitySearch.tsx'
 import {FaqData} from './FaqData.tsx'
-import {FaqSection} from './FaqSection.tsx'
-import {Feature} from './Feature.tsx'
-import {HelpCards} from './HelpCards.tsx'
-import {HelpSearch} from './HelpSearch.tsx'
-import {Hero} from './Hero.tsx'
-import {JobList} from './JobList.tsx'
-import {Ledger} from './Ledger.tsx'
-import {NumberedTextSection} from './NumberedTextSection.tsx'
-import {Requirements} from './Requirements.tsx'
-import {SafetyBlocks} from './SafetyBlocks.tsx'
 import {type Section, sectionIds, type SectionProps} from './section.ts'
-import {Statistic} from './Statistic.tsx'
-import {Statistics} from './Statistics.tsx'
-import {Steps} from './Steps.tsx'
-import {TextSection} from './TextSection.tsx'
+import * as components from './views.ts'
 
 /** The component of each type of section. */
-const views: {[Type in Section['_type']]: ComponentType<SectionProps<Type>>} = {
-  appDownload: AppDownload,
-  callToAction: CallToAction,
-  cardGrid: CardGrid,
-  carousel: CarouselSection,
-  cityDirectory: CityDirectory,
-  citySearch: CitySearch,
-  faqSection: FaqSection,
-  feature: Feature,
-  helpCards: HelpCards,
-  helpSearch: HelpSearch,
-  hero: Hero,
-  jobList: JobList,
-  ledger: Ledger,
-  numberedText: NumberedTextSection,
-  requirements: Requirements,
-  safetyBlocks: SafetyBlocks,
-  statistic: Statistic,
-  statistics: Statistics,
-  steps: Steps,
-  textSection: TextSection,
-}
+const views: {[Type in Section['_type']]: ComponentType<SectionProps<Type>>} = components
 
 /** A section, shown by its type. One of a type that the site does not know is left out: a dataset can be newer than it. */
 function SectionView<Type extends Section['_type']>(props: SectionProps<Type>) {
