@@ -1,6 +1,6 @@
 import {describe, expect, it, vi} from 'vitest'
 import {EventStream} from './eventStream.ts'
-import {createOpenStreams} from './openStreams.ts'
+import {createOpenStreams, STOPPED} from './openStreams.ts'
 
 const decoder = new TextDecoder()
 
@@ -50,9 +50,10 @@ describe('an event stream', () => {
     expect(stream.closed).toBe(false)
   })
 
-  it('counts characters as well as events', () => {
-    const stream = new EventStream({events: 100, characters: 50})
-    stream.send([{data: 'x'.repeat(60)}])
+  it('counts characters as well as events: as many as may wait are enough', () => {
+    const stream = new EventStream({events: 100, characters: 2 * 'data: 1\n\n'.length})
+    stream.send([{data: 1}])
+    stream.send([{data: 2}])
     expect(stream.closed).toBe(false)
     stream.send([{data: 'one more'}])
     expect(stream.closed).toBe(true)
@@ -153,6 +154,15 @@ describe('an event stream', () => {
     await first.body?.cancel()
     expect(open().status).toBe(200)
     streams.closeAll()
+  })
+
+  it('is refused once the lake is being stopped', () => {
+    const streams = createOpenStreams()
+    streams.closeAll()
+    expect(() => streams.answer(() => () => undefined)).toThrow(
+      expect.objectContaining({status: 503, message: STOPPED}),
+    )
+    expect(streams.count).toBe(0)
   })
 
   it('shows that it is alive while nothing happens', async () => {

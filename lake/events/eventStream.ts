@@ -85,7 +85,6 @@ export class EventStream {
   }
 
   #cut(): void {
-    this.#waiting = []
     this.#controller?.close()
     this.#close()
   }
