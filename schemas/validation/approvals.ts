@@ -58,25 +58,22 @@ export const subjectOf = (id: string): string | undefined =>
 export const isApprover = (roles: readonly string[]): boolean =>
   roles.includes('legal') || roles.includes('administrator')
 
+const isOf = ({revisions}: Decision, id: string, rev: string): boolean =>
+  revisions.some((seen) => seen.id === id && seen.rev === rev)
+
 /** What a person has said of a revision; undefined when they have said nothing of this one. */
-export function decisionOn(
+export const decisionOn = (
   approval: Approval,
   person: string,
   id: string,
   rev: string,
-): Decision | undefined {
-  return approval.decisions.find(
-    ({by, revisions}) => by === person && revisions.some((seen) => seen.id === id && seen.rev === rev),
-  )
-}
+): Decision | undefined =>
+  approval.decisions.find((decision) => decision.by === person && isOf(decision, id, rev))
 
-/** Whether legal or an administrator has approved a revision. */
+/** Whether legal or an administrator has approved a revision: who was neither then does not count. */
 export const isApprovedByLegal = (approval: Approval, id: string, rev: string): boolean =>
   approval.decisions.some(
-    ({by, roles, verdict}) =>
-      isApprover(roles) &&
-      verdict === 'approved' &&
-      decisionOn(approval, by, id, rev)?.verdict === 'approved',
+    (decision) => isApprover(decision.roles) && decision.verdict === 'approved' && isOf(decision, id, rev),
   )
 
 /** Of those who were asked, the ones who have not approved a revision. */

@@ -41,9 +41,10 @@ for (const [folder, testFiles] of folders) {
     // The tests above are named, so none need to be found by what they import.
     vitest: {related: false},
     coverageAnalysis: 'perTest',
+    concurrency: 1,
     // What runs only while a module is loaded is not planted reliably: such changes would seem to be missed.
     ignoreStatic: true,
-    timeoutMS: 20_000,
+    timeoutMS: 60_000,
     dryRunTimeoutMinutes: 15,
     thresholds: {high: 90, low: 80, break: 80},
     incremental: true,
