@@ -28,6 +28,7 @@ describe('a version whose day is not in the future', () => {
     expect(textOf(publication)).toContain('everybody who opens /Terms reads this text from now on')
     expect(textOf(publication)).toContain('The version of March 8, 2026 moves to the history')
     expect(textOf(publication)).not.toContain('withdrawn')
+    expect(publication.lasting).toMatch(/^From now on the text is kept for good/)
   })
 
   test('is the first one of its document, and takes no place', () => {
@@ -51,6 +52,9 @@ describe('a version whose day will come', () => {
   })
 
   test('is announced nowhere while nothing is in force', () => {
-    expect(textOf(publicationOf('2027-01-01', '/Terms', nothing))).not.toContain('announces')
+    expect(publicationOf('2027-01-01', '/Terms', nothing).readers).toEqual([
+      'From now on everybody can read it at /Terms/2027-01-01.',
+      'On January 1, 2027, as the day begins in Los Angeles, it is shown at /Terms.',
+    ])
   })
 })
