@@ -14,6 +14,8 @@ describe('a version cannot be published with', () => {
   test.each([
     ['no date', undefined, 'Without a date'],
     ['a day that no calendar has', '2027-02-30', 'no day of the calendar'],
+    ['a month', '2026-07', 'no day of the calendar'],
+    ['a year', '2026', 'no day of the calendar'],
     ['a date that is none', 'soon', 'no day of the calendar'],
     ['the date with which clocks begin', '1970-01-01', 'looks like a placeholder'],
     ['the date with which a century begins', '2000-01-01', 'looks like a placeholder'],
@@ -49,6 +51,8 @@ test('the first version may have taken effect as long ago as the service, and fo
 })
 
 test('the latest published version counts, in whatever order they come', () => {
+  const between = {id: 'between', isPublished: true, effectiveDate: '2020-01-15'}
+  expect(effectiveDateFault('2026-02-28', 'next', [...versions, between], NOW)).toContain('on 2026-03-01')
   expect(effectiveDateFault('2026-02-28', 'next', versions.toReversed(), NOW)).toContain('on 2026-03-01')
 })
 
