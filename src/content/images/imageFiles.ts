@@ -42,18 +42,17 @@ const withSource = (image: CutImage) =>
 export function imageFiles(image: Shown<ImageSource>, shape?: number) {
   const kept = keptSize(image)
   const whole = shape === undefined ? kept : inShape(kept, shape)
-  const largest = Math.max(1, Math.floor(whole.width))
-  const widths = [...WIDTHS.filter((width) => width < largest), Math.min(largest, WIDTHS.at(-1) ?? largest)]
+  const largest = Math.min(Math.max(1, Math.floor(whole.width)), Math.max(...WIDTHS))
+  const widths = [...WIDTHS.filter((width) => width < largest), largest]
   const heightOf = (width: number) => Math.max(1, Math.round((width * whole.height) / whole.width))
   const source = withSource(image).auto('format')
   const addressAt = (width: number) =>
     (shape === undefined ? source.width(width) : source.size(width, heightOf(width))).url()
-  const width = widths.at(-1) ?? largest
   return {
-    width,
-    height: heightOf(width),
-    src: addressAt(widths.find((candidate) => candidate >= 800) ?? width),
-    srcSet: widths.map((candidate) => `${addressAt(candidate)} ${candidate}w`).join(', '),
+    width: largest,
+    height: heightOf(largest),
+    src: addressAt(widths.find((width) => width >= 800) ?? largest),
+    srcSet: widths.map((width) => `${addressAt(width)} ${width}w`).join(', '),
   }
 }
 

@@ -1,5 +1,11 @@
 import {describe, expect, test} from 'vitest'
-import {changedSections, type ClauseComparison, compareVersions} from './compareVersions.ts'
+import {
+  changedSections,
+  type ClauseComparison,
+  comparisonSummary,
+  compareVersions,
+  groupLists,
+} from './compareVersions.ts'
 import type {TextClause, TextSection} from './versionSections.ts'
 import {compareWords, type WordRun} from './words.ts'
 
@@ -112,4 +118,44 @@ test('what changed is counted by clauses, and the rest can be left out', () => {
     ['2', 'changed', ['2.1 changed: The fee is [-ten][+twelve].']],
     ['3', 'removed', ['3.1 removed: [-No cash.]']],
   ])
+})
+
+test('a section that is new has only new clauses, under a new heading', () => {
+  const [fresh] = compareVersions([], [section('1', 'Rides', [clause('a', 'All rides.')])]).sections
+  expect(fresh).toMatchObject({change: 'added', headings: {before: '', after: 'Rides'}})
+  expect(fresh?.clauses.map(line)).toEqual(['1.1 added: [+All rides.]'])
+  const [gone] = compareVersions([section('1', 'Rides', [clause('a', 'All rides.')])], []).sections
+  expect(gone).toMatchObject({change: 'removed', headings: {before: 'Rides', after: ''}})
+})
+
+test('the items of a list stay together, apart from the paragraphs around them', () => {
+  const keep = clause('a', 'We keep:', 'your name', 'your address')
+  const then = {key: 'then', listItem: null, text: 'And no more.'}
+  const version = [section('1', 'Data', [{...keep, blocks: [...keep.blocks, then]}])]
+  const blocks = compareVersions(version, version).sections.flatMap(({clauses}) => clauses[0]?.blocks ?? [])
+  expect(groupLists(blocks).map(({key, isList, blocks: {length}}) => [key, isList, length])).toEqual([
+    ['a', false, 1],
+    ['a-0', true, 2],
+    ['then', false, 1],
+  ])
+  expect(groupLists([])).toEqual([])
+})
+
+describe('the summary of a comparison', () => {
+  const none = {same: 0, changed: 0, added: 0, removed: 0}
+  test.each([
+    [{...none, same: 41, changed: 3, added: 1}, 0, '3 clauses changed, 1 clause was added. 41 clauses'],
+    [{...none, same: 1, added: 2, removed: 1}, 0, '2 clauses were added, 1 clause was removed. 1 clause'],
+    [{...none, changed: 1, removed: 2}, 1, '1 clause changed, 2 clauses were removed, 1 heading changed. 0'],
+    [{...none, same: 4}, 2, '2 headings changed. 4 clauses'],
+  ])('of %o and %i headings counts what has changed', (clauses, headings, start) => {
+    const summary = comparisonSummary({sections: [], clauses, headings})
+    expect(summary).toMatch(new RegExp(`^${start.replaceAll('.', '\\.')}`))
+    expect(summary).toMatch(/ stayed the same\.$/)
+  })
+
+  test('says so when nothing has', () => {
+    const said = comparisonSummary({sections: [], clauses: {...none, same: 5}, headings: 0})
+    expect(said).toBe('The two versions say the same.')
+  })
 })
