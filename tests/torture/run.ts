@@ -1,15 +1,17 @@
 /**
  * `npm run torture`: kills a lake 200 times and tells what it has kept, malforms content in 500 rounds and tells
- * what became of the site, then sends the product more than it can bear and tells what visitors and staff felt
+ * what became of the site, walks 150 times at random through what people do with law and with time while servers are
+ * killed (`records/`), then sends the product more than it can bear and tells what visitors and staff felt
  * (`load/run.ts`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a
- * malformed value costs more than itself, or when somebody's requests fail under load. `--only lake`, `--only content` or
- * `--only load` does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be
- * repeated.
+ * malformed value costs more than itself, when law in force says something else, when something due is lost, early or
+ * twice, or when somebody's requests fail under load. `--only lake`, `--only content`, `--only records` or `--only load`
+ * does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be repeated.
  */
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {parseArgs} from 'node:util'
+import {tortureRecords} from './records/tortureRecords.ts'
 import {torture} from './torture.ts'
 import {tortureContent} from './tortureContent.ts'
 
@@ -48,5 +50,15 @@ if (only === undefined || only === 'content') {
     })
     return {report, isSound: report.faults.length === 0}
   })
+}
+if (only === undefined || only === 'records') {
+  const seed = Number(values.seed ?? Date.now() % 1_000_000)
+  console.log(`records of seed ${seed}`)
+  const {fault, ...report} = await tortureRecords(Number(values.rounds ?? 150), seed)
+  console.log(JSON.stringify(report, null, 2))
+  if (fault !== undefined) {
+    console.error(fault)
+    process.exitCode = 1
+  }
 }
 if (only === undefined || only === 'load') await import('./load/run.ts')

@@ -1,0 +1,149 @@
+import {dayOf} from '../../../src/language.ts'
+import {faultsOf} from './faults.ts'
+import type {Look} from './protocol.ts'
+import {type Answer, passed, type RecordsProcess, type RecordsProcesses} from './recordsProcess.ts'
+import type {Move, Step, Write} from './steps.ts'
+import type {Intention} from './desk.ts'
+import {undertake} from './undertake.ts'
+
+/** How often what the walks are about has happened: a walk in which everything is refused shows nothing. */
+export interface Done {
+  walks: number
+  published: number
+  corrected: number
+  withdrawn: number
+  /** Releases that were published, and given back, at their time. */
+  atTheirTime: number
+  givenBack: number
+  kills: number
+  /** Kills of which nobody knows whether they came before or after what was written. */
+  killsInWrites: number
+}
+
+const NOTHING: Look = {shown: {}, releases: {}, titles: {}}
+/** Summer time begins in Los Angeles within each walk that takes some days. */
+const START = Date.UTC(2026, 2, 6, 17)
+
+/** One server over one folder, with what was seen of it last. */
+export class Walk {
+  readonly #folder: string
+  readonly #processes: RecordsProcesses
+  readonly #done: Done
+  #server: RecordsProcess | undefined
+  #seen = NOTHING
+  #time = START
+  #newest = START
+  #count = 0
+
+  constructor(folder: string, processes: RecordsProcesses, done: Done) {
+    this.#folder = folder
+    this.#processes = processes
+    this.#done = done
+  }
+
+  /** @returns what happened that may not happen */
+  async go(step: Step): Promise<string[]> {
+    this.#count += 1
+    if (step.type === 'kill') return this.#kill(step)
+    if (step.type === 'restart' || step.type === 'killedStart') {
+      await (await this.#running()).stop()
+      this.#server = undefined
+      if (step.type === 'restart') this.#time += step.down
+      else {
+        await this.#processes.open(this.#folder, this.#time, step.delay)
+        this.#done.kills += 1
+      }
+      return this.#look({}, 'kept')
+    }
+    if (isMove(step)) {
+      this.#time = this.#moved(step)
+      return this.#look({}, 'kept')
+    }
+    const {intention, carryOut} = await this.#undertaking(step)
+    return this.#look(intention, await carryOut())
+  }
+
+  async end(): Promise<void> {
+    await this.#server?.stop()
+  }
+
+  async #running(): Promise<RecordsProcess> {
+    this.#server ??= await this.#processes.open(this.#folder, this.#time)
+    if (!this.#server) throw new Error('The server did not start.')
+    return this.#server
+  }
+
+  async #undertaking(write: Write) {
+    const server = await this.#running()
+    const undertaking = undertake(write, {
+      server,
+      before: this.#seen,
+      time: this.#time,
+      count: this.#count,
+      newest: this.#newest,
+    })
+    this.#newest = undertaking.intention.newest ?? this.#newest
+    return undertaking
+  }
+
+  /** Lets something begin, ends the server in the middle of it, and looks when it has been started again. */
+  async #kill({during, delay, down}: Extract<Step, {type: 'kill'}>): Promise<string[]> {
+    const server = await this.#running()
+    let intention: Intention = {}
+    let going: Promise<unknown>
+    let answer: Answer
+    if (isMove(during)) {
+      this.#time = this.#moved(during)
+      going = server.lookAt(this.#time)
+      answer = 'kept'
+    } else {
+      const undertaking = await this.#undertaking(during)
+      intention = undertaking.intention
+      going = undertaking.carryOut().then((given) => (answer = given))
+    }
+    await passed(delay)
+    await server.kill()
+    await going
+    this.#server = undefined
+    this.#done.kills += 1
+    if (answer === undefined) this.#done.killsInWrites += 1
+    this.#time += down
+    return this.#look(intention, answer)
+  }
+
+  #moved(move: Move): number {
+    if (move.type === 'wait') return this.#time + move.time
+    if (move.type === 'setBack') return this.#time - move.time
+    const times = Object.values(this.#seen.releases).flatMap(({state, publishAt}) =>
+      state === 'scheduled' && publishAt !== undefined ? [Date.parse(publishAt)] : [],
+    )
+    return times.length === 0 ? this.#time : Math.min(...times) - move.early
+  }
+
+  async #look(intention: Intention, answer: Answer): Promise<string[]> {
+    const before = this.#seen
+    const after = await (await this.#running()).lookAt(this.#time)
+    if (!after) throw new Error('The server has ended by itself.')
+    this.#seen = after
+    this.#note(before, after)
+    const today = dayOf(new Date(this.#time))
+    return faultsOf({before, after, time: this.#time, intention, answer}, today)
+  }
+
+  #note(before: Look, after: Look): void {
+    const done = this.#done
+    for (const [id, shown] of Object.entries(after.shown)) {
+      const old = before.shown[id]
+      if (!old) done.published += 1
+      if (shown.corrections.length > (old?.corrections.length ?? 0)) done.corrected += 1
+      if (shown.isWithdrawn && !old?.isWithdrawn) done.withdrawn += 1
+    }
+    for (const [name, {state, error}] of Object.entries(after.releases)) {
+      if (before.releases[name]?.state !== 'scheduled') continue
+      if (state === 'published') done.atTheirTime += 1
+      if (error) done.givenBack += 1
+    }
+  }
+}
+
+const isMove = (step: Write | Move): step is Move => ['due', 'wait', 'setBack'].includes(step.type)
