@@ -69,14 +69,15 @@ export function openDataset(store: Store, {projectId, name, addonFor, rules, now
     return idsIn(views.of(reader).index(['raw']), query, params)
   }
 
+  /** Each changed document is tried by itself: to copy the dataset would take longer than all else that a write does. */
   function selectAmong(changes: readonly Change[]) {
-    const documents = new DocumentIndex(index.all())
-    for (const {id, after} of changes) {
-      if (after) documents.put(after)
-      else documents.delete(id)
+    const changed = new Map(changes.map(({id, after}) => [id, after]))
+    return (filter: string, params: JsonObject) => {
+      const isFound = createMatcher(filter, params, index, context(''), {isOurs: true})
+      const written = Array.from(changed.values(), (after) => (isFound(after) ? after : null))
+      const others = idsIn(index, filter, params).filter((id) => !changed.has(id))
+      return [...others.map((id) => index.get(id)), ...written].filter((document) => document != null)
     }
-    return (query: string, params: JsonObject) =>
-      idsIn(documents, query, params).flatMap((id) => documents.get(id) ?? [])
   }
 
   function idsIn(documents: DocumentIndex, query: string, params: JsonObject): string[] {

@@ -100,19 +100,22 @@ describe('a rule completes what is written', () => {
 it('a rule sees the documents before and after, who writes and when', () => {
   let seen: JsonObject = {}
   const look = ({stored, get, changes, select, author, timestamp}: RuleContext) => {
-    const titles = select('*[_type == $type] | order(_id)', {type: 'page'}).map(({title}) => title)
+    const titles = select('*[_type == $type]', {type: 'page'})
+      .map(({title}) => title)
+      .toSorted()
     const ids = changes.map(({id}) => id)
     seen = {before: stored('a')?.title, after: get('a')?.title, ids, titles, author, timestamp}
     return undefined
   }
   const dataset = datasetWith({refuse: (_change, context) => look(context)})
   put(dataset, {_id: 'a', title: 'A'}, {_id: 'b', title: 'B'}, {_id: 'c', title: 'C'})
-  dataset.mutate([{patch: {id: 'a', set: {title: 'A2'}}}, {delete: {id: 'b'}}], BY_ADA)
+  const create = {_id: 'd', _type: 'page', title: 'D'}
+  dataset.mutate([{patch: {id: 'a', set: {title: 'A2'}}}, {delete: {id: 'b'}}, {create}], BY_ADA)
   expect(seen).toEqual({
     before: 'A',
     after: 'A2',
-    ids: ['a', 'b'],
-    titles: ['A2', 'C'],
+    ids: ['a', 'b', 'd'],
+    titles: ['A2', 'C', 'D'],
     author: {id: 'ada', roles: ['editor']},
     timestamp: dataset.document('a')?._updatedAt,
   })

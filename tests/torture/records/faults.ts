@@ -10,6 +10,10 @@ export interface Passage {
   after: Look
   /** The time at the second look. */
   time: number
+  /** The latest that it was between them: a clock that is set back afterwards takes nothing back. */
+  latest: number
+  /** The day of what somebody wrote. */
+  today: Day
   /** What somebody wrote between them, and what they were answered. */
   intention: Intention
   answer: Answer
@@ -21,8 +25,8 @@ type Faults = Record<string, boolean>
 const CORRECTED = '1.2'
 
 /** What happened that may not happen, in words. */
-export function faultsOf(passage: Passage, today: Day): string[] {
-  const {before, after} = passage
+export function faultsOf(passage: Passage): string[] {
+  const {before, after, today} = passage
   return [
     ...Object.entries(before.shown).flatMap(([id, shown]) =>
       told(id, lawFaults(shown, after.shown[id], today)),
@@ -74,7 +78,7 @@ const holdsLaw = ({versions}: Release) => Object.keys(versions).some((id) => id.
 const isDue = (publishAt: string | undefined, time: number) =>
   publishAt !== undefined && Date.parse(publishAt) <= time
 
-function releaseFaults(name: string, {before, after, time, intention, answer}: Passage): Faults {
+function releaseFaults(name: string, {before, after, time, latest, intention, answer}: Passage): Faults {
   const old = before.releases[name]
   const now = after.releases[name]
   if (!now) return {}
@@ -86,9 +90,9 @@ function releaseFaults(name: string, {before, after, time, intention, answer}: P
   return {
     'it is due and was not published': now.state === 'scheduled' && isDue(now.publishAt, time),
     'it was published before its time':
-      isNewlyPublished && !times.some((publishAt) => isDue(publishAt, time)),
+      isNewlyPublished && !times.some((publishAt) => isDue(publishAt, latest)),
     'its schedule is lost or changed': Boolean(
-      waited && !isDue(waited.publishAt, time) && !isDeepStrictEqual(waited, now),
+      waited && !isDue(waited.publishAt, latest) && !isDeepStrictEqual(waited, now),
     ),
     'it came due, and is neither published nor given back with a reason': Boolean(
       waited && isDue(waited.publishAt, time) && now.state !== 'published' && !isGivenBack,

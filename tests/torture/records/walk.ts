@@ -107,8 +107,9 @@ export class Walk {
     this.#server = undefined
     this.#done.kills += 1
     if (answer === undefined) this.#done.killsInWrites += 1
+    const moved = this.#time
     this.#time += down
-    return this.#look(intention, answer)
+    return this.#look(intention, answer, moved)
   }
 
   #moved(move: Move): number {
@@ -120,14 +121,22 @@ export class Walk {
     return times.length === 0 ? this.#time : Math.min(...times) - move.early
   }
 
-  async #look(intention: Intention, answer: Answer): Promise<string[]> {
+  /** @param written the time at which something was written */
+  async #look(intention: Intention, answer: Answer, written = this.#time): Promise<string[]> {
     const before = this.#seen
     const after = await (await this.#running()).lookAt(this.#time)
     if (!after) throw new Error('The server has ended by itself.')
     this.#seen = after
     this.#note(before, after)
-    const today = dayOf(new Date(this.#time))
-    return faultsOf({before, after, time: this.#time, intention, answer}, today)
+    return faultsOf({
+      before,
+      after,
+      time: this.#time,
+      latest: Math.max(this.#time, written),
+      today: dayOf(new Date(written)),
+      intention,
+      answer,
+    })
   }
 
   #note(before: Look, after: Look): void {
