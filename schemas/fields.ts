@@ -11,18 +11,23 @@ declare module 'sanity' {
   interface StringOptions {
     /** Where editors choose by pictures: the address of each choice's. */
     pictureOf?: (value: string) => string
+    /** Whether facts and names may stand in the text as {key}. */
+    mentions?: boolean
   }
 }
 
 /** How copy mentions a fact, for the description of a field. */
 export const FACT_HINT =
-  'Write a fact as {key}, for example {flatFee}: its value then follows the Facts list.'
+  'Type { to put in a fact, such as the flat fee: its value then follows the Facts list.'
 
 /** Hides a list that is written by itself while it has nothing to show. */
 export const isEmptyList = ({value}: {value?: unknown}) => !Array.isArray(value) || value.length === 0
 
 /** Whether copy must be there: no, yes, or yes for a reason that the editor is told. */
 type Required = boolean | string
+
+/** For the options of a field of plain text: offers facts as {key} while somebody types. */
+export const MENTIONS = {mentions: true}
 
 /** Rules for plain text in which facts stand as {key}: whatever it mentions is there. */
 export const copyRules =
@@ -48,7 +53,7 @@ export const lineField = ({name, title, description, required, found}: CopyField
     type: 'string',
     title,
     ...(description === undefined ? {} : {description}),
-    ...(found === undefined ? {} : {options: foundAs(found)}),
+    options: {...MENTIONS, ...(found === undefined ? {} : foundAs(found))},
     validation: copyRules(required),
   })
 
@@ -86,7 +91,7 @@ export const textField = ({
     title,
     rows,
     description,
-    ...(found === undefined ? {} : {options: foundAs(found)}),
+    options: {...MENTIONS, ...(found === undefined ? {} : foundAs(found))},
     validation: copyRules(required),
   })
 

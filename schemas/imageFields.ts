@@ -1,6 +1,6 @@
 import {defineField} from 'sanity'
 import type {DrawingName} from './drawings.ts'
-import {FACT_HINT, copyRules, drawingField} from './fields.ts'
+import {FACT_HINT, MENTIONS, copyRules, drawingField} from './fields.ts'
 import {isChosen} from './validation/chosenImage.ts'
 
 /** Formats that browsers show and that can be cut to size. */
@@ -18,6 +18,7 @@ export const altField = () =>
     type: 'string',
     title: 'What it shows',
     description: `One sentence for people who cannot see the image, without “a picture of”. ${FACT_HINT}`,
+    options: MENTIONS,
     validation: (rule) => [
       ...copyRules()(rule),
       rule.custom((alt, {parent}) =>

@@ -8,6 +8,7 @@ import {addressActions} from './actions/plugin.ts'
 import {approval} from './approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {links} from './inputs/links/plugin.tsx'
+import {mentions} from './inputs/mentions/plugin.tsx'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
 import {pictures} from './inputs/pictures/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
@@ -78,6 +79,7 @@ export default defineConfig({
     ...(connection.embedded ? [people(), account(), session(), approval()] : []),
     seoInputs(),
     cleanPaste(),
+    mentions(),
     links(),
     pictures(),
     singletons(),

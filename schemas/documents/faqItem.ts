@@ -1,7 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineField, defineType} from 'sanity'
 import {audiences} from '../audiences.ts'
-import {copyRules} from '../fields.ts'
+import {MENTIONS, copyRules} from '../fields.ts'
 import {foundAs} from '../searchWeights.ts'
 
 /** One question and its answer, used by any number of pages. */
@@ -16,8 +16,8 @@ export const faqItem = defineType({
       name: 'question',
       type: 'string',
       title: 'Question',
-      options: foundAs('partName'),
       description: 'In the words of the person who asks.',
+      options: {...MENTIONS, ...foundAs('partName')},
       validation: (rule) => [
         ...copyRules('An item without a question cannot be opened by a reader.')(rule),
         rule.max(120).warning('Long questions wrap on a phone. Aim for under 120 characters.'),

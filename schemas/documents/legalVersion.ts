@@ -1,6 +1,6 @@
 import {CalendarIcon} from '@sanity/icons/Calendar'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {copyRules, isEmptyList} from '../fields.ts'
+import {MENTIONS, copyRules, isEmptyList} from '../fields.ts'
 import {isCorrected, isKept} from '../legalState.ts'
 import {
   validateAnchors,
@@ -42,6 +42,7 @@ export const legalVersion = defineType({
       title: 'What changed',
       description: 'One or two sentences for readers, shown in the version history.',
       rows: 2,
+      options: MENTIONS,
       validation: (rule) => [...copyRules()(rule), rule.custom(validateChangeSummary)],
     }),
     defineField({

@@ -1,6 +1,6 @@
 import {CommentIcon} from '@sanity/icons/Comment'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {copyRules} from '../fields.ts'
+import {MENTIONS, copyRules} from '../fields.ts'
 
 /** A question and its answer as a chat, shown on a card. */
 export const conversation = defineType({
@@ -14,7 +14,7 @@ export const conversation = defineType({
       type: 'array',
       title: 'Messages',
       description: 'In turn: the first one asks, the second one answers.',
-      of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
+      of: [defineArrayMember({type: 'string', options: MENTIONS, validation: copyRules(true)})],
       validation: (rule) => rule.required().min(2).max(4).unique(),
     }),
   ],

@@ -1,6 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {defineField, defineType} from 'sanity'
-import {copyRules} from '../fields.ts'
+import {MENTIONS, copyRules} from '../fields.ts'
 import {IMAGE_OPTIONS, altField} from '../imageFields.ts'
 
 /** Characters of each text that search engines show, with room for the product's name after the title. */
@@ -18,6 +18,7 @@ export const seo = defineType({
       type: 'string',
       title: 'Title',
       description: 'Shown in the browser tab and in search results, followed by the product name.',
+      options: MENTIONS,
       validation: (rule) => [
         ...copyRules()(rule),
         rule.max(SEO_LIMITS.title).warning('Search engines cut titles after about 60 characters.'),
@@ -29,6 +30,7 @@ export const seo = defineType({
       title: 'Description',
       description: 'One or two sentences under the title in search results.',
       rows: 3,
+      options: MENTIONS,
       validation: (rule) => [
         ...copyRules()(rule),
         rule

@@ -26,7 +26,7 @@ export const signUpItem = defineType({
     lineField({
       name: 'note',
       title: 'Note',
-      description: 'One short sentence under the label. Facts stand as {key}.',
+      description: 'One short sentence under the label. Type { to put in a fact.',
       required: true,
     }),
     defineField({

@@ -1,6 +1,6 @@
 import {ThListIcon} from '@sanity/icons/ThList'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {lineField, copyRules} from '../fields.ts'
+import {MENTIONS, lineField, copyRules} from '../fields.ts'
 
 interface Row {
   cells?: string[]
@@ -37,8 +37,8 @@ export const table = defineType({
               name: 'cells',
               type: 'array',
               title: 'Cells',
-              description: 'Facts stand as {key}.',
-              of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
+              description: 'Type { to put in a fact.',
+              of: [defineArrayMember({type: 'string', options: MENTIONS, validation: copyRules(true)})],
               validation: (rule) => rule.required().min(1),
             }),
           ],

@@ -1,6 +1,6 @@
 import {MobileDeviceIcon} from '@sanity/icons/MobileDevice'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {appField, copyRules, groundField, headingField, textField} from '../../fields.ts'
+import {MENTIONS, appField, copyRules, groundField, headingField, textField} from '../../fields.ts'
 import {pictureFields} from '../../imageFields.ts'
 
 /** What an app does, with the badges of the stores that have it. */
@@ -16,8 +16,8 @@ export const appDownload = defineType({
       name: 'points',
       type: 'array',
       title: 'What it does',
-      description: 'Short lines, each with a check mark. Facts stand as {key}.',
-      of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
+      description: 'Short lines, each with a check mark. Type { to put in a fact.',
+      of: [defineArrayMember({type: 'string', options: MENTIONS, validation: copyRules(true)})],
       validation: (rule) => rule.required().min(2).max(6).unique(),
     }),
     appField({required: true, initialValue: 'rider'}),

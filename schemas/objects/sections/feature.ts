@@ -9,7 +9,7 @@ const line = defineArrayMember({
   title: 'Line',
   fields: [
     lineField({name: 'label', title: 'Label', required: true}),
-    lineField({name: 'value', title: 'Value', description: 'Facts stand as {key}.', required: true}),
+    lineField({name: 'value', title: 'Value', description: 'Type { to put in a fact.', required: true}),
   ],
   preview: {select: {title: 'label', subtitle: 'value'}},
 })

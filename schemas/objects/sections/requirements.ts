@@ -1,6 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {copyRules, groundField, headingField, lineField, textField} from '../../fields.ts'
+import {MENTIONS, copyRules, groundField, headingField, lineField, textField} from '../../fields.ts'
 
 /** What somebody needs, in three columns of short lines. */
 export const requirements = defineType({
@@ -26,8 +26,8 @@ export const requirements = defineType({
               name: 'items',
               type: 'array',
               title: 'Lines',
-              description: 'Facts stand as {key}.',
-              of: [defineArrayMember({type: 'string', validation: copyRules(true)})],
+              description: 'Type { to put in a fact.',
+              of: [defineArrayMember({type: 'string', options: MENTIONS, validation: copyRules(true)})],
               validation: (rule) => rule.required().min(1).max(8).unique(),
             }),
           ],

@@ -1,0 +1,132 @@
+import {Card, Flex, Stack, Text} from '@sanity/ui'
+import {useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState} from 'react'
+import {createPortal} from 'react-dom'
+import type {Choice} from './choices.ts'
+
+interface MentionListProps {
+  /** What somebody types into. It keeps the focus. */
+  target: HTMLElement
+  /** At least one. */
+  offered: readonly Choice[]
+  onChoose: (choice: Choice) => void
+  onDismiss: () => void
+}
+
+const STEPS: Readonly<Record<string, number>> = {ArrowDown: 1, ArrowUp: -1}
+
+/** Pixels between the line that is typed and the list. */
+const GAP = 4
+
+/** Where the list stands: at the caret in rich text, and at the field where a browser does not tell where the caret is. */
+function anchorOf(target: HTMLElement): DOMRect {
+  const selection = target.isContentEditable ? getSelection() : null
+  const caret = selection?.rangeCount ? selection.getRangeAt(0).getBoundingClientRect() : undefined
+  return caret && caret.height > 0 ? caret : target.getBoundingClientRect()
+}
+
+/** Stands below what is typed, or above where there is no room. */
+function place(list: HTMLElement, target: HTMLElement): void {
+  const anchor = anchorOf(target)
+  const {width, height} = list.getBoundingClientRect()
+  const isBelow = anchor.bottom + GAP + height <= innerHeight || anchor.top < height
+  list.style.left = `${Math.max(GAP, Math.min(anchor.left, innerWidth - width - GAP))}px`
+  list.style.top = `${isBelow ? anchor.bottom + GAP : anchor.top - GAP - height}px`
+}
+
+/**
+ * A list of what can be mentioned, for who goes on typing: arrow keys choose, Enter and Tab insert, Escape closes. The
+ * field says by ARIA which choice is meant, so that screen readers read it.
+ */
+export function MentionList({target, offered, onChoose, onDismiss}: MentionListProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(0)
+  const active = Math.min(chosen, offered.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
+
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return
+    element.showPopover()
+    place(element, target)
+    element.querySelector('[aria-selected=true]')?.scrollIntoView({block: 'nearest'})
+  })
+
+  const activeId = optionId(active)
+  useEffect(() => {
+    const said = {
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': id,
+      'aria-activedescendant': activeId,
+    }
+    for (const [name, value] of Object.entries(said)) target.setAttribute(name, value)
+    return () => {
+      for (const name of Object.keys(said)) target.removeAttribute(name)
+    }
+  }, [target, id, activeId])
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const choice = offered[active]
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return
+    if (step !== undefined) setChosen((active + step + offered.length) % offered.length)
+    else if (event.key === 'Escape') onDismiss()
+    else if ((event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) && choice) onChoose(choice)
+    else return
+    // Neither the text nor the dialog around it is meant.
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  })
+  const onBlur = useEffectEvent(onDismiss)
+  useEffect(() => {
+    const typed = (event: KeyboardEvent) => onKey(event)
+    const left = () => onBlur()
+    document.addEventListener('keydown', typed, {capture: true})
+    target.addEventListener('blur', left)
+    return () => {
+      document.removeEventListener('keydown', typed, {capture: true})
+      target.removeEventListener('blur', left)
+    }
+  }, [target])
+
+  // In the dialog of the form: what is outside of it is not there for screen readers.
+  return createPortal(
+    <div ref={list} className="mention-list" popover="manual">
+      <Card radius={3} shadow={3} padding={1}>
+        <div id={id} role="listbox" aria-label="Facts">
+          {offered.map((choice, index) => (
+            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus jsx-a11y/click-events-have-key-events -- The field has the focus, and the keys.
+            <Card
+              key={choice.mention}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              as="div"
+              padding={3}
+              radius={2}
+              tone={index === active ? 'primary' : 'default'}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(choice)}
+            >
+              <Flex gap={4} align="center">
+                <Stack gap={2} flex={1}>
+                  <Text size={1} weight="medium">
+                    {choice.label}
+                  </Text>
+                  <Text size={0} muted>{`{${choice.mention}}`}</Text>
+                </Stack>
+                <Text size={1}>{choice.reads ?? ''}</Text>
+              </Flex>
+            </Card>
+          ))}
+        </div>
+      </Card>
+      <span className="vh" role="status">
+        {offered.length === 1 ? '1 fact' : `${offered.length} facts`}. Arrow keys choose, Enter inserts.
+      </span>
+    </div>,
+    target.closest('[role=dialog]') ?? document.body,
+  )
+}
