@@ -7,8 +7,9 @@ import {Picture} from '../content/images/Picture.tsx'
 import {marksOf, withoutMarks} from '../content/marks.ts'
 import {StoreBadges} from '../content/StoreBadges.tsx'
 import {NumberList} from './Statistics.tsx'
+import {classNames} from '../ui/classNames.ts'
 import {SectionFrame} from './SectionFrame.tsx'
-import {headingIdOf, type SectionProps} from './section.ts'
+import {headingIdOf, isStage, type SectionProps} from './section.ts'
 import './Hero.css'
 import '../ui/button.css'
 
@@ -69,12 +70,15 @@ function DialHero(props: SectionProps<'hero'>) {
 /** An image, and every other drawing, stands beside the words. A city has room around its circle, into which words may reach. */
 function SplitHero(props: SectionProps<'hero'>) {
   const {section, id} = props
-  const isCity = !isShown(section.image) && section.drawing?.startsWith('city-')
+  const drawing = isShown(section.image) ? '' : withoutMarks(section.drawing ?? '')
+  const isCity = drawing.startsWith('city-')
+  // A round scene has air around it, which may leave the column; these fill theirs.
+  const isWide = drawing === 'car' || isStage(drawing)
   return (
     <SectionFrame
       id={id}
       ground={section.ground}
-      className={`hero hero-split ${isCity ? 'hero-map' : 'hero-scene'}`}
+      className={classNames('hero hero-split', isCity ? 'hero-map' : 'hero-scene', isWide && 'hero-wide')}
     >
       <div className="wrap">
         <div className="stack">
