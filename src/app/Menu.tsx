@@ -1,5 +1,7 @@
 import {ContentLink} from '../content/ContentLink.tsx'
+import '../ui/button.css'
 import {CloseButton} from '../ui/CloseButton.tsx'
+import {controlsDialog} from '../ui/dialogs.ts'
 import {frameIds} from '../ui/elementIds.ts'
 import {Icon} from '../ui/Icon.tsx'
 import {Panel} from '../ui/Panel.tsx'
@@ -7,7 +9,7 @@ import {HomeLink} from '../content/HomeLink.tsx'
 import type {HeaderProps} from './Header.tsx'
 import './Menu.css'
 
-/** The main links on screens that have no room for them in the header. */
+/** The main links, and the way to sign up, on screens that have no room for them in the header. */
 export function Menu({navigation, current}: Pick<HeaderProps, 'navigation' | 'current'>) {
   return (
     <Panel id={frameIds.menuPanel} aria-label="Menu">
@@ -22,6 +24,11 @@ export function Menu({navigation, current}: Pick<HeaderProps, 'navigation' | 'cu
           </ContentLink>
         ))}
       </nav>
+      <div className="menu-end">
+        <button type="button" className="btn" {...controlsDialog(frameIds.signUpPanel)}>
+          Sign Up
+        </button>
+      </div>
     </Panel>
   )
 }

@@ -9,7 +9,7 @@ function runCommand(event: Event) {
 
 /** A click on the scrim goes to the dialog itself: its content covers the rest of it. */
 function closeFromScrim({target}: Event) {
-  if (target instanceof HTMLDialogElement && target.open) target.close()
+  if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close()
 }
 
 /** Makes dialogs open and close in browsers that do not know `command` and `closedby` yet. */

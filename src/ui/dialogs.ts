@@ -25,9 +25,30 @@ function tellButtons({id, open}: HTMLDialogElement) {
   }
 }
 
+/** How long a press may still be the second half of the one that opened a dialog, in milliseconds. */
+const DOUBLE_PRESS = 500
+
+/** Lets a press on the scrim close a dialog that has been open for a while: before that, it is meant for the opener. */
+function letScrimClose(dialog: HTMLDialogElement) {
+  dialog.setAttribute('closedby', 'closerequest')
+  if (dialog.open) setTimeout(() => dialog.open && dialog.setAttribute('closedby', 'any'), DOUBLE_PRESS)
+}
+
+/** A dialog that was opened from another one cannot give the focus back to a button that has gone with that. */
+function focusOpener(dialog: HTMLDialogElement) {
+  const {activeElement, body} = document
+  if (activeElement !== body && !dialog.contains(activeElement)) return
+  const openers = document.querySelectorAll<HTMLElement>(`[aria-controls="${dialog.id}"]`)
+  Array.from(openers)
+    .find((opener) => opener.getClientRects().length > 0)
+    ?.focus()
+}
+
 function follow({target}: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   if (target.open) closeOthers(target)
+  else focusOpener(target)
+  letScrimClose(target)
   tellButtons(target)
 }
 
@@ -49,7 +70,11 @@ export async function supportDialogs(): Promise<void> {
   document.addEventListener('toggle', follow, true)
   matchMedia('(width >= 48rem)').addEventListener('change', closeMenu)
   // They may have been opened before any script was there to notice.
-  for (const dialog of document.querySelectorAll('dialog')) if (dialog.open) tellButtons(dialog)
+  for (const dialog of document.querySelectorAll('dialog')) {
+    if (!dialog.open) continue
+    tellButtons(dialog)
+    letScrimClose(dialog)
+  }
   const isKnown = 'command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype
   if (isKnown) return
   const {runDialogCommands} = await import('./dialogCommands.ts')

@@ -46,6 +46,25 @@ test('the sign-up panel and the menu of a phone open, exclude each other and giv
   expect(await findings(page)).toEqual([])
   await panel.getByRole('button', {name: /Close/}).click()
   await expect(signUp).toBeFocused()
+
+  await untilReady(page)
+  for (const button of [menu, signUp]) {
+    await button.dblclick()
+    await expect(page.getByRole('dialog')).toHaveAttribute('closedby', 'any')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await menu.click()
+  await page.getByRole('dialog', {name: 'Menu'}).getByRole('button', {name: 'Sign Up'}).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Sign up')
+  await page.keyboard.press('Escape')
+  await expect(signUp).toBeFocused()
+
+  await page.setViewportSize({width: 1440, height: 900})
+  await signUp.dblclick()
+  await expect(panel).toHaveAttribute('closedby', 'any')
+  await page.mouse.click(100, 450)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('one question is open at a time, and a second press closes it', async ({page, product}) => {

@@ -73,7 +73,13 @@ describe('the floating button', () => {
 
   test.each<[string, (site: ReturnType<typeof openSite>) => Promise<void>]>([
     ['Escape', ({user}) => user.keyboard('{Escape}')],
-    ['a click on the scrim', ({user}) => user.click(popup())],
+    [
+      'a click on the scrim',
+      async ({user}) => {
+        await waitFor(() => expect(popup()).toHaveAttribute('closedby', 'any'))
+        await user.click(popup())
+      },
+    ],
     ['its button', ({user}) => user.click(within(popup()).getByRole('button', {name: 'Close'}))],
   ])('has the focus again when %s closes the popup', async (_way, close) => {
     const site = await openPopup()
