@@ -1,6 +1,6 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import {defineQuery} from 'groq'
-import {useEffect, useId, useState} from 'react'
+import {useEffect, useId, useRef, useState} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {reportFailure} from '../../content/problems.ts'
@@ -12,6 +12,7 @@ import {closeDialogs, controlsDialog} from '../../ui/dialogs.ts'
 import {frameIds} from '../../ui/elementIds.ts'
 import {Spinner} from '../../ui/Spinner.tsx'
 import {useScrollingDown} from '../../ui/useScrollingDown.ts'
+import {useOutOfTheWay} from './useOutOfTheWay.ts'
 import '../../ui/button.css'
 import './Newsletter.css'
 import './NewsletterButton.css'
@@ -108,12 +109,19 @@ function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
   )
 }
 
-/** The floating disc with a car on its edge. It opens the newsletter popup. */
+/** The floating disc with a car on its edge, which never lies over another control. It opens the newsletter popup. */
 function NewsletterButton({label, dialogId}: {label: string; dialogId: string}) {
   const gap = useId()
-  const away = useScrollingDown()
+  const button = useRef<HTMLButtonElement>(null)
+  const moving = useScrollingDown()
+  const away = useOutOfTheWay(button)
   return (
-    <button type="button" className={classNames('new', away && 'away')} {...controlsDialog(dialogId)}>
+    <button
+      type="button"
+      ref={button}
+      className={classNames('new', moving && 'moving', away && 'away')}
+      {...controlsDialog(dialogId)}
+    >
       <svg viewBox="0 0 88 88" fill="none" aria-hidden="true" focusable="false">
         <mask id={gap}>
           <path fill="#fff" d="M0 0h88v88H0z" />
