@@ -84,6 +84,8 @@ export type HelpSearch = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -123,6 +125,8 @@ export type CallToAction = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -201,6 +205,8 @@ export type AppDownload = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -256,6 +262,8 @@ export type SafetyBlocks = {
       | "stage-2"
       | "stage-3"
       | "talk"
+      | "call"
+      | "rating"
       | "postcard"
       | "sent"
       | "empty"
@@ -319,6 +327,8 @@ export type Statistic = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -361,6 +371,8 @@ export type Carousel = {
       | "stage-2"
       | "stage-3"
       | "talk"
+      | "call"
+      | "rating"
       | "postcard"
       | "sent"
       | "empty"
@@ -410,6 +422,8 @@ export type Ledger = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -449,6 +463,8 @@ export type Feature = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -517,6 +533,8 @@ export type Steps = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -567,6 +585,8 @@ export type CardGrid = {
       | "stage-2"
       | "stage-3"
       | "talk"
+      | "call"
+      | "rating"
       | "postcard"
       | "sent"
       | "empty"
@@ -631,6 +651,8 @@ export type Hero = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -1029,6 +1051,8 @@ export type NewsletterPopup = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -1074,6 +1098,8 @@ export type WaitlistPage = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -1108,6 +1134,8 @@ export type WaitlistPage = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -1449,6 +1477,8 @@ export type HelpCentre = {
     | "stage-2"
     | "stage-3"
     | "talk"
+    | "call"
+    | "rating"
     | "postcard"
     | "sent"
     | "empty"
@@ -1669,6 +1699,7 @@ export type NEWSLETTER_QUERY_RESULT = {
   successMessage: string | null;
   smallPrint: string | null;
   drawing:
+    | "call"
     | "car"
     | "check-in"
     | "city-joined"
@@ -1691,6 +1722,7 @@ export type NEWSLETTER_QUERY_RESULT = {
     | "phone-match"
     | "phone-rider"
     | "postcard"
+    | "rating"
     | "rider-friend"
     | "sent"
     | "stage-1"
@@ -1913,6 +1945,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -1935,6 +1968,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -1967,6 +2001,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -1989,6 +2024,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -2045,6 +2081,7 @@ export type PAGE_QUERY_RESULT = {
           title: string | null;
           text: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -2067,6 +2104,7 @@ export type PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -2138,6 +2176,7 @@ export type PAGE_QUERY_RESULT = {
           title: string | null;
           text: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -2160,6 +2199,7 @@ export type PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -2362,6 +2402,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -2384,6 +2425,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -2462,6 +2504,7 @@ export type PAGE_QUERY_RESULT = {
           title: string | null;
           summary: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -2484,6 +2527,7 @@ export type PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -2503,6 +2547,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -2525,6 +2570,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -2545,6 +2591,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -2567,6 +2614,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -2643,6 +2691,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -2665,6 +2714,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -2805,6 +2855,7 @@ export type PAGE_QUERY_RESULT = {
           _key: string;
           title: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -2827,6 +2878,7 @@ export type PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -2911,6 +2963,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -2933,6 +2986,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -2997,6 +3051,7 @@ export type PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -3019,6 +3074,7 @@ export type PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -3537,6 +3593,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -3559,6 +3616,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -3591,6 +3649,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -3613,6 +3672,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -3669,6 +3729,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           title: string | null;
           text: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -3691,6 +3752,7 @@ export type CITY_PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -3762,6 +3824,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           title: string | null;
           text: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -3784,6 +3847,7 @@ export type CITY_PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -3986,6 +4050,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -4008,6 +4073,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -4086,6 +4152,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           title: string | null;
           summary: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -4108,6 +4175,7 @@ export type CITY_PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -4127,6 +4195,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -4149,6 +4218,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -4169,6 +4239,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -4191,6 +4262,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -4267,6 +4339,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -4289,6 +4362,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -4429,6 +4503,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           _key: string;
           title: string | null;
           drawing:
+            | "call"
             | "car"
             | "check-in"
             | "city-joined"
@@ -4451,6 +4526,7 @@ export type CITY_PAGE_QUERY_RESULT = {
             | "phone-match"
             | "phone-rider"
             | "postcard"
+            | "rating"
             | "rider-friend"
             | "sent"
             | "stage-1"
@@ -4535,6 +4611,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -4557,6 +4634,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -4621,6 +4699,7 @@ export type CITY_PAGE_QUERY_RESULT = {
         heading: string | null;
         ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
         drawing:
+          | "call"
           | "car"
           | "check-in"
           | "city-joined"
@@ -4643,6 +4722,7 @@ export type CITY_PAGE_QUERY_RESULT = {
           | "phone-match"
           | "phone-rider"
           | "postcard"
+          | "rating"
           | "rider-friend"
           | "sent"
           | "stage-1"
@@ -4796,6 +4876,7 @@ export type HELP_CENTRE_QUERY_RESULT = {
   searchLabel: string | null;
   noMatch: string | null;
   drawing:
+    | "call"
     | "car"
     | "check-in"
     | "city-joined"
@@ -4818,6 +4899,7 @@ export type HELP_CENTRE_QUERY_RESULT = {
     | "phone-match"
     | "phone-rider"
     | "postcard"
+    | "rating"
     | "rider-friend"
     | "sent"
     | "stage-1"
@@ -5087,6 +5169,7 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
     url: string | null;
   } | null;
   drawing:
+    | "call"
     | "car"
     | "check-in"
     | "city-joined"
@@ -5109,6 +5192,7 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
     | "phone-match"
     | "phone-rider"
     | "postcard"
+    | "rating"
     | "rider-friend"
     | "sent"
     | "stage-1"
@@ -5122,6 +5206,7 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
   processing: string | null;
   notReceived: string | null;
   successDrawing:
+    | "call"
     | "car"
     | "check-in"
     | "city-joined"
@@ -5144,6 +5229,7 @@ export type WAITLIST_PAGE_QUERY_RESULT = {
     | "phone-match"
     | "phone-rider"
     | "postcard"
+    | "rating"
     | "rider-friend"
     | "sent"
     | "stage-1"

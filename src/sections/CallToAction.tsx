@@ -1,10 +1,12 @@
 import {Picture} from '../content/images/Picture.tsx'
+import {isShown} from '../content/images/image.ts'
 import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {StoreBadges} from '../content/StoreBadges.tsx'
+import {classNames} from '../ui/classNames.ts'
 import '../ui/button.css'
 import {SectionFrame} from './SectionFrame.tsx'
-import {groundOf, headingIdOf, type SectionProps} from './section.ts'
+import {groundOf, headingIdOf, isStreet, type SectionProps} from './section.ts'
 import './CallToAction.css'
 
 /** The closing band of a page. */
@@ -19,7 +21,7 @@ export function CallToAction({section, id, Heading}: SectionProps<'callToAction'
           <StoreBadges app={section.app} />
         </div>
       </div>
-      <div className="art">
+      <div className={classNames('art', !isShown(section.image) && isStreet(section.drawing) && 'street')}>
         <Picture of={section} decorative shape={4 / 3} isFramed sizes="(width < 56rem) 22rem, 42vw" />
       </div>
     </SectionFrame>

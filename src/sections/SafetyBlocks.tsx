@@ -5,7 +5,7 @@ import {RichText} from '../content/RichText.tsx'
 import {classNames} from '../ui/classNames.ts'
 import '../ui/prose.css'
 import {SectionFrame, SectionHead, subheadingOf} from './SectionFrame.tsx'
-import {isStage, type SectionProps} from './section.ts'
+import {isStreet, type SectionProps} from './section.ts'
 import './SafetyBlocks.css'
 
 const grounds = ['sky', 'shell', 'butter', 'leaf']
@@ -25,7 +25,7 @@ export function SafetyBlocks({section, id, Heading}: SectionProps<'safetyBlocks'
               <div
                 className={classNames(
                   'pic',
-                  (isShown(picture.image) || isStage(picture.drawing)) && 'full',
+                  (isShown(picture.image) || isStreet(picture.drawing)) && 'full',
                   `on-${tints[index % tints.length]}`,
                 )}
               >

@@ -30,7 +30,8 @@ export function groundOf(section: Section): string {
 }
 
 /** Whether a drawing is a piece of the street, which runs from edge to edge of what it stands in. */
-export const isStage = (drawing: string | null | undefined) => drawing?.startsWith('stage-') ?? false
+export const isStreet = (drawing: string | null | undefined) =>
+  drawing !== null && drawing !== undefined && /^(?:stage-|street)/.test(drawing)
 
 /** The end of a link to a section: its heading in small letters and digits, with hyphens for the rest. */
 export function slugOf(heading: string): string {

@@ -106,6 +106,23 @@ describe('pages', () => {
   })
 })
 
+describe('drawings', () => {
+  const uses = seedDocuments.flatMap(({_id, ...document}) =>
+    recordsIn(document).flatMap(({_type, drawing}) => (drawing ? [{_id, _type, drawing}] : [])),
+  )
+
+  test('close each page in a way of its own', () => {
+    const closing = uses.filter(({_type}) => _type === 'callToAction').map(({drawing}) => drawing)
+    expect(closing.length).toBeGreaterThan(0)
+    expect(closing).toHaveLength(new Set(closing).size)
+  })
+
+  test('with a question mark stand for help alone', () => {
+    const asking = uses.filter(({drawing}) => drawing === 'talk').map(({_id}) => _id)
+    expect(asking).toEqual(['page-help'])
+  })
+})
+
 test('legal versions give every section and every clause a link of its own', () => {
   const versions = seedDocuments.filter(({_type}) => _type === 'legalVersion')
   expect(versions.length).toBeGreaterThan(0)

@@ -3,7 +3,7 @@ import type {DrawingName} from '../../../schemas/drawings.ts'
 import {Car} from './cars.tsx'
 import {CheckIn} from './CheckIn.tsx'
 import {CheckInClock, FirstRidesDial} from './dials.tsx'
-import {CityJoined, Growth, Miles, Sent, Talk} from './discs.tsx'
+import {Call, CityJoined, Growth, Miles, Rating, Sent, Talk} from './discs.tsx'
 import {CityLakes, CityLoop, CityWaiting} from './cities.tsx'
 import {Driver, Face, RiderFriend} from './people.tsx'
 import {Empty} from './Empty.tsx'
@@ -42,6 +42,8 @@ export const drawings = {
   'stage-2': StageTwo,
   'stage-3': StageThree,
   talk: Talk,
+  call: Call,
+  rating: Rating,
   postcard: Postcard,
   sent: Sent,
   empty: Empty,

@@ -20,19 +20,22 @@ interface DiscWithCarProps {
 /** The disc, cut clear of a car that drives on its edge. */
 export function DiscWithCar({x, y, r, angle = 48, scale, scene, children}: DiscWithCarProps) {
   const id = useId()
-  const car = `translate(${x} ${y})rotate(${angle})translate(0 ${-r})scale(${scale})`
+  const center = `translate(${x} ${y})`
+  const car = `rotate(${angle})translate(0 ${-r})scale(${scale})`
   return (
     <>
       <mask id={id} x={x - 2 * r} y={y - 2 * r} width={4 * r} height={4 * r} maskUnits="userSpaceOnUse">
         <rect x={x - 2 * r} y={y - 2 * r} width={4 * r} height={4 * r} fill="#fff" />
-        <rect width="86" height="55" x="-43" y="-27.5" fill="#000" rx="25" transform={car} />
+        <rect width="86" height="55" x="-43" y="-27.5" fill="#000" rx="25" transform={`${center}${car}`} />
       </mask>
       <g mask={`url(#${id})`}>
         <circle cx={x} cy={y} r={r} fill="var(--il-disc)" />
         {scene && <Clip to={<circle cx={x} cy={y} r={r} />}>{scene}</Clip>}
         {children}
       </g>
-      <TopViewCar transform={car} />
+      <g transform={center}>
+        <TopViewCar className="laps" transform={car} />
+      </g>
     </>
   )
 }
@@ -71,7 +74,7 @@ const ends = [
 ]
 
 export const Miles = drawing(
-  '120 36 560 404',
+  '204 54 392 392',
   'Four short trips that meet in the middle of a circle',
   <DiscWithCar
     x={400}
@@ -119,6 +122,33 @@ export const Talk = drawing(
     <circle cx="102" cy="330" r="15" fill="var(--il-ink)" />
     <circle cx="150" cy="330" r="15" fill="var(--il-ink)" />
     <circle cx="198" cy="330" r="15" fill="var(--il-ink)" />
+  </DiscWithCar>,
+)
+
+export const Rating = drawing(
+  '0 0 400 400',
+  'A disc with a star',
+  <DiscWithCar x={200} y={200} r={170} scale={1.08}>
+    <path
+      fill="var(--il-ink)"
+      stroke="var(--il-ink)"
+      strokeWidth="16"
+      d="m200 96 29 66 72 7-54 48 16 70-63-37-63 37 16-70-54-48 72-7z"
+    />
+  </DiscWithCar>,
+)
+
+export const Call = drawing(
+  '0 0 400 400',
+  'A disc with a telephone receiver',
+  <DiscWithCar x={200} y={200} r={170} angle={-48} scale={1.08}>
+    <path
+      fill="var(--il-ink)"
+      stroke="var(--il-ink)"
+      strokeWidth="16"
+      d="M142 116l26-8 22 52-26 20c12 26 30 44 56 56l20-26 52 22-8 26c-4 14-16 22-30 20-62-10-122-70-132-132-2-14 6-26 20-30z"
+    />
+    <path stroke="var(--il-paper)" strokeWidth="14" d="M226 128c26 4 42 20 46 46m-38-88c46 6 74 34 80 80" />
   </DiscWithCar>,
 )
 
