@@ -12,6 +12,7 @@ import {helpTopicsOptions} from './helpTopics.ts'
 import {SectionFrame} from './SectionFrame.tsx'
 import {headingIdOf, type SectionProps} from './section.ts'
 import '../ui/askbar.css'
+import '../ui/drawings/movement.css'
 import './HelpSearchResults.css'
 
 /** The opening of the help landing page. Its box searches nothing, unless staff switched that on. */

@@ -11,6 +11,7 @@ import {classNames} from '../ui/classNames.ts'
 import {SectionFrame} from './SectionFrame.tsx'
 import {headingIdOf, isStage, type SectionProps} from './section.ts'
 import './Hero.css'
+import '../ui/drawings/movement.css'
 import '../ui/button.css'
 
 /** The opening of a page. Its picture decides where the words stand. */

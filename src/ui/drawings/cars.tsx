@@ -1,14 +1,16 @@
 import {drawing, Illustration, type Placed} from './Illustration.tsx'
 
 interface SideCarProps extends Placed {
+  /** How it gets there, in the opening of a page. */
+  className?: string
   /** Whether somebody rides along. */
   riders?: boolean
 }
 
 /** The car from the side, with its driver and two riders; x from 6 to 238, its wheels on y = 106. */
-export function SideCar({transform, riders = true}: SideCarProps) {
+export function SideCar({transform, className, riders = true}: SideCarProps) {
   return (
-    <g transform={transform}>
+    <g className={className} transform={transform}>
       <path fill="var(--il-disc)" d="M112 14a14 14 0 0 1 28 0z" />
       <path
         fill="var(--il-tomato)"
@@ -49,10 +51,15 @@ function Riders() {
   )
 }
 
+interface TopViewCarProps extends Placed {
+  /** How it gets there, in the opening of a page. */
+  className?: string
+}
+
 /** The car from above, driving to the right; 68 by 36 around its origin. */
-export function TopViewCar({transform}: Placed) {
+export function TopViewCar({transform, className}: TopViewCarProps) {
   return (
-    <g transform={transform}>
+    <g className={className} transform={transform}>
       <rect width="68" height="36" x="-34" y="-18" fill="var(--il-tomato)" rx="15" />
       <path fill="var(--il-ink)" d="M10-13h5c5 0 8 6 8 13s-3 13-8 13h-5c3-8 3-18 0-26" />
       <path fill="var(--il-ink)" d="M-20-12h-4c-3 0-5 5-5 12s2 12 5 12h4c-2-7-2-17 0-24" />

@@ -130,7 +130,9 @@ export const CityWaiting = drawing(
       strokeWidth="44"
       d="M160 470c60-50 120-20 170 20s130 30 180-20 90-60 130-50"
     />
-    <TopViewCar transform="rotate(48 87.7 799.2)scale(1.5)" />
+    <g transform="translate(400 400)">
+      <TopViewCar className="laps" transform="rotate(48)translate(0 -300)scale(1.5)" />
+    </g>
     <MapPin transform="matrix(2.3 0 0 2.3 400 404)" body="var(--il-ink)" dot="var(--il-disc)" />
   </>,
 )

@@ -87,8 +87,12 @@ export const Driver = drawing(
     <rect width="30" height="9" x="580" y="608" fill="var(--il-blush)" rx="4.5" />
     <circle cx="110" cy="604" r="30" fill="var(--il-fig)" />
     <circle cx="110" cy="604" r="10" fill="var(--il-disc)" />
-    <circle cx="360" cy="600" r="150" stroke="var(--il-tomato)" strokeWidth="40" />
-    <path stroke="var(--il-tomato)" strokeWidth="30" d="M220 600h280m-140 10v130" />
+    <g transform="translate(360 600)">
+      <g className="steers">
+        <circle r="150" stroke="var(--il-tomato)" strokeWidth="40" />
+        <path stroke="var(--il-tomato)" strokeWidth="30" d="M-140 0h280M0 10v130" />
+      </g>
+    </g>
     <circle cx="360" cy="604" r="46" fill="var(--il-tomato-lo)" />
     <circle cx="360" cy="604" r="22" fill="var(--il-disc)" />
     <path stroke="var(--il-disc)" strokeWidth="62" d="M156 640c-6-50 20-92 58-104" />

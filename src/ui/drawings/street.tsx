@@ -189,9 +189,9 @@ export const Street = drawing(
     <Shop transform="translate(26)" />
     <Tree x={1510} crown={36} ground={520} />
     <Tree x={1570} crown={26} ground={520} />
-    <path fill="var(--il-paper-lo)" d="M0 516h1600v22H0z" />
-    <path fill="var(--il-ink)" d="M0 536h1600v104H0z" />
-    <path stroke="var(--il-disc)" strokeDasharray="34 30" strokeWidth="5" d="M20 592h1560" />
+    <path fill="var(--il-paper-lo)" d="M-3200 516h8000v22h-8000z" />
+    <path fill="var(--il-ink)" d="M-3200 536h8000v104h-8000z" />
+    <path stroke="var(--il-disc)" strokeDasharray="34 30" strokeWidth="5" d="M-3180 592h7960" />
     <Pedestrian
       transform="matrix(-.98 0 0 .98 1222 524)"
       skin="var(--il-s3)"
@@ -204,6 +204,6 @@ export const Street = drawing(
       hair="var(--il-tomato-lo)"
       coat="var(--il-paper)"
     />
-    <SideCar transform="translate(446 456)scale(1.14)" />
+    <SideCar className="arrives" transform="translate(446 456)scale(1.14)" />
   </>,
 )
