@@ -1,6 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test, untilReady} from './fixtures.ts'
 import {tabTo} from './keyboard.ts'
+import {columnShare, emptyShare, movements, noteMovements, widestMeasure} from './layout.ts'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
 const BOISE = {latitude: 43.615, longitude: -116.2}
@@ -164,7 +165,9 @@ test.describe('without script', () => {
     const sentence = page.getByRole('main').locator('noscript')
     await expect(sentence).toBeVisible()
     await expect(sentence).toHaveText(/^To join the waitlist, turn on JavaScript/, {useInnerText: true})
-    await expect(page.getByRole('link', {name: 'Try another city'})).toBeVisible()
+    const otherCity = page.getByRole('link', {name: 'Try another city'})
+    await expect(otherCity).toBeVisible()
+    expect((await otherCity.boundingBox())?.height).toBeGreaterThanOrEqual(24)
   })
 
   test('every slide of a carousel is reached by keys', async ({page}) => {
@@ -207,6 +210,114 @@ test('the newsletter opens on its first field, keeps what is typed, and starts a
   await openNewsletter(page)
   await expect(name).toBeEditable()
   await expect(name).toHaveValue('')
+})
+
+test('on a phone that lies on its side the whole form of the newsletter is in sight', async ({page}) => {
+  await page.setViewportSize({width: 844, height: 390})
+  await page.goto('/Careers')
+  await untilReady(page)
+  const popup = await openNewsletter(page)
+  const button = popup.getByRole('button', {name: 'Keep me posted'})
+  const isInSight = () => popup.evaluate((dialog) => dialog.scrollHeight === dialog.clientHeight)
+  await expect(button).toBeInViewport({ratio: 1})
+  expect(await isInSight()).toBe(true)
+  await button.click()
+  await expect(popup.getByText('Email is required')).toBeInViewport({ratio: 1})
+  await expect(button).toBeInViewport({ratio: 1})
+})
+
+test('the floating button gives way to every control that would lie under it', async ({page}) => {
+  const floating = page.getByRole('button', {name: 'New', exact: true})
+  await page.goto('/Rider')
+  await untilReady(page)
+  await expect(floating).toHaveCSS('opacity', '1')
+  const next = page.getByRole('button', {name: 'Next'})
+  const isUnder = (top: number) =>
+    next.evaluate((control, y) => scrollBy(0, control.getBoundingClientRect().top - y), top)
+  await isUnder(810)
+  await expect(floating).toHaveCSS('opacity', '0')
+  await next.click({trial: true})
+  await isUnder(400)
+  await expect(floating).toHaveCSS('opacity', '1')
+  // Who walks there with the keyboard sees where they are.
+  await isUnder(810)
+  await floating.focus()
+  await page.keyboard.press('Shift')
+  await expect(floating).toHaveCSS('opacity', '1')
+
+  await page.setViewportSize({width: 390, height: 844})
+  await page.goto('/FindaCity')
+  await untilReady(page)
+  await cityBox(page).fill('sa')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(floating).toHaveCSS('opacity', '0')
+})
+
+/** Pages with cards, and with everything else that there is. */
+const FULL_PAGES = ['/', '/Rider', '/Driver', '/DiverSafety', '/Aboutus', '/Careers', '/Available/orlando']
+
+test('no card has a third of it empty, and a very wide screen is used, by text in lines that can be read', async ({
+  page,
+}) => {
+  for (const address of FULL_PAGES) {
+    await page.goto(address)
+    await untilReady(page)
+    for (const [width, height] of [
+      [2560, 1440],
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({width, height})
+      for (const card of await page.locator('.bento > .card').all()) {
+        const title = await card.getByRole('heading').innerText()
+        expect(await emptyShare(card), `${title} on ${address}, ${width}`).toBeLessThan(1 / 3)
+      }
+      expect(await widestMeasure(page), `${address}, ${width}`).toBeLessThan(40)
+      if (width === 2560) expect(await columnShare(page), address).toBeGreaterThan(0.65)
+    }
+  }
+})
+
+test('each opening has one movement, which costs no paint, and none for who asked for less', async ({
+  page,
+}) => {
+  await noteMovements(page)
+  for (const [address, movement] of [
+    ['/', 'arrive'],
+    ['/Rider', 'lap'],
+    ['/Driver', 'lap'],
+    ['/Safety', 'steer'],
+    ['/Aboutus', 'lap'],
+    ['/Careers', 'arrive'],
+    ['/Help', 'lap'],
+    ['/FindaCity', 'land'],
+    ['/Available/orlando', 'lap'],
+    ['/NotAvailable/boise', 'lap'],
+  ] as const) {
+    await page.emulateMedia({reducedMotion: 'no-preference'})
+    await page.goto(address)
+    await expect.poll(() => movements(page), {message: address}).toBe(movement)
+    await page.emulateMedia({reducedMotion: 'reduce'})
+    await page.goto(address)
+    await untilReady(page)
+    expect(await movements(page), address).toBe('')
+  }
+})
+
+test('in the colors that a visitor forces, the borders of states end before the names of cities', async ({
+  page,
+}) => {
+  await page.emulateMedia({forcedColors: 'active'})
+  await page.goto('/FindaCity')
+  const name = page.locator('.us-map text').first()
+  await expect(name).toBeVisible()
+  await expect(name).toHaveCSS('paint-order', /^stroke/)
+  const strokes = await name.evaluate((text) => {
+    const {stroke, fill} = getComputedStyle(text)
+    return {stroke, ground: getComputedStyle(document.body).backgroundColor, fill}
+  })
+  expect(strokes.stroke).toBe(strokes.ground)
+  expect(strokes.stroke).not.toBe(strokes.fill)
 })
 
 test('a service worker that an earlier site has left is unregistered at the start', async ({

@@ -14,6 +14,7 @@ import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
 import {useDelayed} from '../../ui/useDelayed.ts'
 import {CityCheck} from './CityCheck.tsx'
 import {waitlistPageOptions} from './query.ts'
+import '../../ui/drawings/movement.css'
 import './waitlist.css'
 import {WaitlistForm} from './WaitlistForm.tsx'
 
@@ -68,7 +69,7 @@ function Waitlist({page, slug, city}: {page: WaitlistPage; slug: string; city: s
           <WaitlistForm page={page} joined={joined} onJoin={() => setJoined(true)} />
           {page.otherCity && (
             <div className="sm">
-              <ContentLink link={page.otherCity} />
+              <ContentLink link={page.otherCity} className="other-city" />
             </div>
           )}
         </div>

@@ -1,0 +1,71 @@
+import type {Locator, Page} from '@playwright/test'
+
+/**
+ * The largest share of a card's height in which nothing stands: no words, no drawing as it is drawn, nothing else.
+ * A drawing keeps its shape, so that it may fill less than its box.
+ */
+export const emptyShare = (card: Locator): Promise<number> =>
+  card.evaluate((element) => {
+    const whole = element.getBoundingClientRect()
+    const drawn = (svg: SVGSVGElement) => {
+      const box = svg.getBoundingClientRect()
+      const {width, height} = svg.viewBox.baseVal
+      const shown = Math.min(box.height, (box.width * height) / width)
+      const top = box.top + (box.height - shown) / 2
+      return {top, bottom: top + shown}
+    }
+    const parts = Array.from(element.querySelectorAll('h3, p, li, img, svg.illus'), (part) =>
+      part instanceof SVGSVGElement ? drawn(part) : part.getBoundingClientRect(),
+    ).toSorted((one, other) => one.top - other.top)
+    let filledTo = whole.top
+    let largest = 0
+    for (const {top, bottom} of [...parts, {top: whole.bottom, bottom: whole.bottom}]) {
+      largest = Math.max(largest, top - filledTo)
+      filledTo = Math.max(filledTo, bottom)
+    }
+    return largest / whole.height
+  })
+
+/** How much of the screen's width the widest column of a page takes, as a share. */
+export const columnShare = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const columns = Array.from(document.querySelectorAll('main .wrap'), ({clientWidth}) => clientWidth)
+    return Math.max(...columns) / innerWidth
+  })
+
+/** The longest paragraph of a page that runs over several lines: how wide it is, in its own type size. */
+export const widestMeasure = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const ems = Array.from(document.querySelectorAll('main p'), (paragraph) => {
+      const {fontSize, lineHeight} = getComputedStyle(paragraph)
+      const isLong = paragraph.clientHeight > 1.5 * parseFloat(lineHeight)
+      return isLong ? paragraph.clientWidth / parseFloat(fontSize) : 0
+    })
+    return Math.max(0, ...ems)
+  })
+
+/** Notes what moves on a page from its start on: the name of each animation, and what it changes. */
+export const noteMovements = (page: Page) =>
+  page.addInitScript(() => {
+    const noted = new Set<string>()
+    addEventListener(
+      'animationstart',
+      ({target, animationName}) => {
+        if (!(target instanceof Element)) return
+        const frames = target
+          .getAnimations({subtree: true})
+          .flatMap(({effect}) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
+        const changed = frames.flatMap((frame) => Object.keys(frame))
+        const isCheap = changed.every((name) =>
+          /^(?:offset|easing|composite|computedOffset|transform|translate|rotate|scale|opacity)$/.test(name),
+        )
+        noted.add(isCheap ? animationName : `${animationName}, which paints`)
+        document.documentElement.dataset['movements'] = [...noted].join()
+      },
+      true,
+    )
+  })
+
+/** What has moved on a page so far. */
+export const movements = async (page: Page): Promise<string> =>
+  (await page.locator('html').getAttribute('data-movements')) ?? ''
