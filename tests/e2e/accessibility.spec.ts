@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {ADDRESSES} from './addresses.ts'
-import {findings, LOOKS, lookAt, sidewaysScroll, SPACED_TEXT, type Look} from './accessibility.ts'
+import {findings, LOOKS, lookAt, sidewaysScroll, spaceText, type Look} from './accessibility.ts'
 import {expect, test, untilReady} from './fixtures.ts'
 
 test.describe.configure({mode: 'parallel'})
@@ -29,7 +29,7 @@ for (const address of ADDRESSES) {
     await expectAccessible(page, LOOKS)
     await page.setViewportSize({width: 320, height: 700})
     expect(await sidewaysScroll(page)).toBe(0)
-    await page.addStyleTag({content: SPACED_TEXT})
+    await spaceText(page)
     expect(await sidewaysScroll(page), 'with the text spacing of WCAG 1.4.12').toBe(0)
   })
 }

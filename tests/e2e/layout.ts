@@ -44,14 +44,14 @@ export const widestMeasure = (page: Page): Promise<number> =>
     return Math.max(0, ...ems)
   })
 
-/** Notes what moves on a page from its start on: the name of each animation, and what it changes. */
+/** Notes what moves on a page from its start on, but for what stands there while something loads: the name of each animation, and whether it makes browsers paint. */
 export const noteMovements = (page: Page) =>
   page.addInitScript(() => {
     const noted = new Set<string>()
     addEventListener(
       'animationstart',
       ({target, animationName}) => {
-        if (!(target instanceof Element)) return
+        if (!(target instanceof Element) || target.closest('.skel')) return
         const frames = target
           .getAnimations({subtree: true})
           .flatMap(({effect}) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
