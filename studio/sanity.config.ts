@@ -29,6 +29,7 @@ import {dashboard} from './tools/dashboard/plugin.ts'
 import {facts} from './tools/facts/plugin.tsx'
 import {health} from './tools/health/plugin.ts'
 import {query} from './tools/query/plugin.ts'
+import {words} from './words/plugin.ts'
 
 /** What needs services of the hosted platform beside its content API, which the embedded lake does not offer. */
 const withoutHostedServices = {
@@ -83,6 +84,7 @@ export default defineConfig({
     links(),
     pictures(),
     singletons(),
+    words(),
     legal(),
     addressActions(),
     ...(connection.embedded ? [features()] : []),

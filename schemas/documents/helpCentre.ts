@@ -1,4 +1,4 @@
-import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {UsersIcon} from '@sanity/icons/Users'
 import {defineField, defineType, type ValidationContext} from 'sanity'
 import {drawingField, headingField, lineField, searchLabelField, textField} from '../fields.ts'
 import {asContent, audienceField, orderField, pageGroups, seoField} from '../pageFields.ts'
@@ -18,7 +18,7 @@ export const helpCentre = defineType({
   type: 'document',
   title: 'Help center',
   description: 'The help pages of one audience. Its topics are documents of their own.',
-  icon: HelpCircleIcon,
+  icon: UsersIcon,
   groups: pageGroups,
   fields: [
     asContent(

@@ -1,3 +1,4 @@
+import {LaunchIcon} from '@sanity/icons/Launch'
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField} from 'sanity'
 import {linkableTypes} from '../linkableTypes.ts'
@@ -39,7 +40,7 @@ export const textBlock = (headings: Style[] = []) =>
           name: 'externalLink',
           type: 'object',
           title: 'Link to another site',
-          icon: LinkIcon,
+          icon: LaunchIcon,
           fields: [
             defineField({
               name: 'href',

@@ -1,4 +1,4 @@
-import {MasterDetailIcon} from '@sanity/icons/MasterDetail'
+import {PresentationIcon} from '@sanity/icons/Presentation'
 import {defineLocaleResourceBundle, definePlugin, getPublishedId} from 'sanity'
 import {type DocumentLocationResolver, presentationTool} from 'sanity/presentation'
 import {map} from 'rxjs'
@@ -39,7 +39,7 @@ export const presentation = definePlugin({
   plugins: [
     presentationTool({
       title: 'Preview',
-      icon: MasterDetailIcon,
+      icon: PresentationIcon,
       previewUrl: '/',
       resolve: {mainDocuments, locations},
       components: {unstable_header: {component: PreviewHeader}},

@@ -1,6 +1,7 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import type {StructureBuilder} from 'sanity/structure'
 import {audiences} from '../../schemas/audiences.ts'
+import {audienceIcons} from './audienceIcons.ts'
 import {audienceList} from './items.ts'
 import {countedTitle} from './counts.ts'
 
@@ -17,7 +18,7 @@ export const faqLibrary = (S: StructureBuilder, count?: number) =>
           audiences.map((audience) =>
             audienceList(S, {
               type: 'faqItem',
-              icon: HelpCircleIcon,
+              icon: audienceIcons[audience.value],
               orderings: [{field: 'question', direction: 'asc'}],
               audience,
               template: 'faqItemOf',

@@ -1,8 +1,9 @@
 import {BookIcon} from '@sanity/icons/Book'
-import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {UsersIcon} from '@sanity/icons/Users'
 import {SortIcon} from '@sanity/icons/Sort'
 import type {StructureBuilder} from 'sanity/structure'
 import {audiences} from '../../schemas/audiences.ts'
+import {audienceIcons} from './audienceIcons.ts'
 import {audienceList, documentList} from './items.ts'
 import {topicOrders} from './order/topicOrders.tsx'
 import {countedTitle} from './counts.ts'
@@ -22,7 +23,7 @@ export const help = (S: StructureBuilder, count?: number) =>
           ...audiences.map(({value, title}) =>
             audienceList(S, {
               type: 'helpTopic',
-              icon: BookIcon,
+              icon: audienceIcons[value],
               orderings: IN_ORDER,
               audience: {value, title: `Topics: ${title}`},
               template: 'helpTopicOf',
@@ -41,7 +42,7 @@ export const help = (S: StructureBuilder, count?: number) =>
                     S.listItem()
                       .id(value)
                       .title(title)
-                      .icon(SortIcon)
+                      .icon(audienceIcons[value])
                       .child(S.component(component).title(title)),
                   ),
                 ),
@@ -50,7 +51,7 @@ export const help = (S: StructureBuilder, count?: number) =>
             id: 'helpCentres',
             type: 'helpCentre',
             title: 'Help centers',
-            icon: HelpCircleIcon,
+            icon: UsersIcon,
             orderings: IN_ORDER,
           }),
         ]),

@@ -1,4 +1,4 @@
-import {SearchIcon} from '@sanity/icons/Search'
+import {PinIcon} from '@sanity/icons/Pin'
 import {defineField, defineType} from 'sanity'
 import {groundField, headingField, lineField, searchLabelField, textField} from '../../fields.ts'
 
@@ -7,7 +7,7 @@ export const citySearch = defineType({
   name: 'citySearch',
   type: 'object',
   title: 'City search',
-  icon: SearchIcon,
+  icon: PinIcon,
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead'}),

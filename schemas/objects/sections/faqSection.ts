@@ -15,7 +15,7 @@ export const faqSection = defineType({
       type: 'array',
       title: 'Questions',
       description: 'Taken from the FAQ library: a change there shows on every page that lists the question.',
-      of: [defineArrayMember({type: 'reference', to: [{type: 'faqItem'}]})],
+      of: [defineArrayMember({type: 'reference', title: 'Question', to: [{type: 'faqItem'}]})],
       validation: (rule) => rule.required().min(1).unique(),
     }),
     defineField({name: 'more', type: 'link', title: 'Link to more'}),

@@ -1,4 +1,4 @@
-import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {BookIcon} from '@sanity/icons/Book'
 import {defineType} from 'sanity'
 import {groundField, headingField} from '../../fields.ts'
 
@@ -7,7 +7,7 @@ export const helpCards = defineType({
   name: 'helpCards',
   type: 'object',
   title: 'Help centers',
-  icon: HelpCircleIcon,
+  icon: BookIcon,
   fields: [headingField(), groundField()],
   preview: {select: {title: 'heading'}, prepare: ({title}) => ({title, subtitle: 'Help centers'})},
 })

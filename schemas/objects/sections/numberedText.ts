@@ -1,4 +1,4 @@
-import {OlistIcon} from '@sanity/icons/Olist'
+import {DocumentTextIcon} from '@sanity/icons/DocumentText'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {headingField, textField} from '../../fields.ts'
 
@@ -7,7 +7,7 @@ export const numberedText = defineType({
   name: 'numberedText',
   type: 'object',
   title: 'Numbered text',
-  icon: OlistIcon,
+  icon: DocumentTextIcon,
   fields: [
     headingField(),
     textField({name: 'lead', title: 'Lead', required: true}),
