@@ -31,8 +31,6 @@ export interface EmbeddedContent {
 interface ContentOptions {
   connection: Connection
   settings: ServerSettings
-  /** Port at which the lake is reached. */
-  port: number
   /** Whether visitors may ask any query, whatever the settings say. */
   isOpen?: boolean
   /** Who gets how much of the lake. Default everybody what they ask for. */
@@ -51,7 +49,6 @@ interface ContentOptions {
 export async function openContent({
   connection,
   settings,
-  port,
   isOpen = settings.openDataset,
   shares,
   openStaff,
@@ -72,9 +69,7 @@ export async function openContent({
     ...(shares && {shares, onQuery: shares.onQuery}),
     ...(staff && {authenticator: staff.authenticator}),
   })
-  // A loopback name is served whatever the settings say of other names.
-  const origin = `http://localhost:${port}`
-  const loaded = await seedOnce({lake, store, dataset, origin, folder: SEED_FOLDER})
+  const loaded = await seedOnce({lake, store, dataset, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)
   const kept = await keepLegalValues(lake.engine.dataset(dataset))
   if (kept.length > 0)

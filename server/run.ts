@@ -163,7 +163,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
       })
       return staff
     }
-    content = await openContent({connection, settings, port, isOpen, shares, openStaff: opening})
+    content = await openContent({connection, settings, isOpen, shares, openStaff: opening})
     const arrive = (request: Request, message: IncomingMessage) =>
       staff?.arrive(request, {message, address: clientAddress(message, settings.trustedProxies)})
     const shared = shareLake(content.lake, shares, arrive)

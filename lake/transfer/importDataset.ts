@@ -19,6 +19,8 @@ export interface ImportTarget {
   store: Store
   dataset: Dataset
   projectId: string
+  /** Id of whoever imports, as the history tells it. */
+  author?: string
 }
 
 /** What an import did. */
@@ -55,7 +57,7 @@ export async function importDataset(
     withReferences(document, (file) => assetIds.get(keyOf(file)) ?? ''),
   )
   const changed = documents.filter((document) => !isUnchanged(document, mode, target.dataset))
-  writeAll(changed, mode, target.dataset)
+  writeAll(changed, mode, target)
   await target.dataset.settled()
   return {written: changed.length, unchanged: documents.length - changed.length, assets: files.size}
 }
@@ -67,7 +69,7 @@ function keyOf({kind, path}: AssetFile): string {
 async function importAsset(
   {kind, path}: AssetFile,
   source: ImportSource,
-  {store, dataset, projectId}: ImportTarget,
+  {store, dataset, projectId, author = AUTHOR}: ImportTarget,
 ): Promise<string> {
   const bytes = await source.read(path)
   if (!bytes)
@@ -82,7 +84,7 @@ async function importAsset(
   const upload = {kind: `${kind}s` as const, bytes, contentType: undefined, filename, extracts: [], details}
   // The origin at which assets are reached is put in when they are shown.
   const {_id} = await naming(path, () =>
-    keepAsset(upload, {store, dataset, projectId, origin: 'http://localhost', author: AUTHOR}),
+    keepAsset(upload, {store, dataset, projectId, origin: 'http://localhost', author}),
   )
   return _id
 }
@@ -99,11 +101,11 @@ function content(document: JsonObject, {_createdAt}: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(document).filter(([name]) => !ignored(name)))
 }
 
-function writeAll(documents: JsonObject[], mode: ImportMode, dataset: Dataset): void {
+function writeAll(documents: JsonObject[], mode: ImportMode, {dataset, author = AUTHOR}: ImportTarget): void {
   if (documents.length === 0) return
   const mutations = documents.map((document) => ({[mode]: document}))
   try {
-    dataset.mutate(mutations, {author: AUTHOR, autoGenerateArrayKeys: true})
+    dataset.mutate(mutations, {author, autoGenerateArrayKeys: true})
   } catch (error) {
     if (mode === 'create' && error instanceof WriteError && error.status === 409) throw conflict(error)
     throw refused(error, 'No document was imported')

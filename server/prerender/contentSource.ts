@@ -74,7 +74,7 @@ export async function openSource(connection: Connection, settings: ServerSetting
 async function ownSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
   const server = createServer()
   const port = await listen(server, {...settings, host: '127.0.0.1', port: 0})
-  const {lake} = await openContent({connection, settings, port})
+  const {lake} = await openContent({connection, settings})
   const answerLake = getRequestListener((request) => lake.fetch(request))
   const answerStandIn = getRequestListener(serveStandIn)
   server.on('request', (request, response) => {

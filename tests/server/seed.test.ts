@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import path from 'node:path'
 import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {historyEvents} from '../../lake/history/events.ts'
 import {seedOnce} from '../../server/seed.ts'
 
 const SEED = path.resolve(import.meta.dirname, '../../content')
@@ -8,8 +9,7 @@ const SEED = path.resolve(import.meta.dirname, '../../content')
 function emptyLake() {
   const store = createMemoryStore()
   const lake = createLake(store)
-  const seed = () =>
-    seedOnce({lake, store, dataset: 'production', origin: 'http://localhost:4000', folder: SEED})
+  const seed = () => seedOnce({lake, store, dataset: 'production', folder: SEED})
   const revisions = () =>
     [...lake.engine.dataset('production').documents()].map(({_id, _rev}) => ({_id, _rev}))
   return {lake, seed, revisions}
@@ -22,6 +22,17 @@ describe('the seed', () => {
     const first = revisions()
     expect(await seed()).toBe(0)
     expect(revisions()).toEqual(first)
+  })
+
+  test('is told in the history as created, and not as edited', async () => {
+    const {lake, seed, revisions} = emptyLake()
+    await seed()
+    const dataset = lake.engine.dataset('production')
+    const told = revisions().flatMap(({_id}) => {
+      const {events} = historyEvents(dataset, _id, {limit: 10})
+      return events[_id]?.map(({type}) => type) ?? []
+    })
+    expect(new Set(told)).toEqual(new Set(['createLiveDocument']))
   })
 
   test('does not bring back what staff have deleted', async () => {
