@@ -74,6 +74,13 @@ const studio: UserConfig = {
     chunkSizeWarningLimit: 10_000,
     rolldownOptions: {
       input: 'studio/index.html',
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          // What starts with the Studio, in one file instead of two hundred: every icon would be one.
+          groups: [{name: 'studio', tags: ['$initial']}],
+        },
+      },
       onwarn: (warning, warn) => {
         // A directive for React's compiler inside a dependency; it means nothing to the bundler.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)

@@ -34,6 +34,14 @@ test('no built file holds a secret', ({product}) => {
   expect(holders).toEqual([])
 })
 
+test('the Studio starts with a handful of files', ({product}) => {
+  expect(product.origin).toBeTruthy()
+  const page = readFileSync(path.join(BUILD_FOLDER, 'studio/index.html'), 'utf8')
+  const files = page.match(/\/studio\/assets\/[^"]+/g) ?? []
+  expect(files).not.toEqual([])
+  expect(files.length).toBeLessThan(10)
+})
+
 test('visitors load nothing of the Studio or of previews, and only the Studio may put a page into a frame', async ({
   page,
   product,
