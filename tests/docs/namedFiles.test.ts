@@ -1,4 +1,4 @@
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, readFileSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {expect, test} from 'vitest'
 
@@ -15,4 +15,12 @@ test.each([
   const paths = [...text.matchAll(PATH)].map(([, named = '']) => named)
   expect(paths.length).toBeGreaterThan(fewest)
   expect(paths.filter((named) => !existsSync(path.join(ROOT, named)))).toEqual([])
+})
+
+test('the pictures of the README are there, and small enough for a page that is read everywhere', () => {
+  const text = readFileSync(path.join(ROOT, 'README.md'), 'utf8')
+  const pictures = [...text.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(([, named = '']) => named)
+  expect(pictures).toHaveLength(2)
+  const sizes = pictures.map((named) => statSync(path.join(ROOT, named)).size)
+  expect(Math.max(...sizes)).toBeLessThan(150_000)
 })
