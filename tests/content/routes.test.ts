@@ -27,7 +27,7 @@ async function remarksOnRoute(type: string, route: string): Promise<string[]> {
 
 describe('an address that shows something else already is refused with the reason', () => {
   test.each([
-    ['/rider', 'Another page has this address'],
+    ['/rider', 'Another page has this address. Choose an address that is free.'],
     ['/LEGAL', 'A legal document has this address'],
     ['/old-address', 'A redirect has this address'],
     ['/helploop', 'A help center has this address'],
@@ -96,7 +96,10 @@ test('only a help center is found under the name of the product', async () => {
   ])
 })
 
-test('a redirect starts where no page is', async () => {
+test('a redirect starts where no page is, and no other redirect', async () => {
+  expect(await remarksOnRoute('redirect', '/old-address')).toEqual([
+    expect.stringContaining('Another redirect has this address. Choose'),
+  ])
   expect(await remarksOnRoute('redirect', '/rider')).toEqual([
     expect.stringContaining('A page has this address'),
   ])

@@ -59,6 +59,7 @@ test.each<[string, string, Record<string, unknown>, string]>([
 
 test.each<[string, string, Record<string, unknown>]>([
   ['a slug that a topic of another help center has', TOPIC, {slug: {current: 'menu-management'}}],
+  ['a city that has no display name yet', CITY, {_id: 'another-name', city: 'boise'}],
   ['the draft of what has the only address', 'page-rider', {_id: 'drafts.page-rider'}],
   ['a fact in words, which has no number', 'fact-governingLaw', {value: undefined}],
   ['a published version that is corrected', NEXT, {_id: `drafts.${NEXT}`, corrections: [CORRECTION]}],
