@@ -344,6 +344,16 @@ describe('a snapshot of a folder', () => {
     writer.kill('SIGKILL')
   })
 
+  it('is refused of an older format: only who may write brings it up to date', () => {
+    fillAndClose()
+    const older = new DatabaseSync(database)
+    older.exec('PRAGMA user_version = 0; PRAGMA wal_checkpoint(TRUNCATE)')
+    older.close()
+    expect(failure(() => openSqliteSnapshot(folder)).message).toMatch(
+      /older version of the lake \(format 0, .*Start the lake on it once/,
+    )
+  })
+
   it('is refused where there is no lake, and makes none', () => {
     expect(failure(() => openSqliteSnapshot(folder)).message).toMatch(/^There is no lake in /)
     expect(readdirSync(folder)).toEqual([])
