@@ -37,7 +37,10 @@ describe('who follows a dataset is told', () => {
   })
 
   it('from then on what became of the documents that were changed or deleted, and of no other', () => {
-    const since = store.append(transaction('t1', [change(null, first), change(null, other)]))
+    const untouched = document('e', {}, 't1')
+    const since = store.append(
+      transaction('t1', [change(null, first), change(null, other), change(null, untouched)]),
+    )
     const second = document('a', {title: 'Two'}, 't2')
     const third = document('a', {title: 'Three'}, 't3')
     const added = document('c', {}, 't3')
