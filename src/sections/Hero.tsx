@@ -9,7 +9,7 @@ import {StoreBadges} from '../content/StoreBadges.tsx'
 import {NumberList} from './Statistics.tsx'
 import {classNames} from '../ui/classNames.ts'
 import {SectionFrame} from './SectionFrame.tsx'
-import {headingIdOf, isStage, type SectionProps} from './section.ts'
+import {headingIdOf, isStreet, type SectionProps} from './section.ts'
 import './Hero.css'
 import '../ui/drawings/movement.css'
 import '../ui/button.css'
@@ -74,7 +74,7 @@ function SplitHero(props: SectionProps<'hero'>) {
   const drawing = isShown(section.image) ? '' : withoutMarks(section.drawing ?? '')
   const isCity = drawing.startsWith('city-')
   // A round scene has air around it, which may leave the column; these fill theirs.
-  const isWide = drawing === 'car' || isStage(drawing)
+  const isWide = drawing === 'car' || isStreet(drawing)
   return (
     <SectionFrame
       id={id}
