@@ -32,7 +32,7 @@ test('a mention begins with a brace, and ends where it is closed, on a new line,
 
 test('facts are found by what they are, by their keys and by their values, the best first', () => {
   expect(onPage('flat')).toEqual(['flatFee: $9.95'])
-  expect(onPage('of a ride')).toEqual(['flatFee: $9.95', 'radius: 8 miles'])
+  expect(onPage('of a ride')).toEqual(['radius: 8 miles', 'flatFee: $9.95'])
   expect(onPage('9.9')).toEqual(['flatFee: $9.95'])
   expect(onPage('RAD')).toEqual(['radius: 8 miles'])
   expect(onPage('unfinished')).toEqual([])
