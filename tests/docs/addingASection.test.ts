@@ -88,9 +88,9 @@ describe('the guide to a new section', () => {
   }, PATIENCE)
   afterAll(() => checkout.dispose())
 
-  test('asks for three new files, a part of the query, a place in two lists, and a test', () => {
+  test('asks for three new files, a part of the query, a place in three lists, and a test', () => {
     expect(created.filter((file) => !existsSync(path.join(ROOT, file)))).toHaveLength(3)
-    expect(changed).toHaveLength(4)
+    expect(changed).toHaveLength(5)
   })
 
   test('leads to code that is formatted, and whose types fit', {timeout: PATIENCE}, async () => {
