@@ -41,6 +41,15 @@ function sourcesOf(id: string, context: RuleContext): Source[] {
   })
 }
 
+/** What approved a draft approves the version that was made of it: a draft that is scheduled by itself. */
+function draftOf(version: LakeDocument, id: string, context: RuleContext): Source[] {
+  const draft = context.stored(`drafts.${id}`)
+  const isBase =
+    draft &&
+    v.is(v.object({base: v.object({id: v.literal(draft._id), rev: v.literal(draft._rev)})}), version._system)
+  return isBase ? [{document: draft, approval: standing(id, id, context)}] : []
+}
+
 const legalFacts = ({select}: RuleContext): LegalFact[] =>
   select('*[_type == "fact" && legal == true]')
     .filter(isPublished)
@@ -130,7 +139,8 @@ function scheduleFault({name}: LakeDocument, context: RuleContext): string | und
     .map((document) => {
       const id = document._id.replace(RELEASE, '')
       const approval = standing(String(name), id, context)
-      return publicationFault({...document, _id: id}, [{document, approval}], context)
+      const sources = [{document, approval}, ...draftOf(document, id, context)]
+      return publicationFault({...document, _id: id}, sources, context)
     })
   return faults.find((fault) => fault !== undefined)
 }

@@ -1,6 +1,6 @@
-import {isDeepStrictEqual} from 'node:util'
 import type {LakeDocument, RuleContext} from '../../lake/index.ts'
 import {changeSummaryFault, effectiveDateFault, type Fault} from '../../schemas/validation/legalRules.ts'
+import {beyondCorrection} from '../../src/content/legal/correctionLimits.ts'
 import {missingValues} from '../../src/content/legal/keptValues.ts'
 import {readVersion, type StoredVersion, textOf} from '../../src/content/legal/storedVersion.ts'
 import {writtenText} from '../../src/content/plainText.ts'
@@ -75,14 +75,6 @@ function withdrawalFault(revision: Revision, context: RuleContext): Fault {
   return `This version is in force since ${writeDay(effectiveDate ?? '')}, and people have agreed to it. Create the next version instead.`
 }
 
-/** What links lead to: sections by their anchors, and numbered clauses by their keys. */
-const linkedPlaces = ({sections}: StoredVersion) =>
-  sections?.map(({_key, anchor, body}) => ({
-    _key,
-    anchor,
-    clauses: body?.filter(({listItem}) => listItem === null).map((clause) => clause._key),
-  }))
-
 function correctionFault(revision: Revision): Fault {
   const {old, version} = revision
   const [correction, ...others] = newCorrections(revision)
@@ -90,14 +82,11 @@ function correctionFault(revision: Revision): Fault {
   const text = ['changeSummary', 'introduction', 'sections']
   if (!isSame(revision, ...text, 'values', 'corrections')) return KEPT
   if (isBlank(correction.note)) return 'Readers have a right to know why it was corrected. Write the reason.'
-  if (!isDeepStrictEqual(linkedPlaces(old), linkedPlaces(version))) {
-    return 'A correction keeps every section and clause where it is, because links lead to them. Create the next version instead.'
-  }
-  if (!correction.changes?.length) {
+  const changes = (correction.changes ?? []).map(({after}) => ({after: after ?? ''}))
+  const beyond = beyondCorrection(old, version, changes)
+  if (beyond) return beyond
+  if (changes.length === 0) {
     return 'Nothing that readers see is different from before. Put the mistake right, or discard the changes.'
-  }
-  if (correction.changes.some(({after}) => isBlank(after))) {
-    return 'A correction puts a mistake right and takes nothing away. Create the next version instead.'
   }
   return textFault(version)
 }

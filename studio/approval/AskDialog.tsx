@@ -1,11 +1,13 @@
-import {Flex, Stack, Text, TextArea} from '@sanity/ui'
-import {useQuery} from '@tanstack/react-query'
+import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {useMutation, useQuery} from '@tanstack/react-query'
 import {useId} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {APPROVAL_TYPE, approvalId, isApprover} from '../../schemas/validation/approvals.ts'
+import {reasonOf} from '../content/reasonOf.ts'
 import {Field} from '../staff/Field.tsx'
 import {ModalForm, typedIn} from '../staff/ModalForm.tsx'
+import {Failure} from '../tools/ToolPage.tsx'
 import {type Colleague, colleaguesOptions} from './people.ts'
 import {Progress} from './Progress.tsx'
 import type {Subject} from './standing.ts'
@@ -43,6 +45,9 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
       onClose={onClose}
     >
       <Progress standing={standing} people={people} />
+      {standing.approval && standing.approval.askedBy === user?.id && (
+        <TakeBack subject={subject} onDone={onClose} />
+      )}
       <Text size={1}>
         Whoever you choose finds the request on their Home and in the document, and approves it as it is now:
         an edit takes a new approval. Nobody gets mail.
@@ -63,6 +68,33 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
         {(ids) => <TextArea {...ids} name="note" rows={2} fontSize={1} maxLength={1000} />}
       </Field>
     </ModalForm>
+  )
+}
+
+/** Ends a request: what it held back needs no more approval than before. */
+function TakeBack({subject: {name}, onDone}: {subject: Subject; onDone: () => void}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: () => client.delete(approvalId(name)),
+    onSuccess: onDone,
+  })
+  return (
+    <Stack gap={3}>
+      <Flex>
+        <Button
+          type="button"
+          mode="ghost"
+          tone="critical"
+          fontSize={1}
+          padding={3}
+          text="Take back the request"
+          loading={isPending}
+          disabled={isPending}
+          onClick={() => mutate()}
+        />
+      </Flex>
+      {error && <Failure>{reasonOf(error)}</Failure>}
+    </Stack>
   )
 }
 

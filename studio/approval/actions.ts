@@ -1,7 +1,6 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
 import {UsersIcon} from '@sanity/icons/Users'
-import {useQuery} from '@tanstack/react-query'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
@@ -9,16 +8,13 @@ import {
   getReleaseIdFromReleaseDocumentId,
   type ReleaseActionComponent,
   type ReleaseActionProps,
-  useClient,
   useCurrentUser,
 } from 'sanity'
-import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {isApprover} from '../../schemas/validation/approvals.ts'
 import {textOf} from '../content/documents.ts'
 import {wrapAction} from '../legal/actions/wrapAction.ts'
 import {useApprovalDialog, type Wish} from './ApprovalLayout.tsx'
-import {colleaguesOptions, nameAmong} from './people.ts'
-import {isAsked, obstacle, type Subject} from './standing.ts'
+import {isAsked, type Subject} from './standing.ts'
+import {useObstacle} from './useObstacle.ts'
 import {useStanding} from './useStanding.ts'
 
 type Act = Wish['act']
@@ -74,13 +70,8 @@ function releaseAction(act: Act): ReleaseActionComponent {
 export const documentActions = ACTS.map(documentAction)
 export const releaseActions = ACTS.map(releaseAction)
 
-/** Publishing says whose approval it waits for. */
-export const publishApproved = wrapAction((description, props) => {
-  const standing = useStanding(draftOf(props))
-  const client = useClient({apiVersion: API_VERSION})
-  const user = useCurrentUser()
-  const roles = user?.roles.map(({name}) => name) ?? []
-  const {data: people} = useQuery({...colleaguesOptions(client), enabled: !isApprover(roles)})
-  const reason = props.draft && standing && obstacle(standing, roles, nameAmong(people))
-  return reason ? {...description, disabled: true, title: reason} : description
+/** Publishing, at once or at a time, says whose approval it waits for. */
+export const approved = wrapAction((description, props) => {
+  const reason = useObstacle(draftOf(props))
+  return reason && props.draft ? {...description, disabled: true, title: reason} : description
 })

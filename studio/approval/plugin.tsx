@@ -1,9 +1,12 @@
 import {definePlugin} from 'sanity'
-import {documentActions, publishApproved, releaseActions} from './actions.ts'
+import {approved, documentActions, releaseActions} from './actions.ts'
 import {ApprovalLayout} from './ApprovalLayout.tsx'
+import {ReleaseObstacle} from './ReleaseObstacle.tsx'
 
 /** What only legal and administrators write needs nobody's approval. */
 const OF_LEGAL = new Set(['legalDocument', 'legalVersion'])
+
+const PUBLISHING = new Set<string | undefined>(['publish', 'schedule'])
 
 /**
  * People ask each other to approve a draft or a release before it is published, and what states facts of legal waits for
@@ -16,10 +19,20 @@ export const approval = definePlugin({
       OF_LEGAL.has(schemaType)
         ? actions
         : [
-            ...actions.map((action) => (action.action === 'publish' ? publishApproved(action) : action)),
+            ...actions.map((action) => (PUBLISHING.has(action.action) ? approved(action) : action)),
             ...documentActions,
           ],
   },
   releases: {actions: (actions) => [...actions, ...releaseActions]},
-  studio: {components: {layout: (props) => <ApprovalLayout>{props.renderDefault(props)}</ApprovalLayout>}},
+  studio: {
+    components: {
+      layout: (props) => <ApprovalLayout>{props.renderDefault(props)}</ApprovalLayout>,
+      activeToolLayout: (props) => (
+        <>
+          {props.activeTool.name === 'releases' && <ReleaseObstacle />}
+          {props.renderDefault(props)}
+        </>
+      ),
+    },
+  },
 })

@@ -45,6 +45,19 @@ describe('what would be published', () => {
     expect(pending?.version.values).toContainEqual(keptFee(8))
   })
 
+  test('is more than a correction where a clause is missing, or its words are', () => {
+    const without = (...clauses: object[]) => ({
+      ...corrected,
+      sections: [section('fees', 'Fees', ...clauses)],
+    })
+    const rideFee = factIn('a', 'fact-fee')
+    expect(pendingOf(without(rideFee), published, known)?.beyond).toMatch(/keeps every section and clause/)
+    expect(pendingOf(without(rideFee, clause('b', '')), published, known)?.beyond).toMatch(
+      /takes nothing away/,
+    )
+    expect(pendingOf(corrected, published, known)?.beyond).toBeUndefined()
+  })
+
   test('is nothing where nothing was changed', () => {
     const pending = pendingOf({...published, corrections: corrected.corrections}, published, known)
     expect(pending?.changes).toEqual([])

@@ -1,3 +1,4 @@
+import {beyondCorrection} from '../../src/content/legal/correctionLimits.ts'
 import type {StoredVersion} from '../../src/content/legal/storedVersion.ts'
 import {textChanges, type TextChange} from '../../src/content/legal/textChanges.ts'
 import type {Fields} from '../content/documents.ts'
@@ -11,6 +12,8 @@ export interface Pending {
   version: StoredVersion
   /** What a correction changes for readers; undefined for a version that is published for the first time. */
   changes: TextChange[] | undefined
+  /** Why that is more than a correction; undefined when it is not. */
+  beyond?: string | undefined
 }
 
 /**
@@ -28,7 +31,9 @@ export function pendingOf(
   if (!version) return undefined
   if (!published) return {version, changes: undefined}
   const before = completeVersion(published, known)
-  return before && {version, changes: textChanges(before, version)}
+  if (!before) return undefined
+  const changes = textChanges(before, version)
+  return {version, changes, beyond: beyondCorrection(before, version, changes)}
 }
 
 /**

@@ -114,9 +114,11 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
 
   await test.step('legal approves it, because it states a fact of theirs', async () => {
     await showInStudio(studio, `/studio/releases/${release}`)
-    await act(studio, 'Ask for approval…')
+    const obstacle = studio.getByRole('status').filter({hasText: 'It can be neither run nor scheduled yet.'})
+    await expect(obstacle).toContainText(/Legal has to approve it first.*\{minimumAgeUser\}/)
+    await obstacle.getByRole('button', {name: 'Ask for approval…'}).click()
     await studio.getByRole('checkbox', {name: 'Legal (Legal)'}).check()
-    await studio.getByRole('button', {name: 'Ask for approval'}).click()
+    await studio.getByRole('dialog').getByRole('button', {name: 'Ask for approval'}).click()
     await expect(studio.getByRole('dialog')).toHaveCount(0)
     await showInStudio(legal, '/studio/')
     await legal
@@ -126,6 +128,7 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
     await act(legal, 'Approve…')
     await legal.getByRole('button', {name: 'Approve', exact: true}).click()
     await expect(legal.getByRole('dialog')).toHaveCount(0)
+    await expect(obstacle).toHaveCount(0)
   })
 
   await test.step('it is scheduled', async () => {

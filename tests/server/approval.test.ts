@@ -130,6 +130,38 @@ describe('a text that states what legal answers for', () => {
     await expect(marketing.patch('page').set({title: 'You are {age}'}).commit()).rejects.toThrow(NEEDS_LEGAL)
   })
 
+  test('of a draft that legal has approved can be scheduled, and is published at its time', async () => {
+    await draft(AGE)
+    const releaseId = 'r1'
+    const scheduling = [
+      {
+        actionType: 'sanity.action.release.create' as const,
+        releaseId,
+        metadata: {cardinality: 'one' as const, releaseType: 'scheduled' as const},
+      },
+      {
+        actionType: 'sanity.action.document.version.create' as const,
+        publishedId: 'page',
+        baseId: DRAFT,
+        versionId: 'versions.r1.page',
+      },
+      {
+        actionType: 'sanity.action.release.schedule' as const,
+        releaseId,
+        publishAt: '2020-01-01T09:00:00Z',
+      },
+    ]
+    await expect(marketing.action(scheduling)).rejects.toThrow(NEEDS_LEGAL)
+    await ask('page', ['local-legal'])
+    await decide(legal, 'page', 'approved', [DRAFT])
+    await marketing.action(scheduling)
+    lake.publishDue()
+    expect(await marketing.getDocument('page')).toMatchObject({
+      sections: [{text: 'You are at least {age}.'}, {}],
+    })
+    expect(await marketing.getDocument(DRAFT)).toBeUndefined()
+  })
+
   test('of a release is approved with the release, before it is run or scheduled', async () => {
     const releaseId = 'rSummer'
     const version = `versions.${releaseId}.page`

@@ -23,7 +23,7 @@ const NO_DATE = 'Without a date nobody can say which text is in force.'
 function faultOf(pending: Pending | undefined): string | undefined {
   if (!pending) return 'The text cannot be read.'
   if (!pending.changes && pending.version.effectiveDate === null) return NO_DATE
-  return pending.changes?.length === 0 ? NO_CHANGE : undefined
+  return pending.beyond ?? (pending.changes?.length === 0 ? NO_CHANGE : undefined)
 }
 
 /** What the publication of a draft would publish; undefined until the values are known that it would keep. */

@@ -1,0 +1,27 @@
+import type {StoredVersion} from './storedVersion.ts'
+import type {TextChange} from './textChanges.ts'
+
+/** What links lead to: sections by their anchors, and numbered clauses by their keys. */
+const linkedPlaces = ({sections}: StoredVersion) =>
+  (sections ?? []).map(({_key, anchor, body}) => [
+    _key,
+    anchor,
+    (body ?? []).filter(({listItem}) => listItem === null).map((clause) => clause._key),
+  ])
+
+/**
+ * Why a change goes beyond a correction, in a sentence that names the fix; undefined when it does not.
+ * @param changes those from the version before to the one after
+ */
+export function beyondCorrection(
+  before: StoredVersion,
+  after: StoredVersion,
+  changes: readonly Pick<TextChange, 'after'>[],
+): string | undefined {
+  if (JSON.stringify(linkedPlaces(before)) !== JSON.stringify(linkedPlaces(after))) {
+    return 'A correction keeps every section and clause where it is, because links lead to them. Create the next version instead.'
+  }
+  return changes.some((change) => !change.after.trim())
+    ? 'A correction puts a mistake right and takes nothing away. Create the next version instead.'
+    : undefined
+}
