@@ -53,8 +53,9 @@ if (only === undefined || only === 'content') {
 }
 if (only === undefined || only === 'records') {
   const seed = Number(values.seed ?? Date.now() % 1_000_000)
-  console.log(`records of seed ${seed}`)
-  const {fault, ...report} = await tortureRecords(Number(values.rounds ?? 150), seed)
+  const {fault, ...report} = await tortureRecords(Number(values.rounds ?? 150), seed, ({walks, kills}) => {
+    if (walks % 10 === 0) console.log(`${walks} walks of seed ${seed}, ${kills} kills`)
+  })
   console.log(JSON.stringify(report, null, 2))
   if (fault !== undefined) {
     console.error(fault)

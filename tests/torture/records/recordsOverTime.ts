@@ -10,9 +10,10 @@ import {type Done, Walk} from './walk.ts'
  * People edit, publish, correct, withdraw and schedule while facts change, clocks move and the server is stopped and
  * killed: what holds for law and for time holds whatever the order is.
  *
+ * @param onWalk told of each walk in which nothing was wrong
  * @returns the property, how often what it is about has happened, and how to end the processes
  */
-export function recordsOverTime() {
+export function recordsOverTime(onWalk: (done: Done) => void = () => undefined) {
   const processes = new RecordsProcesses()
   const done: Done = {
     walks: 0,
@@ -38,6 +39,7 @@ export function recordsOverTime() {
       await rm(folder, {recursive: true})
     }
     done.walks += 1
+    onWalk(done)
   })
   return {property, done, close: () => processes.close()}
 }

@@ -11,8 +11,12 @@ export interface RecordsReport extends Done {
 }
 
 /** @param rounds walks, each from an empty folder */
-export async function tortureRecords(rounds: number, seed: number): Promise<RecordsReport> {
-  const {property, done, close} = recordsOverTime()
+export async function tortureRecords(
+  rounds: number,
+  seed: number,
+  onWalk?: (done: Done) => void,
+): Promise<RecordsReport> {
+  const {property, done, close} = recordsOverTime(onWalk)
   try {
     const details = await fc.check(property, {numRuns: rounds, seed})
     const fault = fc.defaultReportMessage(details)
