@@ -1,13 +1,14 @@
 import {defineField} from 'sanity'
 import type {DrawingName} from './drawings.ts'
 import {FACT_HINT, MENTIONS, copyRules, drawingField} from './fields.ts'
+import {isDescribed} from './validation/assetTexts.ts'
 import {isChosen} from './validation/chosenImage.ts'
 
 /** Formats that browsers show and that can be cut to size. */
-const FORMATS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+export const IMAGE_FORMATS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** Staff choose the part of an image to keep, and the point that stays in view wherever it is cut further. */
-export const IMAGE_OPTIONS = {hotspot: true, accept: FORMATS.join(',')}
+export const IMAGE_OPTIONS = {hotspot: true, accept: IMAGE_FORMATS.join(',')}
 
 const isBlank = (text: unknown) => typeof text !== 'string' || text.trim() === ''
 
@@ -17,13 +18,13 @@ export const altField = () =>
     name: 'alt',
     type: 'string',
     title: 'What it shows',
-    description: `One sentence for people who cannot see the image, without “a picture of”. ${FACT_HINT}`,
+    description: `One sentence for people who cannot see the image, without “a picture of”. Left empty, what Media says of the picture stands here. ${FACT_HINT}`,
     options: MENTIONS,
     validation: (rule) => [
       ...copyRules()(rule),
-      rule.custom((alt, {parent}) =>
-        isChosen(parent) && isBlank(alt)
-          ? 'Say what the image shows: without these words, people who cannot see it get nothing.'
+      rule.custom(async (alt, context) =>
+        isChosen(context.parent) && isBlank(alt) && !(await isDescribed(context.parent, context))
+          ? 'Say what the image shows, here or in Media: without these words, people who cannot see it get nothing.'
           : true,
       ),
     ],

@@ -25,9 +25,9 @@ export const contentImage = defineType({
     }),
   ],
   preview: {
-    select: {title: 'alt', caption: 'caption', media: 'asset'},
-    prepare: ({title, caption, media}) => ({
-      title: title ?? 'An image that nobody has described yet',
+    select: {alt: 'alt', altText: 'asset.altText', caption: 'caption', media: 'asset'},
+    prepare: ({alt, altText, caption, media}) => ({
+      title: alt || altText || 'An image that nobody has described yet',
       subtitle: caption ?? 'Image',
       media,
     }),

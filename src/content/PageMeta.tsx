@@ -1,7 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {lazy, Suspense, useContext} from 'react'
 import {type Copy, useCopy} from './copy.tsx'
-import {type ImageSource, isShown} from './images/image.ts'
+import {altOf, type ImageSource, isShown} from './images/image.ts'
 import {oneLine, pageTexts} from './pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'
 import {resolveRoute} from './routeAddress.ts'
@@ -72,7 +72,7 @@ export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: 
       <meta name="twitter:card" content="summary_large_image" />
       {image ? (
         <Suspense>
-          <SharedImage image={image} alt={oneLine(copy(image.alt))} />
+          <SharedImage image={image} alt={oneLine(copy(altOf(image)))} />
         </Suspense>
       ) : (
         <ShareImageTags

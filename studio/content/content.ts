@@ -13,13 +13,22 @@ export interface Content {
   copy: CopyValues
   /** Releases that wait for their time, and those that could not be published then. */
   planned: readonly PlannedRelease[]
+  /** Ids of the images that are described in the media library, for every place that says nothing itself. */
+  described: ReadonlySet<string>
 }
 
 /** GROQ: every document that can hold copy or lead to another one, drafts included. */
 export const DOCUMENTS_QUERY = '*[_type in $types]'
 
-/** @param stored documents in the raw perspective */
-export function readContent(stored: readonly unknown[], routes: Routes): Content {
+/**
+ * @param stored documents in the raw perspective
+ * @param described ids of the images that are described in the media library
+ */
+export function readContent(
+  stored: readonly unknown[],
+  routes: Routes,
+  described: readonly string[] = [],
+): Content {
   const documents = readDocuments(stored)
   const facts = documents.filter(({type}) => type === 'fact').map(({published}) => published)
   const settings = documents.find(({id}) => id === 'siteSettings')
@@ -28,5 +37,6 @@ export function readContent(stored: readonly unknown[], routes: Routes): Content
     routes,
     copy: readCopyValues(facts, settings?.published),
     planned: readPlannedReleases(stored),
+    described: new Set(described),
   }
 }

@@ -1,9 +1,11 @@
 import type {SanityClient} from '@sanity/client'
 import {schemaTypes} from '../../schemas/index.ts'
+import * as v from 'valibot'
 import type {Routes} from '../../src/app/addresses.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {DOCUMENTS_QUERY} from './content.ts'
+import {textOf} from './documents.ts'
 import {RELEASE_TYPE} from './releases.ts'
 
 /** Types of the documents that hold content, and of releases. */
@@ -12,11 +14,30 @@ export const TYPES = [
   RELEASE_TYPE,
 ]
 
-/** All content as it is stored: drafts, and versions in releases, beside what is published. */
-export async function fetchStored(client: SanityClient): Promise<{stored: unknown[]; routes: Routes}> {
-  const [stored, routes] = await Promise.all([
+/** All content as it is stored, and what is read beside it. */
+export interface StoredContent {
+  /** Drafts, and versions in releases, beside what is published. */
+  stored: unknown[]
+  routes: Routes
+  /** Ids of the images that are described in the media library. */
+  described: string[]
+}
+
+const DESCRIBED_QUERY = '*[_type == "sanity.imageAsset" && defined(altText)]{_id, altText}'
+
+/** Ids of the images that the media library describes in words, whatever else is stored there. */
+const readDescribed = (answer: unknown): string[] =>
+  v
+    .parse(v.array(v.object({_id: v.string(), altText: v.unknown()})), answer)
+    .filter((asset) => textOf(asset, 'altText') !== undefined)
+    .map(({_id}) => _id)
+
+/** All content as it is stored. */
+export async function fetchStored(client: SanityClient): Promise<StoredContent> {
+  const [stored, routes, described] = await Promise.all([
     client.fetch<unknown[]>(DOCUMENTS_QUERY, {types: TYPES}, {perspective: 'raw'}),
     client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}),
+    client.fetch<unknown>(DESCRIBED_QUERY, {}, {perspective: 'raw'}),
   ])
-  return {stored, routes: parseAnswer('routes', routes)}
+  return {stored, routes: parseAnswer('routes', routes), described: readDescribed(described)}
 }

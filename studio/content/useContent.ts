@@ -20,10 +20,11 @@ interface Source<Value> {
 const SETTLES_WITHIN = 500
 
 const allContent: Source<Content> = {
-  types: TYPES,
+  // Assets tell what pictures show.
+  types: [...TYPES, 'sanity.imageAsset'],
   fetch: async (client) => {
-    const {stored, routes} = await fetchStored(client)
-    return readContent(stored, routes)
+    const {stored, routes, described} = await fetchStored(client)
+    return readContent(stored, routes, described)
   },
 }
 

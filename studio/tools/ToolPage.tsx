@@ -2,7 +2,7 @@ import {Box, Card, Container, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import type {Content} from '../content/content.ts'
-import {useContent} from '../content/useContent.ts'
+import {type Followed, useContent} from '../content/useContent.ts'
 import {IconText} from './IconText.tsx'
 
 interface ToolFrameProps {
@@ -47,7 +47,16 @@ export function ToolFrame({title, purpose, children}: ToolFrameProps) {
 
 /** Shows something of the content once that is there. */
 export function WithContent({children}: Pick<ToolPageProps, 'children'>) {
-  const state = useContent()
+  return <Known state={useContent()}>{children}</Known>
+}
+
+interface KnownProps<Value> {
+  state: Followed<Value>
+  children: (value: Value) => ReactNode
+}
+
+/** Shows what is made of the content once it is there, or that it could not be read. */
+export function Known<Value>({state, children}: KnownProps<Value>) {
   if (state.status === 'ready') return children(state.content)
   if (state.status === 'loading') return <Spinner muted />
   return <Failure>The content could not be read. Check the connection, then reload the page.</Failure>

@@ -142,14 +142,24 @@ test('redirects that lead to other redirects are found, and those that go round'
 })
 
 test('an image without alternative text is found, a described one is not', async () => {
-  const image = (alt: string, _type = 'contentImage') => ({
+  const image = (alt: string, _type = 'contentImage', of = 'image-a-1x1-png') => ({
     _type,
-    _key: alt || 'none',
-    asset: reference('image-a-1x1-png'),
+    _key: `${alt} ${of}`,
+    asset: reference(of),
     alt,
   })
   const content = await storedContent([
-    {_id: 'drafts.page-rider', pictures: [image('A car'), image(''), image(' ', 'image')]},
+    {_id: 'image-b-1x1-png', _type: 'sanity.imageAsset', altText: 'A lake'},
+    {_id: 'image-c-1x1-png', _type: 'sanity.imageAsset', altText: ' '},
+    {
+      _id: 'drafts.page-rider',
+      pictures: [
+        image('A car'),
+        image(''),
+        image('', 'contentImage', 'image-b-1x1-png'),
+        image(' ', 'image', 'image-c-1x1-png'),
+      ],
+    },
   ])
   expect(found('Images', content)).toEqual([
     expect.stringMatching(/^page-rider: 2 images have no alternative/),

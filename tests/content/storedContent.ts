@@ -48,7 +48,7 @@ export function storedLake(changes: Change[] = []): StoredLake {
  */
 export async function storedContent(changes: Change[] = []): Promise<Content> {
   const {client, close} = storedLake(changes)
-  const {stored: raw, routes} = await fetchStored(client)
+  const {stored: raw, routes, described} = await fetchStored(client)
   close()
-  return readContent(raw, routes)
+  return readContent(raw, routes, described)
 }

@@ -3,7 +3,11 @@ import {singletonTypes} from '../../schemas/index.ts'
 import {seedDocuments} from './seedDocuments.ts'
 import {createValidation} from './studioRemarks.ts'
 
-const {remarksOn, remarksOnStored, close} = createValidation()
+const DESCRIBED = 'image-1111111111111111111111111111111111111111-4x3-png'
+
+const {remarksOn, remarksOnStored, close} = createValidation([
+  {_id: DESCRIBED, _type: 'sanity.imageAsset', altText: 'A lake'},
+])
 afterAll(close)
 
 // The Studio waits a moment before it asks whether what is referred to is there: many wait at a time.
@@ -101,6 +105,11 @@ describe('an image', () => {
     expect(await remarksOnPage(changes)).toContainEqual(
       expect.stringMatching(/^error .*Say what the image shows/),
     )
+  })
+
+  test('that the media library describes needs no words where it stands', async () => {
+    const described = {_type: 'reference', _ref: DESCRIBED}
+    expect(await remarksOnPage(heroWith({image: image({asset: described})}))).toEqual([])
   })
 
   test('that was taken away again needs no words, except that an article has nothing to show', async () => {

@@ -30,7 +30,11 @@ async function openWithPhoto() {
   const answer = await site.lake.fetch(upload)
   const {document} = await answer.json()
   const asset = {_type: 'reference', _ref: document._id}
-  return {...site, image: (fields: object) => ({_type: 'contentImage', asset, alt: 'A lake', ...fields})}
+  return {
+    ...site,
+    imageId: document._id,
+    image: (fields: object) => ({_type: 'contentImage', asset, alt: 'A lake', ...fields}),
+  }
 }
 
 /** Size of a file that the page shows, as the lake serves it. */
@@ -79,6 +83,20 @@ test('an image in an article waits until it is near, below its preview, with cap
     'src',
     expect.stringMatching(/^data:image/),
   )
+})
+
+test('an image says what the media library says of it wherever its place says nothing itself', async () => {
+  const {image, imageId, publish} = await openWithPhoto()
+  publish('page-sample', {set: {'sections[_key=="hero"].image': image({alt: ' '})}})
+  await waitFor(() => expect(screen.queryByRole('img', {name: /^The car/})).not.toBeInTheDocument())
+  publish(imageId, {set: {altText: 'A lake {radius} wide'}})
+  await screen.findByRole('img', {name: 'A lake 8 miles wide'})
+  publish(imageId, {set: {altText: 7}})
+  await waitFor(() => expect(screen.queryByRole('img', {name: /^A lake/})).not.toBeInTheDocument())
+  publish(imageId, {set: {altText: 'A lake'}})
+  await screen.findByRole('img', {name: 'A lake'})
+  publish('page-sample', {set: {'sections[_key=="hero"].image': image({alt: 'A pond'})}})
+  await screen.findByRole('img', {name: 'A pond'})
 })
 
 test('an image that was taken away again leaves the drawing', async () => {

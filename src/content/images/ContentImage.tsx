@@ -1,5 +1,5 @@
 import {useCopy} from '../copy.tsx'
-import type {Image, Shown} from './image.ts'
+import {altOf, type Image, type Shown} from './image.ts'
 import {imageFiles} from './imageFiles.ts'
 
 /** How a place on a page shows its image. */
@@ -43,7 +43,7 @@ function Photo({image, sizes, shape, isFirst = false}: Omit<ContentImageProps, '
       {preview && <img className="preview" src={preview} alt="" />}
       <img
         {...imageFiles(image, shape)}
-        alt={copy(image.alt)}
+        alt={copy(altOf(image))}
         sizes={sizes}
         decoding="async"
         loading={isFirst ? 'eager' : 'lazy'}

@@ -35,7 +35,7 @@ describe('an image that visitors may have made', () => {
         const _id = `image-${'a'.repeat(40)}-${width}x${height}-jpg`
         const image = {
           alt: null,
-          asset: {_id, width, height, preview: null},
+          asset: {_id, altText: null, width, height, preview: null},
           crop: crop && {_type: 'sanity.imageCrop' as const, ...crop},
           hotspot: null,
         }

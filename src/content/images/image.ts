@@ -14,3 +14,6 @@ export type Shown<Source extends ImageSource> = Source & {asset: NonNullable<Sou
 export const isShown = <Source extends ImageSource>(
   image: Source | null | undefined,
 ): image is Shown<Source> => Boolean(image?.asset)
+
+/** What an image shows, in words: those of its place, else those that the media library has for every place. */
+export const altOf = ({alt, asset}: Shown<ImageSource>): string | null => (alt?.trim() ? alt : asset.altText)

@@ -9,7 +9,7 @@ function image(
   cut: Pick<Image, 'crop' | 'hotspot'> = {crop: null, hotspot: null},
 ): Image {
   const _id = `image-${'a'.repeat(40)}-${width}x${height}-jpg`
-  return {alt: null, asset: {_id, width, height, preview: null}, ...cut}
+  return {alt: null, asset: {_id, width, height, altText: null, preview: null}, ...cut}
 }
 
 const entriesOf = (srcSet: string) => srcSet.split(', ').map((entry) => entry.split(' '))

@@ -1,7 +1,8 @@
 import type {SchemaType} from 'sanity'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {isRecord} from '../../content/places.ts'
-import {kindOf, type Step, type Trail} from './references.ts'
+import type {Step, Trail} from '../../content/trails.ts'
+import {kindOf} from './references.ts'
 
 /** The type of a value inside one of a type; undefined where the schema knows of none. */
 function typeInside(type: SchemaType | undefined, {field, value}: Step): SchemaType | undefined {

@@ -1,42 +1,5 @@
 import {isRecord} from '../../content/places.ts'
-
-/** A value on the way from a document to something inside it. */
-export interface Step {
-  /** Where it stands: `sections[_key=="a"].heading`; empty for the document itself. */
-  path: string
-  /** Name of the field that holds it; undefined for an item of an array. */
-  field: string | undefined
-  value: unknown
-}
-
-/** The way from a document, the first step, to a reference, the last one. */
-export type Trail = readonly Step[]
-
-const selector = (item: unknown, index: number) =>
-  isRecord(item) && typeof item['_key'] === 'string' ? `_key==${JSON.stringify(item['_key'])}` : `${index}`
-
-function* inside({path, value}: Step): Generator<Step> {
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) {
-      yield {path: `${path}[${selector(item, index)}]`, field: undefined, value: item}
-    }
-  } else if (isRecord(value)) {
-    for (const [field, member] of Object.entries(value)) {
-      yield {path: path ? `${path}.${field}` : field, field, value: member}
-    }
-  }
-}
-
-function* follow(id: string, trail: Trail): Generator<Trail> {
-  const last = trail.at(-1)
-  if (!last) return
-  if (isRecord(last.value) && last.value['_ref'] === id) yield trail
-  else for (const step of inside(last)) yield* follow(id, [...trail, step])
-}
-
-/** Every reference to a document in another one. */
-export const referencesTo = (id: string, document: unknown): Trail[] =>
-  Array.from(follow(id, [{path: '', field: undefined, value: document}]))
+import {referencesTo, type Trail} from '../../content/trails.ts'
 
 /** What a reference is for, which says how it can be put right. */
 export type ReferenceKind = 'link' | 'words' | 'redirect' | 'shownInstead' | 'listed' | 'unseen' | 'other'

@@ -3,8 +3,10 @@ import {normalizePath} from '../../../src/app/addresses.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {isRecord} from '../../content/places.ts'
-import {kindOf, referencesTo, type Trail} from './references.ts'
-import {keyOf, type Repair, type Replacement, type Situation, type StoredState} from './situation.ts'
+import type {StoredState} from '../../content/states.ts'
+import {referencesTo, type Trail} from '../../content/trails.ts'
+import {kindOf} from './references.ts'
+import {keyOf, type Repair, type Replacement, type Situation} from './situation.ts'
 
 /** What becomes of one stored document, which must be as it was looked at. */
 export interface Change {

@@ -1,31 +1,16 @@
-import {getPublishedId, getVersionFromId, isPublishedId, type Schema} from 'sanity'
+import {getPublishedId, getVersionFromId, type Schema} from 'sanity'
 import * as v from 'valibot'
 import {normalizePath} from '../../../src/app/addresses.ts'
 import {linkableTypes} from '../../../schemas/linkableTypes.ts'
 import {documentAddress} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+import {type ContentDocument, textOf} from '../../content/documents.ts'
+import {type Releases, standsStill, stateName, type StoredState} from '../../content/states.ts'
+import {referencesTo, type Trail} from '../../content/trails.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {placeNames} from './placeNames.ts'
-import {kindOf, mayRemove, referencesTo, type ReferenceKind, type Trail} from './references.ts'
-
-/** A document in one of its states: published, as a draft, or in a release. */
-export interface StoredState {
-  /** As it is stored, with what marks a draft or a version. */
-  _id: string
-  _type: string
-  _rev: string
-  fields: Fields
-}
-
-const Stored = v.looseObject({_id: v.string(), _type: v.string(), _rev: v.string()})
-
-/** Releases by name, as far as their title and state matter here. */
-export const Releases = v.array(
-  v.object({name: v.string(), state: v.string(), title: v.nullish(v.string(), null)}),
-)
-export type Releases = v.InferOutput<typeof Releases>
+import {kindOf, mayRemove, type ReferenceKind} from './references.ts'
 
 /** One reference to the document, in all the states of the referring document that have it. */
 export interface Reference {
@@ -82,23 +67,6 @@ interface Known {
   refusals: ReadonlyMap<string, string | undefined>
 }
 
-const stateName = (id: string, releases: Releases): string => {
-  const release = getVersionFromId(id)
-  if (release === undefined) return isPublishedId(id) ? 'Published' : 'Draft'
-  return `Release “${releases.find(({name}) => name === release)?.title ?? release}”`
-}
-
-/** Why nobody can change a document in this state. */
-function standsStill({_id, _type}: StoredState, releases: Releases): string | undefined {
-  if (_type === 'legalVersion' && isPublishedId(_id)) {
-    return 'A published version keeps its text for good, links too. As long as it can be read, what it links to has to stay.'
-  }
-  const release = releases.find(({name}) => name === getVersionFromId(_id))
-  return release && release.state !== 'active'
-    ? `Its release is ${release.state}. Unschedule it first.`
-    : undefined
-}
-
 interface Found {
   state: StoredState
   trail: Trail
@@ -140,17 +108,6 @@ function readReference(
 }
 
 const LINKABLE: ReadonlySet<string> = new Set(linkableTypes)
-
-/** Published first, then drafts, then releases: as they are of interest. */
-const rank = ({_id}: StoredState) => (isPublishedId(_id) ? 0 : getVersionFromId(_id) === undefined ? 1 : 2)
-
-/** Every document of the stored ones, in each of its states; what is none is left out. */
-export const readStates = (stored: readonly unknown[]): StoredState[] =>
-  stored
-    .filter((each) => v.is(Stored, each))
-    .map((each) => v.parse(Stored, each))
-    .map(({_id, _type, _rev, ...fields}) => ({_id, _type, _rev, fields: {_id, _type, _rev, ...fields}}))
-    .toSorted((a, b) => rank(a) - rank(b))
 
 /** The same document as visitors see it. */
 const asPublished = (document: ContentDocument): ContentDocument[] =>

@@ -1,25 +1,13 @@
 import type {Action} from '@sanity/client'
 import {getDraftId, getPublishedId, isPublishedId, type SanityClient, type Schema} from 'sanity'
-import * as v from 'valibot'
 import {readContent} from '../../content/content.ts'
 import {fetchStored} from '../../content/fetchContent.ts'
 import {randomKey} from '../../content/randomKey.ts'
+import {fetchReleases, readStates} from '../../content/states.ts'
+import {referencesTo} from '../../content/trails.ts'
+import type {Refuse} from '../../roles/useRefuse.ts'
 import {changesFor, newRedirect} from './repairs.ts'
-import {referencesTo} from './references.ts'
-import {
-  readSituation,
-  readStates,
-  Releases,
-  type Repair,
-  type Replacement,
-  type Situation,
-  type StoredState,
-} from './situation.ts'
-
-const RELEASES = '*[_type == "system.release"]{name, state, "title": metadata.title}'
-
-/** Why a person may not change a document in one of its states; undefined when they may. */
-export type Refuse = (state: StoredState) => Promise<string | undefined>
+import {readSituation, type Repair, type Replacement, type Situation} from './situation.ts'
 
 /** A document can go but for its own draft, or altogether. */
 export type Way = 'unpublish' | 'delete'
@@ -45,9 +33,9 @@ export async function fetchSituation(
   schema: Schema,
   refuse: Refuse,
 ): Promise<Situation | undefined> {
-  const [{stored, routes}, releases] = await Promise.all([
+  const [{stored, routes, described}, releases] = await Promise.all([
     fetchStored(client),
-    client.fetch<unknown>(RELEASES, {}, {perspective: 'raw'}),
+    fetchReleases(client),
   ])
   const states = readStates(stored)
   const referring = states.filter(({fields}) => referencesTo(id, fields).length > 0)
@@ -55,8 +43,8 @@ export async function fetchSituation(
     referring.map(async (state) => [state._id, await refuse(state)] as const),
   )
   return readSituation(id, {
-    content: readContent(stored, routes),
-    releases: v.parse(Releases, releases),
+    content: readContent(stored, routes, described),
+    releases,
     states,
     schema,
     refusals: new Map(refusals),

@@ -1,11 +1,10 @@
 import {useCallback, useEffect, useState} from 'react'
-import {firstValueFrom} from 'rxjs'
-import {getDocumentValuePermissions, useClient, useCurrentUser, useGrantsStore, useSchema} from 'sanity'
+import {useClient, useSchema} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {reasonReadOnly} from '../../roles/writers.ts'
+import {useRefuse} from '../../roles/useRefuse.ts'
 import type {Situation} from './situation.ts'
-import {fetchSituation, type Refuse} from './takeOff.ts'
+import {fetchSituation} from './takeOff.ts'
 
 /** What is known of a situation so far. */
 export type SituationState =
@@ -24,17 +23,9 @@ export function useSituation(id: string): {
 } {
   const client = useClient({apiVersion: API_VERSION})
   const schema = useSchema()
-  const grantsStore = useGrantsStore()
-  const user = useCurrentUser()
+  const refuse = useRefuse()
   const [state, setState] = useState<SituationState>({status: 'loading'})
   const ask = useCallback(async (): Promise<SituationState> => {
-    const refuse: Refuse = async ({_type, fields}) => {
-      const asked = {grantsStore, document: fields, permission: 'update'} as const
-      const {granted} = await firstValueFrom(getDocumentValuePermissions(asked))
-      if (granted) return undefined
-      const reason = reasonReadOnly({type: _type, legal: fields['legal'] === true}, user)
-      return reason ?? 'Your role may not change this. Ask an administrator.'
-    }
     try {
       const situation = await fetchSituation(client, id, schema, refuse)
       if (situation) return {status: 'ready', situation}
@@ -42,7 +33,7 @@ export function useSituation(id: string): {
     } catch (error) {
       return {status: 'failed', reason: reasonOf(error)}
     }
-  }, [client, id, schema, grantsStore, user])
+  }, [client, id, schema, refuse])
   useEffect(() => void ask().then(setState), [ask])
   const look = async () => {
     const now = await ask()

@@ -1,4 +1,4 @@
-import {textOf} from '../../../content/documents.ts'
+import {referenceOf, textOf} from '../../../content/documents.ts'
 import {isRecord, placesIn} from '../../../content/places.ts'
 import {type Check, findings} from '../finding.ts'
 
@@ -6,11 +6,13 @@ import {type Check, findings} from '../finding.ts'
 const isImage = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && isRecord(value['asset']) && textOf(value['asset'], '_ref')?.startsWith('image-') === true
 
-/** Images that say nothing to people who cannot see them. */
+/** Images that say nothing to people who cannot see them, neither where they stand nor in the media library. */
 export const imageTexts: Check = (content) =>
   content.documents.flatMap((document) => {
     const images = [...placesIn(document.newest, '')].map(({value}) => value).filter(isImage)
-    const silent = images.filter((image) => !textOf(image, 'alt'))
-    const message = `${silent.length === 1 ? 'An image has' : `${silent.length} images have`} no alternative text. Say what the image shows.`
+    const isDescribed = (image: Record<string, unknown>) =>
+      textOf(image, 'alt') !== undefined || content.described.has(referenceOf(image, 'asset') ?? '')
+    const silent = images.filter((image) => !isDescribed(image))
+    const message = `${silent.length === 1 ? 'An image has' : `${silent.length} images have`} no alternative text. Say what it shows, there or in Media.`
     return findings(document, silent.length > 0 ? [message] : [], content)
   })

@@ -1,0 +1,17 @@
+import type {ValidationContext} from 'sanity'
+import * as v from 'valibot'
+import {lookUp} from './lookUp.ts'
+
+const Chosen = v.object({asset: v.object({_ref: v.string()})})
+
+/**
+ * Whether the media library says what a chosen image shows, which stands wherever its place says nothing.
+ * @throws when the dataset cannot be reached
+ */
+export async function isDescribed(image: unknown, context: ValidationContext): Promise<boolean> {
+  const chosen = v.safeParse(Chosen, image)
+  if (!chosen.success) return false
+  const id = chosen.output.asset._ref
+  const text = await lookUp(context, v.unknown(), '*[_id == $id][0].altText', {id})
+  return typeof text === 'string' && text.trim() !== ''
+}

@@ -1,0 +1,44 @@
+import {isRecord} from './places.ts'
+
+/** A value on the way from a document to something inside it. */
+export interface Step {
+  /** Where it stands: `sections[_key=="a"].heading`; empty for the document itself. */
+  path: string
+  /** Name of the field that holds it; undefined for an item of an array. */
+  field: string | undefined
+  value: unknown
+}
+
+/** The way from a document, the first step, to a reference, the last one. */
+export type Trail = readonly Step[]
+
+const selector = (item: unknown, index: number) =>
+  isRecord(item) && typeof item['_key'] === 'string' ? `_key==${JSON.stringify(item['_key'])}` : `${index}`
+
+function* inside({path, value}: Step): Generator<Step> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield {path: `${path}[${selector(item, index)}]`, field: undefined, value: item}
+    }
+  } else if (isRecord(value)) {
+    for (const [field, member] of Object.entries(value)) {
+      yield {path: path ? `${path}.${field}` : field, field, value: member}
+    }
+  }
+}
+
+function* follow(isMeant: (id: string) => boolean, trail: Trail): Generator<Trail> {
+  const last = trail.at(-1)
+  if (!last) return
+  const id = isRecord(last.value) ? last.value['_ref'] : undefined
+  if (typeof id === 'string' && isMeant(id)) yield trail
+  else for (const step of inside(last)) yield* follow(isMeant, [...trail, step])
+}
+
+/** Every reference in a document to any of some others. */
+export const referencesIn = (document: unknown, isMeant: (id: string) => boolean): Trail[] =>
+  Array.from(follow(isMeant, [{path: '', field: undefined, value: document}]))
+
+/** Every reference to a document in another one. */
+export const referencesTo = (id: string, document: unknown): Trail[] =>
+  referencesIn(document, (other) => other === id)
