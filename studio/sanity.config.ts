@@ -28,6 +28,7 @@ import {templates} from './templates.ts'
 import {dashboard} from './tools/dashboard/plugin.ts'
 import {facts} from './tools/facts/plugin.tsx'
 import {health} from './tools/health/plugin.ts'
+import {media} from './tools/media/plugin.tsx'
 import {query} from './tools/query/plugin.ts'
 import {words} from './words/plugin.ts'
 
@@ -73,6 +74,7 @@ export default defineConfig({
     dashboard(),
     structureTool({structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
     presentation(),
+    media(),
     facts(),
     health(),
     query(),

@@ -7,11 +7,13 @@ interface ModalProps {
   onClose: () => void
   /** Whether a cross and the Escape key close it, too. */
   closes?: 'in every way' | 'with buttons'
+  /** `wide` for what is looked at, and not only read. */
+  size?: 'narrow' | 'wide'
   children: ReactNode
 }
 
 /** A dialog before which everything else waits. Closed, it gives the focus back to what had it. */
-export function Modal({title, onClose, closes = 'in every way', children}: ModalProps) {
+export function Modal({title, onClose, closes = 'in every way', size = 'narrow', children}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   // Before it leaves the page: from a closed dialog the browser gives the focus back.
@@ -25,10 +27,14 @@ export function Modal({title, onClose, closes = 'in every way', children}: Modal
   return (
     <dialog
       ref={dialog}
-      className="staff-modal"
+      className={`staff-modal ${size}`}
       aria-labelledby={id}
       onCancel={(event) => {
         if (!isEasy) event.preventDefault()
+      }}
+      onKeyDown={(event) => {
+        // It closes this dialog alone, and not those of the Studio that it stands before.
+        if (event.key === 'Escape') event.stopPropagation()
       }}
       onClose={onClose}
     >

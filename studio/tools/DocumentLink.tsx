@@ -8,13 +8,19 @@ interface DocumentLinkProps {
   type: string
   /** The field to open it at. */
   path?: string | undefined
+  /** Name of the release in which to show it. */
+  release?: string | undefined
   children: ReactNode
 }
 
 /** Opens a document in its form. */
-export const DocumentLink = ({id, type, path, children}: DocumentLinkProps) => (
+export const DocumentLink = ({id, type, path, release, children}: DocumentLinkProps) => (
   <Text size={1} weight="medium">
-    <IntentLink intent="edit" params={path === undefined ? {id, type} : {id, type, path}}>
+    <IntentLink
+      intent="edit"
+      params={path === undefined ? {id, type} : {id, type, path}}
+      {...(release !== undefined && {searchParams: [['perspective', release]]})}
+    >
       {children}
     </IntentLink>
   </Text>

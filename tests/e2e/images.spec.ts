@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import type {Page} from '@playwright/test'
+import * as v from 'valibot'
 import {findings} from './accessibility.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
+import {chooseFrom} from './menus.ts'
 import {publishUntil} from './publishing.ts'
 
 const block = (text: string) => ({
@@ -39,10 +41,18 @@ const GALLERY = [
   },
 ]
 
-const photo = () =>
-  sharp({create: {width: 1600, height: 800, channels: 3, background: '#a6d3de'}})
+const photo = (background = '#a6d3de') =>
+  sharp({create: {width: 1600, height: 800, channels: 3, background}})
     .jpeg()
     .toBuffer()
+
+/** Puts documents into the lake, as a program of ours would. */
+async function store(page: Page, origin: string, documents: readonly object[]): Promise<void> {
+  const made = await page.request.post(`${origin}/v2025-02-19/data/mutate/production`, {
+    data: {mutations: documents.map((document) => ({createOrReplace: document}))},
+  })
+  expect(made.ok()).toBe(true)
+}
 
 /** Cuts a quarter of the image off at the left, and moves the point that matters to the right. */
 async function cutImage(studio: Page): Promise<void> {
@@ -73,10 +83,7 @@ test('an image is uploaded, cut and described, a question is found by its words,
 }) => {
   const publish = studio.getByTestId('action-publish')
   const closeSection = () => studio.getByRole('button', {name: 'Close dialog'}).click()
-  const made = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
-    data: {mutations: GALLERY.map((document) => ({createOrReplace: document}))},
-  })
-  expect(made.ok()).toBe(true)
+  await store(studio, product.origin, GALLERY)
   await site.goto(`${product.origin}/Gallery`)
   await expect(site.getByRole('img', {name: /^The car/})).toBeVisible()
   await showInStudio(studio, '/studio/structure/pages;page-gallery')
@@ -122,5 +129,133 @@ test('an image is uploaded, cut and described, a question is found by its words,
     await site.getByText('Who painted the zeppelin?').click()
     await expect(site.getByText('Nobody remembers.')).toBeVisible()
     expect(await findings(site, {part: 'main'})).toEqual([])
+  })
+})
+
+const Uploaded = v.object({document: v.object({_id: v.string()})})
+
+/** A page with a picture that says nothing of its own, and a draft of it. */
+function harbor(_ref: string): object[] {
+  const image = {_type: 'contentImage', asset: {_type: 'reference', _ref}}
+  const sections = [{_key: 'hero', _type: 'hero', heading: 'Harbor', ground: 'leaf', image}]
+  const page = {_type: 'page', title: 'Harbor', route: '/Harbor', sections}
+  return [
+    {...page, _id: 'page-harbor'},
+    {...page, _id: 'drafts.page-harbor', title: 'The harbor'},
+  ]
+}
+
+test('the media library describes a picture for all places, replaces it everywhere, and deletes what nothing uses', async ({
+  studio,
+  page: site,
+  product,
+}) => {
+  const {origin} = product
+  const answer = await studio.request.post(
+    `${origin}/v2025-02-19/assets/images/production?filename=quay.jpg`,
+    {
+      data: await photo('#335577'),
+      headers: {'content-type': 'image/jpeg'},
+    },
+  )
+  const {document: quay} = v.parse(Uploaded, await answer.json())
+  await store(studio, origin, harbor(quay._id))
+  await site.goto(`${origin}/Harbor`)
+  await showInStudio(studio, '/studio/media')
+  const library = studio.getByRole('main')
+  const tiles = library.getByRole('list', {name: 'Pictures and files'})
+  const tile = (name: string) => tiles.getByRole('button', {name: new RegExp(`^${name}`)})
+  const dialog = studio.getByRole('dialog')
+  const uploads = library.getByRole('list', {name: 'Uploads'})
+
+  await test.step('what a picture shows is said once, for every place', async () => {
+    await library.getByRole('searchbox', {name: /^Find by name/}).fill('QUAY')
+    await expect(tiles.getByRole('listitem')).toHaveCount(1)
+    await expect(tile('quay.jpg')).toContainText('Used in one document')
+    await tile('quay.jpg').press('Enter')
+    await expect(
+      dialog.getByRole('link', {name: 'The harbor'}).or(dialog.getByRole('link', {name: 'Harbor'})),
+    ).toBeVisible()
+    await expect(dialog).toContainText('Published')
+    await expect(dialog).toContainText('Draft')
+    await dialog.getByRole('textbox', {name: 'Alternative text'}).fill('Boats at a quay')
+    await dialog.getByRole('button', {name: 'Save'}).click()
+    await expect(site.getByRole('img', {name: 'Boats at a quay'})).toBeVisible()
+    await expect(dialog.getByRole('button', {name: 'Delete…'})).toHaveCount(0)
+    expect(await findings(studio, {part: 'dialog[open]'})).toEqual([])
+  })
+
+  await test.step('another picture is uploaded and takes its place, in the draft too', async () => {
+    await dialog.getByRole('button', {name: 'Replace everywhere…'}).click()
+    const file = {name: 'pier.jpg', mimeType: 'image/jpeg', buffer: await photo('#775533')}
+    await dialog.locator('input[type="file"]').setInputFiles(file)
+    await dialog.getByRole('button', {name: 'Choose: pier.jpg'}).click()
+    await expect(dialog).toContainText('The two have the same shape')
+    expect(await findings(studio, {part: 'dialog[open]'})).toEqual([])
+    const shown = site.getByRole('main').locator('figure img[srcset]')
+    const before = await shown.getAttribute('src')
+    await dialog.getByRole('button', {name: 'Replace in one document'}).click()
+    await expect(dialog.getByRole('status')).toContainText('pier.jpg now stands in the place of quay.jpg')
+    await expect(shown).not.toHaveAttribute('src', before ?? '')
+    await dialog.getByRole('button', {name: 'Open pier.jpg'}).click()
+    await expect(dialog).toContainText('Draft')
+    await dialog.getByRole('button', {name: 'Close'}).click()
+  })
+
+  await test.step('what nothing uses is found, and goes', async () => {
+    await library.getByRole('combobox', {name: 'Which to show'}).selectOption('unused')
+    await tile('quay.jpg').click()
+    await dialog.getByRole('button', {name: 'Delete…'}).click()
+    await dialog.getByRole('button', {name: 'Delete', exact: true}).click()
+    await expect(tile('quay.jpg')).toHaveCount(0)
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('files are dropped, and one that breaks off can be tried again', async () => {
+    await library.getByRole('combobox', {name: 'Which to show'}).selectOption('all')
+    await library.getByRole('searchbox', {name: /^Find by name/}).fill('')
+    await studio.route('**/assets/images/**', (route) => route.abort('aborted'))
+    const bytes = [...(await photo('#557733'))]
+    const dropped = await studio.evaluateHandle((content) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(content)], 'mole.jpg', {type: 'image/jpeg'}))
+      data.items.add(new File(['…'], 'menu.pdf', {type: 'application/pdf'}))
+      return data
+    }, bytes)
+    await tiles.dispatchEvent('drop', {dataTransfer: dropped})
+    await expect(uploads).toContainText('menu.pdf was not uploaded. The site shows JPEG')
+    await expect(uploads).toContainText('mole.jpg was not uploaded. It broke off')
+    await studio.unroute('**/assets/images/**')
+    await uploads.getByRole('button', {name: 'Try again: mole.jpg'}).click()
+    await expect(uploads).toContainText('mole.jpg is in the library.')
+    await expect(tile('mole.jpg')).toBeVisible()
+    await expect(tile('mole.jpg')).toContainText('Not described')
+    expect(await findings(studio, {part: 'main'})).toEqual([])
+    await uploads.getByRole('button', {name: 'Open: mole.jpg'}).click()
+    await dialog.getByRole('textbox', {name: 'Alternative text'}).fill('A mole in the sea')
+    await dialog.getByRole('button', {name: 'Save'}).click()
+    await expect(dialog).toContainText('Saved.')
+    await dialog.getByRole('button', {name: 'Close'}).click()
+  })
+
+  await test.step('a form chooses from the library, and says what stands there', async () => {
+    await showInStudio(studio, '/studio/structure/pages;page-harbor')
+    await expect(studio.getByRole('textbox', {name: 'Address'})).toBeEditable()
+    await studio
+      .getByRole('button', {name: /^Harbor/})
+      .first()
+      .click()
+    const section = studio.getByRole('dialog').first()
+    const choose = () =>
+      chooseFrom(section.getByTestId('options-menu-button'), studio.getByRole('menuitem', {name: 'Select'}))
+    const chooser = studio.getByRole('dialog', {name: 'Choose a picture'})
+    await choose()
+    await expect(chooser.getByRole('button', {name: /^mole\.jpg/})).toBeVisible()
+    await studio.keyboard.press('Escape')
+    await expect(chooser).toHaveCount(0)
+    await choose()
+    await chooser.getByRole('button', {name: /^mole\.jpg/}).click()
+    await expect(chooser).toHaveCount(0)
+    await expect(section.getByText('Media says, and visitors hear: “A mole in the sea”')).toBeVisible()
   })
 })

@@ -59,3 +59,11 @@ export function imageFiles(image: Shown<ImageSource>, shape?: number) {
 /** Address of a JPEG of an exact size: not everyone who reads shared links knows newer formats. */
 export const jpegAddress = (image: CutImage, {width, height}: Size): string =>
   withSource(image).size(width, height).fit('crop').format('jpg').url()
+
+/** Address of a whole image in a width, for those who look through many. */
+export const previewAddress = (_id: string, width: number): string =>
+  withSource({asset: {_id}, crop: null, hotspot: null}).width(width).auto('format').url()
+
+/** Address at which a whole image is saved under a name. */
+export const originalAddress = (_id: string, name: string): string =>
+  withSource({asset: {_id}, crop: null, hotspot: null}).forceDownload(name).url()

@@ -1,0 +1,78 @@
+import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {Field} from '../../staff/Field.tsx'
+import {Failure} from '../ToolPage.tsx'
+import type {Asset} from './assets.ts'
+import {useTask} from './useTask.ts'
+
+interface Typed {
+  text: string
+  /** Of the asset, when somebody began to type: who has changed it since then is told of. */
+  rev: string
+  isSaved: boolean
+}
+
+/** What a picture shows, in words, for every place that has none of its own. */
+export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const stored = asset.altText ?? ''
+  const [typed, setTyped] = useState<Typed>()
+  // What was saved is shown until the library tells the same, and then what anybody writes.
+  const isShown = typed && !(typed.isSaved && typed.rev !== asset.rev)
+  const text = isShown ? typed.text : stored
+  const {run, isWorking, failure} = useTask(
+    `Somebody else has just changed it${stored && ` to “${stored}”`}. Save again to have your words instead.`,
+  )
+  const save = async () => {
+    const words = text.trim()
+    const patch = client.patch(asset.id).ifRevisionId(typed?.rev ?? asset.rev)
+    const isSaved = await run(() => (words ? patch.set({altText: words}) : patch.unset(['altText'])).commit())
+    setTyped({text, rev: asset.rev, isSaved})
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Stack gap={3}>
+        <Field
+          label="Alternative text"
+          hint="One sentence that says what it shows, without “a picture of”. It stands wherever a page says nothing of its own, and visitors have it within seconds."
+        >
+          {(ids) => (
+            <TextArea
+              {...ids}
+              fontSize={1}
+              rows={2}
+              value={text}
+              readOnly={!mayWrite}
+              onChange={({currentTarget}) => {
+                const rev = isShown && !typed.isSaved ? typed.rev : asset.rev
+                setTyped({text: currentTarget.value, rev, isSaved: false})
+              }}
+            />
+          )}
+        </Field>
+        {failure !== undefined && <Failure>{failure}</Failure>}
+        {mayWrite && (
+          <Flex gap={3} align="center">
+            <Button
+              type="submit"
+              fontSize={1}
+              padding={3}
+              text="Save"
+              disabled={isWorking || text.trim() === stored}
+            />
+            <Text size={1} muted role="status">
+              {typed?.isSaved && 'Saved.'}
+            </Text>
+          </Flex>
+        )}
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+import {DownloadIcon} from '@sanity/icons/Download'
+import {SyncIcon} from '@sanity/icons/Sync'
+import {TrashIcon} from '@sanity/icons/Trash'
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {useSchema} from 'sanity'
+import {Modal} from '../../staff/Modal.tsx'
+import {AltTextForm} from './AltTextForm.tsx'
+import {type Asset, measures} from './assets.ts'
+import {AssetPicture} from './AssetPicture.tsx'
+import {DeleteForm} from './DeleteForm.tsx'
+import {downloadAddress} from './files.ts'
+import type {Library} from './library.ts'
+import {ReplaceForm} from './ReplaceForm.tsx'
+import {usingDocuments} from './uses.ts'
+import {UsesList} from './UsesList.tsx'
+import {READ_ONLY} from './useMayWrite.ts'
+
+interface AssetDialogProps {
+  asset: Asset
+  library: Library
+  mayWrite: boolean
+  /** Leads to another asset. */
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** All about one picture or file, and what can be done with it. */
+export function AssetDialog({asset, library, mayWrite, onOpen, onClose}: AssetDialogProps) {
+  const [view, setView] = useState<'details' | 'replace' | 'delete'>('details')
+  const schema = useSchema()
+  const back = () => setView('details')
+  const using = library.uses.get(asset.id) ?? []
+  if (view === 'replace') {
+    return (
+      <Modal key="replace" title={`Replace ${asset.name} everywhere`} size="wide" onClose={onClose}>
+        <ReplaceForm asset={asset} library={library} onBack={back} onOpen={onOpen} />
+      </Modal>
+    )
+  }
+  if (view === 'delete') {
+    return (
+      <Modal key="delete" title={`Delete ${asset.name}?`} onClose={onClose}>
+        <DeleteForm asset={asset} onBack={back} onDone={onClose} />
+      </Modal>
+    )
+  }
+  return (
+    <Modal key="details" title={asset.name} size="wide" onClose={onClose}>
+      <div className="media-details">
+        <Stack gap={4}>
+          <AssetPicture asset={asset} size="large" />
+          <Facts asset={asset} />
+        </Stack>
+        <Stack gap={5}>
+          {asset.kind === 'image' && <AltTextForm asset={asset} mayWrite={mayWrite} />}
+          <UsesList using={usingDocuments(using, {...library, schema})} />
+          <Actions asset={asset} count={using.length} mayWrite={mayWrite} onStart={setView} />
+        </Stack>
+      </div>
+    </Modal>
+  )
+}
+
+function Facts({asset}: {asset: Asset}) {
+  const {createdAt} = asset
+  const day = createdAt === null ? NaN : Date.parse(createdAt)
+  return (
+    <Stack gap={3}>
+      <Text size={1} muted>
+        {measures(asset)}
+      </Text>
+      {!Number.isNaN(day) && (
+        <Text size={1} muted>
+          Uploaded on {new Intl.DateTimeFormat('en-US', {dateStyle: 'long'}).format(day)}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+interface ActionsProps {
+  asset: Asset
+  /** How many documents use it. */
+  count: number
+  mayWrite: boolean
+  onStart: (view: 'replace' | 'delete') => void
+}
+
+function Actions({asset, count, mayWrite, onStart}: ActionsProps) {
+  const download = downloadAddress(asset)
+  const isUsed = count > 0
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} wrap="wrap">
+        {mayWrite && isUsed && asset.kind === 'image' && (
+          <Button
+            fontSize={1}
+            padding={3}
+            mode="ghost"
+            icon={SyncIcon}
+            text="Replace everywhere…"
+            onClick={() => onStart('replace')}
+          />
+        )}
+        {download && (
+          <Button
+            as="a"
+            href={download}
+            download
+            fontSize={1}
+            padding={3}
+            mode="ghost"
+            icon={DownloadIcon}
+            text="Download"
+          />
+        )}
+        {mayWrite && !isUsed && (
+          <Button
+            fontSize={1}
+            padding={3}
+            mode="ghost"
+            tone="critical"
+            icon={TrashIcon}
+            text="Delete…"
+            onClick={() => onStart('delete')}
+          />
+        )}
+      </Flex>
+      <Text size={1} muted>
+        {whatIsPossible(mayWrite, isUsed)}
+      </Text>
+    </Stack>
+  )
+}
+
+function whatIsPossible(mayWrite: boolean, isUsed: boolean): string {
+  if (!mayWrite) return READ_ONLY
+  return isUsed
+    ? 'It can be deleted once nothing uses it: replace it everywhere, or take it out of these documents.'
+    : 'Nothing uses it, so it can be deleted.'
+}

@@ -1,0 +1,84 @@
+import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useState} from 'react'
+import {getPublishedId} from 'sanity'
+import {type Asset, measures} from './assets.ts'
+import {AssetPicture} from './AssetPicture.tsx'
+import type {Uses} from './uses.ts'
+
+interface AssetGridProps {
+  assets: readonly Asset[]
+  uses: Uses
+  onChoose: (asset: Asset) => void
+}
+
+/** How many pictures are shown at first, and how many more each time somebody asks. */
+const PAGE = 60
+
+/** Pictures and files side by side, some at a time. */
+export function AssetGrid({assets, uses, onChoose}: AssetGridProps) {
+  const [count, setCount] = useState(PAGE)
+  return (
+    <Stack gap={4}>
+      <ul className="media-grid" role="list" aria-label="Pictures and files">
+        {assets.slice(0, count).map((asset) => (
+          <li key={asset.id}>
+            <Tile asset={asset} uses={uses} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {count < assets.length && (
+        <Flex gap={3} align="center" wrap="wrap">
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text={`Show ${Math.min(PAGE, assets.length - count)} more`}
+            onClick={() => setCount(count + PAGE)}
+          />
+          <Text size={1} muted>
+            {count} of {assets.length} are shown.
+          </Text>
+        </Flex>
+      )}
+    </Stack>
+  )
+}
+
+/** How many documents use an asset, in whatever state. */
+const countOfUses = (uses: Uses, {id}: Asset): number =>
+  new Set((uses.get(id) ?? []).map(({state}) => getPublishedId(state._id))).size
+
+function Tile({asset, uses, onChoose}: Omit<AssetGridProps, 'assets'> & {asset: Asset}) {
+  const count = countOfUses(uses, asset)
+  return (
+    <Card
+      as="button"
+      type="button"
+      className="media-tile"
+      border
+      radius={2}
+      data-asset={asset.id}
+      onClick={() => onChoose(asset)}
+    >
+      <AssetPicture asset={asset} />
+      <Box padding={3}>
+        <Stack gap={3}>
+          <Text size={1} weight="medium" className="media-name">
+            {asset.name}
+          </Text>
+          <Text size={1} muted>
+            {measures(asset)}
+          </Text>
+          <Flex gap={2} wrap="wrap">
+            {count === 0 ? (
+              <Badge>Used nowhere</Badge>
+            ) : (
+              <Badge tone="primary">Used in {count === 1 ? 'one document' : `${count} documents`}</Badge>
+            )}
+            {asset.kind === 'image' && asset.altText === null && <Badge tone="caution">Not described</Badge>}
+          </Flex>
+        </Stack>
+      </Box>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {useToast} from '@sanity/ui/toast'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {Failure} from '../ToolPage.tsx'
+import type {Asset} from './assets.ts'
+import {useTask} from './useTask.ts'
+
+interface DeleteFormProps {
+  asset: Asset
+  onBack: () => void
+  onDone: () => void
+}
+
+/** Asks once more before a picture or a file goes for good. */
+export function DeleteForm({asset, onBack, onDone}: DeleteFormProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const toast = useToast()
+  const {run, isWorking, failure} = useTask('Somebody uses it by now, so it stays.')
+  const remove = async () => {
+    if (!(await run(() => client.delete(asset.id)))) return
+    toast.push({status: 'success', title: `${asset.name} is deleted.`})
+    onDone()
+  }
+  return (
+    <Stack gap={5}>
+      <Text size={1}>Nothing uses it. It cannot be brought back, and links to its file lead to nothing.</Text>
+      {failure !== undefined && <Failure>{failure}</Failure>}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="bleed" fontSize={1} padding={3} text="Keep it" data-autofocus onClick={onBack} />
+        <Button
+          mode="ghost"
+          tone="critical"
+          fontSize={1}
+          padding={3}
+          text="Delete"
+          loading={isWorking}
+          disabled={isWorking}
+          onClick={() => void remove()}
+        />
+      </Flex>
+    </Stack>
+  )
+}

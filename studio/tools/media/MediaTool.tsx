@@ -1,0 +1,53 @@
+import {Text} from '@sanity/ui'
+import {useRouter, useRouterState} from 'sanity/router'
+import {useFollowed} from '../../content/useContent.ts'
+import {Modal} from '../../staff/Modal.tsx'
+import {Known, ToolFrame} from '../ToolPage.tsx'
+import {AssetBrowser} from './AssetBrowser.tsx'
+import {AssetDialog} from './AssetDialog.tsx'
+import {type Library, wholeLibrary} from './library.ts'
+import {READ_ONLY, useMayWrite} from './useMayWrite.ts'
+
+/** Every picture and every file: what each shows, where it is used, and what becomes of it. */
+export const MediaTool = () => (
+  <ToolFrame
+    title="Media"
+    purpose="Every picture and file: what it shows in words, where it is used, and another one in its place."
+  >
+    <Known state={useFollowed(wholeLibrary)}>{(library) => <MediaLibrary library={library} />}</Known>
+  </ToolFrame>
+)
+
+function MediaLibrary({library}: {library: Library}) {
+  const {navigate} = useRouter()
+  const openId = useRouterState((state) => state['assetId'])
+  const mayWrite = useMayWrite()
+  const asset = library.assets.find(({id}) => id === openId)
+  const close = () => navigate({})
+  return (
+    <>
+      {mayWrite === false && <Text size={1}>{READ_ONLY}</Text>}
+      <AssetBrowser
+        assets={library.assets}
+        uses={library.uses}
+        mayUpload={mayWrite === true}
+        onChoose={(assetId) => navigate({assetId})}
+      />
+      {asset && (
+        <AssetDialog
+          key={asset.id}
+          asset={asset}
+          library={library}
+          mayWrite={mayWrite === true}
+          onOpen={(assetId) => navigate({assetId})}
+          onClose={close}
+        />
+      )}
+      {typeof openId === 'string' && !asset && (
+        <Modal title="It is not here" onClose={close}>
+          <Text size={1}>The library has it no more, or not yet: what was just uploaded takes a moment.</Text>
+        </Modal>
+      )}
+    </>
+  )
+}

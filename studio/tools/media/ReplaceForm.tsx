@@ -1,0 +1,253 @@
+import {ArrowRightIcon} from '@sanity/icons/ArrowRight'
+import {Button, Card, Checkbox, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useId, useState} from 'react'
+import {getPublishedId, useClient, useSchema} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {Failure} from '../ToolPage.tsx'
+import {AssetBrowser} from './AssetBrowser.tsx'
+import type {Asset} from './assets.ts'
+import {AssetPicture} from './AssetPicture.tsx'
+import type {Library} from './library.ts'
+import {areAlike, type Planned, replaceEverywhere} from './replacement.ts'
+import {usePlan} from './usePlan.ts'
+import {usingDocuments} from './uses.ts'
+import {UsingDocument} from './UsesList.tsx'
+import {useTask} from './useTask.ts'
+
+interface ReplaceFormProps {
+  asset: Asset
+  library: Library
+  onBack: () => void
+  onOpen: (id: string) => void
+}
+
+/** Chooses another picture, says beforehand what follows and what stays, and replaces one by the other. */
+export function ReplaceForm({asset, library, onBack, onOpen}: ReplaceFormProps) {
+  const [chosenId, setChosenId] = useState<string>()
+  const chosen = library.assets.find(({id}) => id === chosenId)
+  const others = library.assets.filter(({id, kind}) => id !== asset.id && kind === asset.kind)
+  if (chosenId === undefined) {
+    return (
+      <Stack gap={4}>
+        <Text size={1}>Choose the picture that visitors are to see in its place, or upload it.</Text>
+        <AssetBrowser
+          assets={others}
+          uses={library.uses}
+          mayUpload
+          selections={['all', 'unused', 'undescribed']}
+          openText="Choose"
+          onChoose={setChosenId}
+        />
+        <Flex justify="flex-end">
+          <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onBack} />
+        </Flex>
+      </Stack>
+    )
+  }
+  if (chosenId === asset.id) {
+    return <Said text="That is the same picture: the file was in the library already." onBack={onBack} />
+  }
+  if (!chosen) return <Spinner muted />
+  return (
+    <div className="media-step" tabIndex={-1} ref={focusOn}>
+      <Replacement
+        asset={asset}
+        chosen={chosen}
+        library={library}
+        onOther={() => setChosenId(undefined)}
+        onOpen={onOpen}
+      />
+    </div>
+  )
+}
+
+/** What was pressed is gone with the step before. */
+const focusOn = (step: HTMLElement | null) => step?.focus()
+
+const Said = ({text, onBack}: {text: string; onBack: () => void}) => (
+  <Stack gap={4}>
+    <Text size={1}>{text}</Text>
+    <Flex justify="flex-end">
+      <Button fontSize={1} padding={3} mode="ghost" text="Back" onClick={onBack} />
+    </Flex>
+  </Stack>
+)
+
+interface ReplacementProps {
+  asset: Asset
+  chosen: Asset
+  library: Library
+  /** Chooses another one. */
+  onOther: () => void
+  onOpen: (id: string) => void
+}
+
+function Replacement({asset, chosen, library, onOther, onOpen}: ReplacementProps) {
+  const plan = usePlan(asset.id, library)
+  const client = useClient({apiVersion: API_VERSION})
+  const [takesWords, setTakesWords] = useState(false)
+  const [done, setDone] = useState<number>()
+  const {run, isWorking, failure} = useTask(
+    'Somebody has just changed one of these documents, so nothing was replaced. Look at the list once more, and try again.',
+  )
+  if (done !== undefined) return <Done count={done} asset={asset} chosen={chosen} onOpen={onOpen} />
+  if (plan.status === 'looking') return <Spinner muted />
+  if (plan.status === 'failed') return <Failure>{plan.reason}</Failure>
+  const follows = plan.planned.filter(({obstacle}) => obstacle === undefined)
+  const count = new Set(follows.map(({state}) => getPublishedId(state._id))).size
+  const wishes = {keepsCut: areAlike(asset, chosen), takesWords: takesWords && chosen.altText !== null}
+  const replace = async () => {
+    if (await run(() => replaceEverywhere(client, follows, chosen.id, wishes))) setDone(count)
+  }
+  return (
+    <Stack gap={5}>
+      <div className="media-swap">
+        <Shown asset={asset} />
+        <Text size={2} aria-hidden>
+          <ArrowRightIcon />
+        </Text>
+        <Shown asset={chosen} />
+      </div>
+      <Follows planned={follows} library={library} />
+      <Stays planned={plan.planned} library={library} />
+      <Stack gap={4}>
+        <Text size={1}>
+          {wishes.keepsCut
+            ? 'The two have the same shape: each place keeps its cut, and the point that stays in view.'
+            : 'The two differ in shape: each place begins with the whole picture. Cut it there where it matters.'}
+        </Text>
+        <Words chosen={chosen} isChecked={takesWords} onChange={setTakesWords} />
+      </Stack>
+      {failure !== undefined && <Failure>{failure}</Failure>}
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="bleed" fontSize={1} padding={3} text="Choose another one" onClick={onOther} />
+        <Button
+          fontSize={1}
+          padding={3}
+          text={count === 1 ? 'Replace in one document' : `Replace in ${count} documents`}
+          loading={isWorking}
+          disabled={isWorking || follows.length === 0}
+          onClick={() => void replace()}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+const Shown = ({asset}: {asset: Asset}) => (
+  <Stack gap={3}>
+    <AssetPicture asset={asset} />
+    <Text size={1} className="media-name">
+      {asset.name}
+    </Text>
+  </Stack>
+)
+
+interface ListProps {
+  planned: readonly Planned[]
+  library: Library
+}
+
+function Follows({planned, library}: ListProps) {
+  const schema = useSchema()
+  if (planned.length === 0) {
+    return (
+      <Card tone="caution" radius={2} padding={3}>
+        <Text size={1}>There is no document in which you can replace it.</Text>
+      </Card>
+    )
+  }
+  return (
+    <Titled title="Replaced in, all at once">
+      {usingDocuments(planned, {...library, schema}).map((using) => (
+        <Card as="li" key={using.id} padding={3} radius={2} border>
+          <UsingDocument using={using} />
+        </Card>
+      ))}
+    </Titled>
+  )
+}
+
+/** What stays as it is, by the reason why. */
+function Stays({planned, library}: ListProps) {
+  const schema = useSchema()
+  const left = planned.filter(({obstacle}) => obstacle !== undefined)
+  if (left.length === 0) return null
+  return (
+    <Titled title="Stays as it is">
+      {[...Map.groupBy(left, ({obstacle}) => obstacle)].flatMap(([obstacle, states]) =>
+        usingDocuments(states, {...library, schema}).map((using) => (
+          <Card as="li" key={`${using.id} ${obstacle}`} padding={3} radius={2} border tone="caution">
+            <Stack gap={3}>
+              <UsingDocument using={using} />
+              <Text size={1}>{obstacle}</Text>
+            </Stack>
+          </Card>
+        )),
+      )}
+    </Titled>
+  )
+}
+
+function Titled({title, children}: {title: string; children: ReactNode}) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Text as="h3" size={1} weight="medium" id={id}>
+        {title}
+      </Text>
+      <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+        {children}
+      </Stack>
+    </Stack>
+  )
+}
+
+interface WordsProps {
+  chosen: Asset
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** What people hear who cannot see the new picture. */
+function Words({chosen: {altText}, isChecked, onChange}: WordsProps) {
+  const id = useId()
+  if (altText === null) {
+    return (
+      <Text size={1}>
+        The new one is not described yet. Places keep the words of their own: see that they still fit.
+      </Text>
+    )
+  }
+  return (
+    <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
+      <Checkbox id={id} checked={isChecked} onChange={({currentTarget}) => onChange(currentTarget.checked)} />
+      <Text size={1}>Say “{altText}” everywhere, also where a place has words of its own</Text>
+    </Flex>
+  )
+}
+
+interface DoneProps {
+  count: number
+  asset: Asset
+  chosen: Asset
+  onOpen: (id: string) => void
+}
+
+const Done = ({count, asset, chosen, onOpen}: DoneProps) => (
+  <Stack gap={4}>
+    <Text size={1} role="status">
+      {chosen.name} now stands in the place of {asset.name} in{' '}
+      {count === 1 ? 'one document' : `${count} documents`}. Visitors see it within seconds.
+    </Text>
+    <Flex justify="flex-end">
+      <Button
+        fontSize={1}
+        padding={3}
+        text={`Open ${chosen.name}`}
+        ref={focusOn}
+        onClick={() => onOpen(chosen.id)}
+      />
+    </Flex>
+  </Stack>
+)

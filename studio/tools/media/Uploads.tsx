@@ -1,0 +1,125 @@
+import {UploadIcon} from '@sanity/icons/Upload'
+import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
+import {type ReactNode, useRef, useState} from 'react'
+import {IMAGE_OPTIONS} from '../../../schemas/imageFields.ts'
+import type {Upload, useUploads} from './useUploads.ts'
+
+type Uploading = ReturnType<typeof useUploads>
+
+/** Chooses files of the machine to upload. */
+export function UploadButton({add, several = true}: {add: Uploading['add']; several?: boolean}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button
+        fontSize={1}
+        padding={3}
+        icon={UploadIcon}
+        text={several ? 'Upload pictures' : 'Upload a picture'}
+        onClick={() => input.current?.click()}
+      />
+      <input
+        ref={input}
+        type="file"
+        accept={IMAGE_OPTIONS.accept}
+        multiple={several}
+        hidden
+        aria-label="Pictures to upload"
+        onChange={({currentTarget}) => {
+          add(currentTarget.files ?? [])
+          // The same file can be chosen once more.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** Takes files that are dropped anywhere in it. */
+export function DropArea({add, children}: {add: Uploading['add'] | undefined; children: ReactNode}) {
+  const [isOver, setOver] = useState(false)
+  if (!add) return children
+  return (
+    <div
+      className={isOver ? 'media-drop over' : 'media-drop'}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={({currentTarget, relatedTarget}) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        add(event.dataTransfer.files)
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface UploadListProps {
+  uploading: Uploading
+  /** What the button says that leads to a picture which has been uploaded. */
+  openText: string
+  onOpen: (id: string) => void
+}
+
+/** What is being uploaded, what is there by now, and what broke off. */
+export function UploadList({uploading: {uploads, retry, forget}, ...open}: UploadListProps) {
+  return (
+    <div role="status">
+      {uploads.length > 0 && (
+        <Stack as="ul" gap={2} padding={0} margin={0} marginBottom={4} role="list" aria-label="Uploads">
+          {uploads.map((upload) => (
+            <Card as="li" key={upload.key} border radius={2} padding={3} tone={TONES[upload.state.at]}>
+              <Flex gap={3} align="center" wrap="wrap">
+                {upload.state.at === 'sending' && <Spinner muted />}
+                <Box flex={1} style={{minInlineSize: '12rem'}}>
+                  <Text size={1} className="media-name">
+                    {said(upload)}
+                  </Text>
+                </Box>
+                <Next upload={upload} retry={retry} forget={forget} {...open} />
+              </Flex>
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </div>
+  )
+}
+
+const TONES = {waiting: 'default', sending: 'default', kept: 'positive', failed: 'critical'} as const
+
+function said({file: {name}, state}: Upload): string {
+  if (state.at === 'waiting') return `${name} waits.`
+  if (state.at === 'sending') return `${name} is being uploaded…`
+  return state.at === 'kept' ? `${name} is in the library.` : `${name} was not uploaded. ${state.reason}`
+}
+
+type NextProps = Pick<Uploading, 'retry' | 'forget'> & Omit<UploadListProps, 'uploading'> & {upload: Upload}
+
+function Next({upload, retry, forget, openText, onOpen}: NextProps) {
+  const {key, file, state} = upload
+  const put = (text: string, onClick: () => void) => (
+    <Button
+      mode="ghost"
+      fontSize={1}
+      padding={2}
+      text={text}
+      aria-label={`${text}: ${file.name}`}
+      onClick={onClick}
+    />
+  )
+  return (
+    <Flex gap={2}>
+      {state.at === 'kept' && put(openText, () => onOpen(state.id))}
+      {state.at === 'failed' && put('Try again', () => retry(upload))}
+      {put(state.at === 'kept' || state.at === 'failed' ? 'Dismiss' : 'Cancel', () => forget(key))}
+    </Flex>
+  )
+}

@@ -1,0 +1,63 @@
+import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
+import {useId} from 'react'
+import {typeTitle} from '../../content/documents.ts'
+import {DocumentLink} from '../DocumentLink.tsx'
+import type {Using} from './uses.ts'
+
+/** Every document that uses an asset, in each of its states, with the way to it. */
+export function UsesList({using}: {using: readonly Using[]}) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={3} aria-labelledby={id}>
+      <Text as="h3" size={1} weight="medium" id={id}>
+        {using.length === 0
+          ? 'Used nowhere'
+          : `Used in ${using.length === 1 ? 'one document' : `${using.length} documents`}`}
+      </Text>
+      {using.length > 0 && (
+        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          {using.map((each) => (
+            <Card as="li" key={each.id} padding={3} radius={2} border>
+              <UsingDocument using={each} />
+            </Card>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+const isCurrent = ({release}: Using['states'][number]) => release === undefined
+
+/** A document, the places in it, and its states. One that stands in a release alone is opened there. */
+export function UsingDocument({using: {id, type, title, places, states}}: {using: Using}) {
+  const [first] = places
+  const release = states.some(isCurrent) ? undefined : states[0]?.release
+  const kind = typeTitle(type)
+  return (
+    <Stack gap={3}>
+      <Flex gap={2} align="center" wrap="wrap">
+        <DocumentLink id={id} type={type} path={first?.path} release={release}>
+          {title}
+        </DocumentLink>
+        {states.map((state) =>
+          isCurrent(state) ? (
+            <Badge key={state.id} tone={state.name === 'Published' ? 'positive' : 'caution'}>
+              {state.name}
+            </Badge>
+          ) : (
+            <DocumentLink key={state.id} id={id} type={type} path={first?.path} release={state.release}>
+              {state.name}
+            </DocumentLink>
+          ),
+        )}
+      </Flex>
+      {places.map(({path, names, alt}) => (
+        <Text key={path} size={1} muted>
+          {[...(kind === title ? [] : [kind]), ...names].join(' → ')}
+          {alt !== undefined && `. Says there: “${alt}”`}
+        </Text>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import type {SanityClient} from '@sanity/client'
+import {useRef, useState} from 'react'
+import type {Subscription} from 'rxjs'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {IMAGE_FORMATS} from '../../../schemas/imageFields.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+
+/** A file on its way into the library. */
+export interface Upload {
+  key: number
+  file: File
+  state: {at: 'waiting'} | {at: 'sending'} | {at: 'kept'; id: string} | {at: 'failed'; reason: string}
+}
+
+const isPicture = ({type}: File) => IMAGE_FORMATS.includes(type)
+const NO_PICTURE = 'The site shows JPEG, PNG, WebP and AVIF pictures. Save it as one of these.'
+
+/** The API says why it refuses; a connection that breaks off says nothing that helps. */
+const whyFailed = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'statusCode' in error
+    ? reasonOf(error)
+    : 'It broke off before all of it was there. Check the connection, then try again.'
+
+function send(
+  client: SanityClient,
+  file: File,
+  tell: (state: Upload['state']) => void,
+  end: () => void,
+): Subscription {
+  return client.observable.assets.upload('image', file, {filename: file.name}).subscribe({
+    next: (event) => {
+      if (event.type === 'response') tell({at: 'kept', id: event.body.document._id})
+    },
+    error: (error: unknown) => {
+      tell({at: 'failed', reason: whyFailed(error)})
+      end()
+    },
+    complete: end,
+  })
+}
+
+/** Uploads pictures one after the other: many at once would each be slow, and break off together. */
+export function useUploads(onKept?: (id: string) => void) {
+  const client = useClient({apiVersion: API_VERSION})
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const queue = useRef<Upload[]>([])
+  const sending = useRef<{key: number; request: Subscription | undefined}>(undefined)
+  const nextKey = useRef(0)
+
+  const tell = (key: number, state: Upload['state']) => {
+    setUploads((known) => known.map((upload) => (upload.key === key ? {...upload, state} : upload)))
+    if (state.at === 'kept') onKept?.(state.id)
+  }
+  const goOn = () => {
+    const next = queue.current.shift()
+    if (!next) {
+      sending.current = undefined
+      return
+    }
+    tell(next.key, {at: 'sending'})
+    const current: typeof sending.current = {key: next.key, request: undefined}
+    sending.current = current
+    current.request = send(client, next.file, (state) => tell(next.key, state), goOn)
+  }
+  const enqueue = (wanted: Upload[]) => {
+    queue.current.push(...wanted.filter(({state}) => state.at === 'waiting'))
+    if (!sending.current) goOn()
+  }
+  const forget = (key: number) => {
+    setUploads((known) => known.filter((upload) => upload.key !== key))
+    queue.current = queue.current.filter((upload) => upload.key !== key)
+    if (sending.current?.key !== key) return
+    sending.current.request?.unsubscribe()
+    goOn()
+  }
+  return {
+    uploads,
+    /** Begins to upload files; what is no picture is refused at once. */
+    add: (files: Iterable<File>) => {
+      const wanted = [...files].map((file): Upload => {
+        nextKey.current += 1
+        const state = isPicture(file) ? {at: 'waiting' as const} : {at: 'failed' as const, reason: NO_PICTURE}
+        return {key: nextKey.current, file, state}
+      })
+      setUploads((known) => [...known, ...wanted])
+      enqueue(wanted)
+    },
+    retry: (upload: Upload) => {
+      const again: Upload = {...upload, state: {at: 'waiting'}}
+      setUploads((known) => known.map((each) => (each.key === upload.key ? again : each)))
+      enqueue([again])
+    },
+    /** Takes one off the list, and breaks it off if it is on its way. */
+    forget,
+  }
+}

@@ -1,0 +1,101 @@
+import {getPublishedId, getVersionFromId, type Schema} from 'sanity'
+import {placeNames} from '../../actions/unpublish/placeNames.ts'
+import type {Content} from '../../content/content.ts'
+import {writeCopy} from '../../content/copyValues.ts'
+import {textOf} from '../../content/documents.ts'
+import {isRecord} from '../../content/places.ts'
+import {type Releases, stateName, type StoredState} from '../../content/states.ts'
+import {referencesIn, type Trail} from '../../content/trails.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+
+/** A document in one of its states, with all its references to an asset. */
+export interface UsingState {
+  state: StoredState
+  trails: Trail[]
+}
+
+/** What uses each asset, by the id of the asset. */
+export type Uses = ReadonlyMap<string, readonly UsingState[]>
+
+const isAsset = (id: string) => /^(?:image|file)-/.test(id)
+
+const referred = (trail: Trail): unknown => {
+  const reference = trail.at(-1)?.value
+  return isRecord(reference) ? reference['_ref'] : undefined
+}
+
+/** Looks through all documents once for all assets. */
+export function usesOfAssets(states: readonly StoredState[]): Uses {
+  const uses = new Map<string, UsingState[]>()
+  for (const state of states) {
+    const byAsset = Map.groupBy(referencesIn(state.fields, isAsset), referred)
+    for (const [id, trails] of byAsset) {
+      if (typeof id === 'string') uses.set(id, [...(uses.get(id) ?? []), {state, trails}])
+    }
+  }
+  return uses
+}
+
+/** A place in a document where an asset stands. */
+interface UsedPlace {
+  /** As staff know it: `Hero “Drive with us”`, then `Image`. */
+  names: string[]
+  /** The field to open the document at. */
+  path: string
+  /** What the place itself says of the picture. */
+  alt: string | undefined
+}
+
+/** A document that uses an asset. */
+export interface Using {
+  /** Without what marks a draft. */
+  id: string
+  type: string
+  title: string
+  places: UsedPlace[]
+  /** Where it stands, as staff say it: Published, Draft, Release “Spring”. */
+  states: {id: string; name: string; release: string | undefined}[]
+}
+
+/** Of a reference, the picture that holds it: it has the words, the cut and the point that matters. */
+export const holderOf = (trail: Trail): Trail => trail.slice(0, -1)
+
+interface Known {
+  content: Content
+  releases: Releases
+  schema: Schema
+}
+
+function placeOf(trail: Trail, type: string, {content, schema}: Known): UsedPlace {
+  const holder = holderOf(trail)
+  const picture = holder.at(-1)
+  return {
+    names: placeNames(holder, schema.get(type)).map((name) => writeCopy(name, content.copy)),
+    path: picture?.path ?? '',
+    alt: isRecord(picture?.value) ? textOf(picture.value, 'alt') : undefined,
+  }
+}
+
+/** Documents that use an asset, each once, with the places of the first of their states that has them. */
+export function usingDocuments(using: readonly UsingState[], known: Known): Using[] {
+  const byDocument = Map.groupBy(using, ({state}) => getPublishedId(state._id))
+  return [...byDocument].flatMap(([id, states]) => {
+    const [first] = states
+    if (!first) return []
+    const {_type: type, fields: newest} = first.state
+    const places = states.flatMap(({trails}) => trails.map((trail) => placeOf(trail, type, known)))
+    return [
+      {
+        id,
+        type,
+        title: writtenTitle({id, type, published: undefined, newest}, known.content),
+        places: [...new Map(places.toReversed().map((place) => [place.path, place])).values()].toReversed(),
+        states: states.map(({state: {_id}}) => ({
+          id: _id,
+          name: stateName(_id, known.releases),
+          release: getVersionFromId(_id),
+        })),
+      },
+    ]
+  })
+}
