@@ -5,6 +5,15 @@
  */
 const LOCALE = 'en-US'
 
+/** The language that a tag names, such as `en` or `en-US`, as browsers know it; undefined where it names none. */
+export function readLanguage(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}
+
 /** The text for a number of things: `{one: '1 city', other: '27 cities'}`. */
 export function plural(
   count: number,

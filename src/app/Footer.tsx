@@ -5,6 +5,7 @@ import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
 import {CarFromAbove} from '../ui/drawings/cars.tsx'
 import './Footer.css'
 import {HomeLink} from '../content/HomeLink.tsx'
+import {messages} from '../messages.ts'
 
 type Site = NonNullable<SITE_QUERY_RESULT>
 type Column = NonNullable<Site['footerColumns']>[number]
@@ -25,9 +26,7 @@ export function Footer({year, site}: {year: string | undefined; site: Site | nul
           <CarFromAbove />
         </div>
         <div className="legal">
-          <p>
-            © {year} {copy('{productName}')}
-          </p>
+          <p>{messages.copyright(year ?? '', copy('{productName}'))}</p>
           <LinkList links={site?.legalLinks} />
           <LinkList links={site?.socialLinks} />
         </div>

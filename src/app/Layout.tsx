@@ -5,7 +5,7 @@ import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
 import {Part} from '../content/Part.tsx'
 import {factsOptions} from '../content/queries/facts.ts'
-import {siteOptions} from '../content/queries/site.ts'
+import {siteLanguage, siteOptions} from '../content/queries/site.ts'
 import {SamePageLink} from '../content/SamePageLink.tsx'
 import {SiteOrigin} from '../content/siteOrigin.ts'
 import {ServiceAddresses} from '../content/useServiceAddress.ts'
@@ -43,6 +43,8 @@ export function Layout({origin}: {origin: string}) {
   const ground = useGround(destination)
   const [year] = useToday().split('-')
   const navigation = site?.navigation ?? []
+  const language = siteLanguage(site)
+  useEffect(() => void (document.documentElement.lang = language), [language])
   useDialogsClosedByNavigation()
   usePreview()
 

@@ -1,6 +1,7 @@
 import {useId} from 'react'
 import {Link} from 'react-router-dom'
 import {useCopy} from './copy.tsx'
+import {messages} from '../messages.ts'
 import '../ui/Brand.css'
 
 /** The mark, a ring road with a car on it, and the product's name, which lead home. */
@@ -9,7 +10,7 @@ export function HomeLink() {
   const name = copy('{productName}')
   const gap = useId()
   return (
-    <Link className="brand" to="/" aria-label={`${name}, home`}>
+    <Link className="brand" to="/" aria-label={messages.home(name)}>
       <svg className="illus" viewBox="0 0 48 48" fill="none" aria-hidden="true" focusable="false">
         <mask id={gap} width="48" height="48" x="0" y="0" maskUnits="userSpaceOnUse">
           <path fill="#fff" d="M0 0h48v48H0z" />

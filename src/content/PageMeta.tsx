@@ -5,7 +5,7 @@ import {altOf, type ImageSource, isShown} from './images/image.ts'
 import {oneLine, pageTexts} from './pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'
 import {resolveRoute} from './routeAddress.ts'
-import {siteOptions} from './queries/site.ts'
+import {siteLanguage, siteOptions} from './queries/site.ts'
 import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
 import {shareImagePath} from './shareImage.ts'
 import {ShareImageTags} from './ShareImageTags.tsx'
@@ -83,7 +83,7 @@ export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: 
       )}
       <div hidden>
         {route === HOME ? (
-          <SiteData {...{name, origin}} socialLinks={site?.socialLinks} />
+          <SiteData {...{name, origin}} language={siteLanguage(site)} socialLinks={site?.socialLinks} />
         ) : (
           <Breadcrumbs {...{crumbs, origin}} />
         )}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react'
+import {messages} from '../messages.ts'
 import {ServiceLink} from './ExternalLink.tsx'
 import './StoreBadges.css'
 import type {Service} from './useServiceAddress.ts'
@@ -51,7 +52,7 @@ function StoreBadge({app, service, phone, children}: StoreBadgeProps) {
       >
         {children}
       </svg>
-      <small>Get the {app} app for</small> <b>{phone}</b>
+      <small>{messages.getApp[app]}</small> <b>{phone}</b>
     </ServiceLink>
   )
 }

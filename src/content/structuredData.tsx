@@ -20,15 +20,16 @@ interface SiteDataProps {
   name: string
   /** Where the site is served. */
   origin: string
+  language: string
   socialLinks: NonNullable<SITE_QUERY_RESULT>['socialLinks'] | undefined
 }
 
 /** Who the site is of, and what it is called. Search engines read it on the home page. */
-export function SiteData({name, origin, socialLinks}: SiteDataProps) {
+export function SiteData({name, origin, language, socialLinks}: SiteDataProps) {
   const url = new URL('/', origin).href
   return (
     <>
-      <StructuredData<WebSite> data={{...SCHEMA, '@type': 'WebSite', name, url}} />
+      <StructuredData<WebSite> data={{...SCHEMA, '@type': 'WebSite', name, url, inLanguage: language}} />
       <StructuredData<Organization>
         data={{
           ...SCHEMA,

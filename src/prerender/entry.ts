@@ -82,12 +82,12 @@ export async function prerenderPage(
   sources: RenderSources,
   notice?: Notice,
 ): Promise<PrerenderedPage> {
-  const {status, head, body, state: carried, leftOut} = await renderPage(address ?? NOWHERE, sources)
+  const {status, leftOut, state: carried, ...parts} = await renderPage(address ?? NOWHERE, sources)
   const assets = pageAssets(readManifest(site.manifest), carried.kind)
   const style = readStyles(site, assets) + (notice?.style ?? '')
   const {origin, currentUntil} = sources
   const state = notice ? undefined : {address, origin, currentUntil, ...carried}
-  const html = writeDocument(site.entryPage, {head, body, style, state, assets, notice: notice?.html})
+  const html = writeDocument(site.entryPage, {...parts, style, state, assets, notice: notice?.html})
   const scripts = notice ? [] : [BOOT_SCRIPT]
   return {html, status, inline: {scripts, styles: [style]}, kind: carried.kind, leftOut}
 }

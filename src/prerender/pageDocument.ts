@@ -82,6 +82,8 @@ export function pageAssets(manifest: Manifest, kind: string | undefined): PageAs
 
 /** What a page is made of. */
 export interface PageParts {
+  /** Its language, as a tag; default that of the entry page. */
+  language?: string
   /** Elements for the head: title, description and the like. */
   head: string
   /** What stands in the root element. */
@@ -121,12 +123,13 @@ const starting = (assets: PageAssets) =>
 /** The document of a page, made from the entry page of the build. */
 export function writeDocument(
   entryPage: string,
-  {head, body, style, state, assets, notice = ''}: PageParts,
+  {language, head, body, style, state, assets, notice = ''}: PageParts,
 ): string {
   const root = `<div id="${frameIds.root}">`
   const bare = CLIENT_RENDERING.reduce((html, pattern) => html.replaceAll(pattern, ''), entryPage)
   const code = state ? starting(assets) : laterStyles(assets)
   return bare
+    .replace(/(?<=<html lang=")[^"]*/, (own) => language ?? own)
     .replace('</head>', () => `${head}<style>${style}</style>${code}</head>`)
     .replace(`${root}</div>`, () => `${notice}${root}${body}</div>${state ? writePageState(state) : ''}`)
 }

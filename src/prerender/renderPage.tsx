@@ -9,7 +9,7 @@ import type {PageState} from '../app/pageState.ts'
 import {addressOptions} from '../app/useDestination.ts'
 import {citiesOptions} from '../content/cities/citiesOptions.ts'
 import {type ShowPart, ShowingParts} from '../content/Part.tsx'
-import {siteOptions} from '../content/queries/site.ts'
+import {siteLanguage, siteOptions} from '../content/queries/site.ts'
 import {type ContentClient, createQueryClient} from '../content/source.ts'
 import {createRoutes} from '../routes.tsx'
 import type {City} from '../services/cities.ts'
@@ -28,6 +28,7 @@ export interface RenderSources {
 /** A page as React renders it. */
 interface RenderedPage {
   status: number
+  language: string
   /** Elements for the head of the document. */
   head: string
   /** What stands in its root element. */
@@ -79,10 +80,12 @@ export async function runLoaders(address: URL, {client, cities}: RenderSources) 
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.['carried'] !== false,
   })
   const {dataRoutes} = handler
+  const site = queryClient.getQueryData(siteOptions().queryKey)?.result
   return {
     context,
     router: createStaticRouter(dataRoutes, context),
     queries,
+    language: siteLanguage(site),
     kind: kindAt(queryClient, address.pathname),
   }
 }
@@ -154,10 +157,11 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   // Its view has sent the visitor on, as that of a city does that is not served.
   if (leftOut.length === 0 && !html.includes('<h1'))
     throw new Error(`${address} shows no heading: it has no section that can be shown, or leads elsewhere.`)
-  const {kind, queries, context} = loaded
+  const {kind, queries, context, language} = loaded
   const [head = ''] = HOISTED.exec(html) ?? []
   return {
     status: kind === undefined ? 404 : 200,
+    language,
     head,
     body: html.slice(head.length),
     state: {kind, queries, router: {loaderData: context.loaderData}},

@@ -6,7 +6,8 @@ import {PageLink} from '../content/PageLink.tsx'
 import {reportFailure} from '../content/problems.ts'
 import {SEARCH_PARAMETER} from '../content/routeAddress.ts'
 import type {HELP_TOPICS_QUERY_RESULT} from '../content/sanity.types.ts'
-import {includesWords, topicCount, useTopicSearch} from '../content/topicSearch.ts'
+import {includesWords, useTopicSearch} from '../content/topicSearch.ts'
+import {messages} from '../messages.ts'
 import {SearchBox} from '../ui/SearchBox.tsx'
 import {helpTopicsOptions} from './helpTopics.ts'
 import {SectionFrame} from './SectionFrame.tsx'
@@ -61,11 +62,12 @@ function useFoundTopics(words: string) {
 function HelpSearchResults({words}: {words: string}) {
   const {copy} = useCopy()
   const {isThere, isFailed, found} = useFoundTopics(words)
-  const result = found.length > 0 ? topicCount(found.length) : `Nothing matches “${words}”.`
   const failure = 'The search can’t be reached right now. Choose a help center below.'
   return (
     <div className="help-results">
-      <p role="status">{words && (isThere ? result : isFailed && failure)}</p>
+      <p role="status">
+        {words && (isThere ? messages.topicsFound(found.length, words) : isFailed && failure)}
+      </p>
       {words && found.length > 0 && (
         <ul role="list">
           {found.map((topic) => (

@@ -1,10 +1,12 @@
 import {withoutMarks} from '../content/marks.ts'
 import type {SectionOf} from './section.ts'
+import {messages} from '../messages.ts'
 
 /** An open job. */
 export type Job = SectionOf<'jobList'>['jobs'][number]
 
-const cityOf = ({city, state}: Job) => [city, state].filter(Boolean).join(', ')
+const cityOf = ({city, state}: Job) =>
+  city && state ? messages.cityOfState(city, state) : (city ?? state ?? '')
 
 /** Jobs by city, such as `San Jose, CA`, the cities in the order of their first jobs. */
 export function jobsByCity(jobs: readonly Job[]) {

@@ -4,6 +4,7 @@ import {classNames} from './classNames.ts'
 import {Icon} from './Icon.tsx'
 import {useAutoAdvance} from './useAutoAdvance.ts'
 import {useScrollSlides} from './useScrollSlides.ts'
+import {messages} from '../messages.ts'
 import './button.css'
 import './Carousel.css'
 import './RingStepper.css'
@@ -39,7 +40,7 @@ export function Carousel({slides, labelledBy}: CarouselProps) {
   const last = slides.length - 1
   const advance = useCallback(() => show(current === last ? 0 : current + 1), [show, current, last])
   const {playing, togglePlaying, holdProps} = useAutoAdvance(advance, SLIDE_TIME, reducedMotion)
-  const position = `${current + 1} of ${slides.length}`
+  const position = messages.slide(current + 1, slides.length)
 
   return (
     <div
@@ -56,7 +57,7 @@ export function Carousel({slides, labelledBy}: CarouselProps) {
             className={classNames('slide', className)}
             role="group"
             aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-label={messages.slide(index + 1, slides.length)}
           >
             {content}
           </div>

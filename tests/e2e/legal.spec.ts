@@ -120,7 +120,7 @@ test('the next version of a legal text is published with a day of its own and a 
 
   await test.step('readers learn of it, and can see what it changes', async () => {
     await site.goto(`${product.origin}/Accessibility`)
-    await site.getByRole('link', {name: 'see what changes'}).click()
+    await site.getByRole('link', {name: 'See what changes.'}).click()
     await expect(site.getByRole('insertion')).toContainText('Every year,')
     await expect(site.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
     for (const look of LOOKS) {

@@ -63,7 +63,7 @@ describe('a page that was rendered with an older list of cities', () => {
 
   test('names, on its waitlist, the page of a city that has been added since', async () => {
     const {arrive} = await openOlder('/NotAvailable/boise')
-    const link = {name: 'see rides in Boise'}
+    const link = {name: 'See rides in Boise'}
     expect(screen.queryByRole('link', link)).not.toBeInTheDocument()
     arrive()
     expect(await screen.findByRole('link', link)).toHaveAttribute('href', '/Available/boise')

@@ -10,7 +10,7 @@ const UNCHECKED = 'We couldn’t check whether Loop is in Orlando.'
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const mainHeading = (name: string) => screen.findByRole('heading', {level: 1, name})
-const rides = () => screen.queryByRole('link', {name: 'see rides in Orlando'})
+const rides = () => screen.queryByRole('link', {name: 'See rides in Orlando'})
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -67,12 +67,12 @@ describe('while the list of cities hangs', () => {
     vi.useFakeTimers({shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout']})
     const {user, asked, recover} = await openHanging('/NotAvailable/orlando')
     await pass(LONGEST_WAIT)
-    const button = await screen.findByRole('button', {name: 'check again'})
+    const button = await screen.findByRole('button', {name: 'Check again'})
     vi.useRealTimers()
     const before = asked()
     recover()
     await user.click(button)
-    expect(await screen.findByRole('link', {name: 'see rides in Orlando'})).toHaveAttribute(
+    expect(await screen.findByRole('link', {name: 'See rides in Orlando'})).toHaveAttribute(
       'href',
       '/Available/orlando',
     )

@@ -256,6 +256,6 @@ describe('the help landing page', () => {
     )
     await user.clear(searchBox())
     await user.type(searchBox(), 'teleport')
-    expect(await screen.findByText('Nothing matches “teleport”.')).toHaveAttribute('role', 'status')
+    expect(await screen.findByText('Nothing matches “teleport”')).toHaveAttribute('role', 'status')
   })
 })

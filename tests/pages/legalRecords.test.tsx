@@ -132,7 +132,7 @@ describe('a version that was withdrawn', () => {
     expect(note).toHaveTextContent(
       `take effect on November 1, 2026, and was withdrawn on May 2, 2026: ${REASON}`,
     )
-    expect(within(note).getByRole('link', {name: 'Read the version in force'})).toHaveAttribute(
+    expect(within(note).getByRole('link', {name: 'Read the version in force.'})).toHaveAttribute(
       'href',
       '/Legal',
     )

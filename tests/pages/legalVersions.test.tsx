@@ -31,7 +31,7 @@ describe('a version of a legal document has an address of its own', () => {
     expect(document.title).toBe('Privacy Policy, version of September 10, 2019 · Loop')
     expect(robots()).toBe('noindex')
     expect(canonical()).toBe('http://localhost/Legal/2019-09-10')
-    await user.click(within(note).getByRole('link', {name: 'Read the version in force'}))
+    await user.click(within(note).getByRole('link', {name: 'Read the version in force.'}))
     expect(await screen.findByText('The text of March.')).toBeVisible()
     expect(router.state.location.pathname).toBe('/Legal')
   })
@@ -78,7 +78,7 @@ describe('versions lead to each other', () => {
 
   test('the notice of a coming version leads to its text', async () => {
     const {user} = await openInJune('/Legal')
-    await user.click(screen.getByRole('link', {name: 'Read the new version'}))
+    await user.click(screen.getByRole('link', {name: 'Read the new version.'}))
     expect(await screen.findByText('The text of November.')).toBeVisible()
   })
 })

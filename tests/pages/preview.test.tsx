@@ -11,10 +11,8 @@ const OF_THE_SITE = new Set([
   'Menu',
   'Loading',
   '(opens in a new tab)',
-  'Get the',
-  'app for',
-  'driver',
-  'rider',
+  'Get the driver app for',
+  'Get the rider app for',
   'iPhone',
   'Android',
   'On this page',
@@ -28,14 +26,12 @@ const OF_THE_SITE = new Set([
   'Version history',
   'What changed',
   'This version is in force.',
-  'It took effect on',
-  'The document’s own page',
-  'always shows the version in force.',
+  'The document’s own page always shows the version in force.',
 ])
 
 /** Numbers that count, days, and parts that no field holds: what drawings say, the cities service, and the lack of script. */
 const isComputed = (text: string) =>
-  /^[\d.]+( of \d+| minutes?)?$|^\w+ \d+, \d{4}\W*$|^\d{4}-\d\d-\d\d$/.test(text)
+  /^[\d.]+( of \d+| minutes?)?$|^(It took effect on )?\w+ \d+, \d{4}\W*$|^\d{4}-\d\d-\d\d$/.test(text)
 const ELSEWHERE = 'script, noscript, svg, .states li, .dot, .crumbs'
 
 async function open(address: string, options: SiteOptions = {}) {

@@ -19,6 +19,7 @@ const Organization = v.strictObject({
 const WebSite = v.strictObject({
   '@context': v.literal('https://schema.org'),
   '@type': v.literal('WebSite'),
+  inLanguage: v.picklist(['en', 'es-MX']),
   name: Text,
   url: OnSite,
 })
@@ -35,6 +36,7 @@ const Answer = v.strictObject({'@type': v.literal('Answer'), text: Text})
 const FaqPage = v.strictObject({
   '@context': v.literal('https://schema.org'),
   '@type': v.literal('FAQPage'),
+  inLanguage: v.picklist(['en', 'es-MX']),
   mainEntity: v.pipe(
     v.array(v.strictObject({'@type': v.literal('Question'), name: Text, acceptedAnswer: Answer})),
     v.minLength(1),
@@ -115,6 +117,17 @@ describe('a page tells search engines in their words', () => {
         {item: 'http://localhost/HelpDriver?topic=earnings'},
       ],
     })
+  })
+
+  test.each([
+    ['en', 'en'],
+    ['es-mx', 'es-MX'],
+    ['"><script>', 'en'],
+  ])('its language: of the settings that say %s it is %s, in the document too', async (language, known) => {
+    const data = await dataOf('/', {before: ({publish}) => publish('siteSettings', {set: {language}})})
+    const languages = data.flatMap((item) => ('inLanguage' in item ? [item.inLanguage] : []))
+    expect(languages).toEqual([known, known])
+    expect(document.documentElement).toHaveAttribute('lang', known)
   })
 
   test('its questions, with facts written out', async () => {

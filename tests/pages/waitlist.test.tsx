@@ -43,7 +43,7 @@ describe('the waitlist of a city that is served after all', () => {
     expect(await screen.findByText('Loop is in St. Petersburg.')).toBeVisible()
     expect(screen.getByRole('heading', {level: 1, name: heading})).toBeVisible()
     expect(join()).toBeVisible()
-    await user.click(screen.getByRole('link', {name: 'see rides in St. Petersburg'}))
+    await user.click(screen.getByRole('link', {name: 'See rides in St. Petersburg'}))
     expect(await screen.findByRole('heading', {level: 1, name: 'We are in St. Petersburg'})).toBeVisible()
     expect(router.state.location.pathname).toBe('/Available/st.-petersburg')
   })
@@ -59,7 +59,7 @@ describe('the waitlist of a city that is served after all', () => {
     await screen.findByRole('heading', {level: 1, name: 'Get Ready for Boise!'})
     expect(screen.queryByText(/^Loop is in/)).not.toBeInTheDocument()
     expect(screen.queryByText(/couldn’t check/)).not.toBeInTheDocument()
-    expect(screen.queryByRole('link', {name: /^see rides/})).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', {name: /^See rides/})).not.toBeInTheDocument()
   })
 })
 

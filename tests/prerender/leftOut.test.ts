@@ -46,3 +46,11 @@ test.each([
 test('what fails outside of every part fails the page', async () => {
   await expect(renderWith('/Rider', 'page-rider', {'seo.title': FAILS})).rejects.toThrow('noSuchFact')
 })
+
+test('a page is in the language that the site settings name', async () => {
+  const language = async (set: Record<string, unknown>) =>
+    /<html lang="(.*?)">/.exec((await renderWith('/Aboutus', 'siteSettings', set)).html)?.[1]
+  expect(await language({})).toBe('en')
+  expect(await language({language: 'es-mx'})).toBe('es-MX')
+  expect(await language({language: '"><script>'})).toBe('en')
+})

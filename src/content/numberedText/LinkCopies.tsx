@@ -23,10 +23,10 @@ export function LinkCopies() {
   }, [message])
   useEffect(() => {
     const copyLink = async ({target}: Event) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-copied-as]') : null
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-copied]') : null
       if (!link) return
       setMessage('')
-      if (await copyAddress(link.href)) setMessage(`Link to ${link.dataset['copiedAs']} copied`)
+      if (await copyAddress(link.href)) setMessage(link.dataset['copied'] ?? '')
     }
     const listen = (event: Event) => void copyLink(event)
     document.addEventListener('click', listen)

@@ -6,6 +6,7 @@ import type {RichTextBlock} from '../portableText.ts'
 import {RichText, richTextComponents} from '../RichText.tsx'
 import {SamePageLink} from '../SamePageLink.tsx'
 import {type NumberedSection, numberSections, type StoredSection} from './clauses.ts'
+import {messages} from '../../messages.ts'
 import '../../ui/prose.css'
 import './NumberedText.css'
 import './Contents.css'
@@ -69,7 +70,11 @@ function NumberedSectionView({section, Heading}: {section: NumberedSection; Head
       <Heading id={anchor}>
         <span className="number">{number}.</span>
         <span>{copy(heading)}</span>
-        <AnchorLink anchor={anchor} name={`section ${number}`} />
+        <AnchorLink
+          anchor={anchor}
+          label={messages.copySectionLink(number)}
+          copied={messages.sectionLinkCopied(number)}
+        />
       </Heading>
       <Clauses value={clauses}>
         <RichText value={body} components={clauseComponents} />
@@ -86,14 +91,18 @@ function ClauseView({value, children}: PortableTextComponentProps<{_key?: string
     <div className="cl" id={anchor}>
       <span className="number">{number}</span>
       <p>{children}</p>
-      <AnchorLink anchor={anchor} name={`clause ${number}`} />
+      <AnchorLink
+        anchor={anchor}
+        label={messages.copyClauseLink(number)}
+        copied={messages.clauseLinkCopied(number)}
+      />
     </div>
   )
 }
 
 /** A link to a place on the page, which `LinkCopies` also copies when it is followed. */
-const AnchorLink = ({anchor, name}: {anchor: string; name: string}) => (
-  <SamePageLink className="anchor" anchor={anchor} aria-label={`Copy link to ${name}`} data-copied-as={name}>
+const AnchorLink = ({anchor, label, copied}: {anchor: string; label: string; copied: string}) => (
+  <SamePageLink className="anchor" anchor={anchor} aria-label={label} data-copied={copied}>
     <Icon name="link" />
   </SamePageLink>
 )

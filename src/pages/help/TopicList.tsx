@@ -4,11 +4,12 @@ import {ContentDrawing} from '../../content/ContentDrawing.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import {SEARCH_PARAMETER, topicAddress} from '../../content/routeAddress.ts'
-import {includesWords, topicCount, type TopicSearch} from '../../content/topicSearch.ts'
+import {includesWords, type TopicSearch} from '../../content/topicSearch.ts'
 import '../../ui/askbar.css'
 import '../../ui/drawings/movement.css'
 import '../../ui/button.css'
 import {Callout} from '../../ui/Callout.tsx'
+import {messages} from '../../messages.ts'
 import {SearchBox} from '../../ui/SearchBox.tsx'
 import './help.css'
 import {type HelpCentre, landingOf, type Topic} from './query.ts'
@@ -84,10 +85,9 @@ export function TopicList({centre, address, noteShown, filter, isUnknown}: Topic
 /** What the box has found, said as well as shown. */
 function FilterResult({filter, count}: {filter: string; count: number}) {
   const words = filter.trim()
-  const result = count > 0 ? topicCount(count) : `Nothing matches “${words}”`
   return (
     <p className={count > 0 ? 'mut sm' : 'd2'} role="status">
-      {words && result}
+      {words && messages.topicsFound(count, words)}
     </p>
   )
 }

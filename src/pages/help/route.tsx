@@ -10,6 +10,7 @@ import {helpCentreOptions, helpTopicOptions, topicOf} from './query.ts'
 import {TopicList} from './TopicList.tsx'
 import {TopicView} from './TopicView.tsx'
 import {useTopicLoading} from './useTopicLoading.ts'
+import {messages} from '../../messages.ts'
 
 /**
  * Fetches what a help center shows: its list of topics, and of the one that the address names its text, or the
@@ -49,7 +50,7 @@ export function View({route, address}: Pick<RoutedDocument, 'route' | 'address'>
   return (
     <>
       <p className="vh" role="status">
-        {topic && isLoading && `Loading ${copy(topic.title)}`}
+        {topic && isLoading && messages.loading(copy(topic.title))}
       </p>
       {topic ? (
         <TopicView {...{centre, topic, address, noteShown, isLoading}} />

@@ -8,6 +8,7 @@ import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
 import {comparisonAddress} from './compare/comparedVersions.ts'
 import {allVersions, publishedVersions, type VersionHistory, versionOf} from './versions.ts'
+import {messages} from '../../messages.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory
@@ -56,11 +57,11 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
                   <td>{withdrawn ? 'Withdrawn' : writeDay(effectiveDate, 'short')}</td>
                   <td>
                     {withdrawn
-                      ? `On ${writeDay(withdrawn.date ?? '')}: ${withdrawn.reason}`
+                      ? messages.withdrawnOn(writeDay(withdrawn.date ?? ''), withdrawn.reason ?? '')
                       : keptCopy(values)(changeSummary)}{' '}
                     {before && (
                       <Link to={comparisonAddress(address, before, effectiveDate)}>
-                        Compare with {writeDay(before, 'short')}
+                        {messages.compareWith(writeDay(before, 'short'))}
                       </Link>
                     )}
                   </td>

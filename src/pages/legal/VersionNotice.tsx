@@ -5,6 +5,7 @@ import {writeDay} from '../../language.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
 import {type DatedVersion, supersededOn, type VersionHistory} from './versions.ts'
+import {messages} from '../../messages.ts'
 
 interface VersionNoticeProps {
   /** The version that is shown. */
@@ -23,16 +24,16 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
   if (withdrawn) {
     return (
       <Callout tone="warning" title="This version was withdrawn.">
-        It was to take effect on {writeDay(day)}, and was withdrawn on {writeDay(withdrawn.date ?? '')}:{' '}
-        {withdrawn.reason} {inForce && <Link to={address}>Read the version in force</Link>}
+        {messages.withdrawnVersion(writeDay(day), writeDay(withdrawn.date ?? ''), withdrawn.reason ?? '')}{' '}
+        {inForce && <Link to={address}>Read the version in force.</Link>}
       </Callout>
     )
   }
   if (day === inForce?.effectiveDate) {
     return (
       <Callout title="This version is in force.">
-        It took effect on {writeDay(day)}. <Link to={address}>The document’s own page</Link> always shows the
-        version in force.
+        {messages.tookEffect(writeDay(day))}{' '}
+        <Link to={address}>The document’s own page always shows the version in force.</Link>
       </Callout>
     )
   }
@@ -42,17 +43,13 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
       tone="warning"
       title={end ? 'This version is no longer in force.' : 'This version is not in force yet.'}
     >
-      {end
-        ? `It was in force from ${writeDay(day)} until ${writeDay(end)}. `
-        : `It takes effect on ${writeDay(day)}. `}
+      {end ? messages.wasInForce(writeDay(day), writeDay(end)) : messages.takesEffect(writeDay(day))}{' '}
       {inForce && (
         <>
-          <Link to={address}>Read the version in force</Link>
-          {' or '}
+          <Link to={address}>Read the version in force.</Link>{' '}
           <Link to={comparisonAddress(address, ...inOrder(day, inForce.effectiveDate))}>
-            see what changed between the two
+            See what changed between the two.
           </Link>
-          .
         </>
       )}
     </Callout>
@@ -63,15 +60,11 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
 export function UpcomingNotice({history: {inForce, upcoming}, address}: Omit<VersionNoticeProps, 'version'>) {
   const keptCopy = useKeptCopy()
   return upcoming.toReversed().map(({_id, effectiveDate, changeSummary, values}) => (
-    <Callout key={_id} title={`A new version takes effect on ${writeDay(effectiveDate)}.`}>
-      {keptCopy(values)(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version</Link>
+    <Callout key={_id} title={messages.newVersion(writeDay(effectiveDate))}>
+      {keptCopy(values)(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version.</Link>{' '}
       {inForce && (
-        <>
-          {' or '}
-          <Link to={comparisonAddress(address, inForce.effectiveDate, effectiveDate)}>see what changes</Link>
-        </>
+        <Link to={comparisonAddress(address, inForce.effectiveDate, effectiveDate)}>See what changes.</Link>
       )}
-      .
     </Callout>
   ))
 }

@@ -8,6 +8,7 @@ import {Corrections} from './Corrections.tsx'
 import {legalTextOptions} from './query.ts'
 import {readingMinutes} from './readingTime.ts'
 import type {DatedVersion} from './versions.ts'
+import {messages} from '../../messages.ts'
 import '../../ui/prose.css'
 
 /**
@@ -32,7 +33,7 @@ export function VersionText({version: {_id, effectiveDate, withdrawn}}: {version
         </div>
         <div>
           <dt>Reading time </dt>
-          <dd>{minutes === 1 ? '1 minute' : `${minutes} minutes`}</dd>
+          <dd>{messages.minutes(minutes)}</dd>
         </div>
       </dl>
       <NumberedBody introduction={text.introduction} sections={text.sections} />

@@ -7,6 +7,7 @@ import {useCopy} from '../../content/copy.tsx'
 import {Callout} from '../../ui/Callout.tsx'
 import {LONGEST_WAIT} from '../../services/cities.ts'
 import {Spinner} from '../../ui/Spinner.tsx'
+import {messages} from '../../messages.ts'
 
 interface CityCheckProps {
   slug: string
@@ -35,13 +36,13 @@ export function CityCheck({slug, city, lead}: CityCheckProps) {
     <div role="status">
       {!isServed && !isUnavailable && <p className="lead">{lead}</p>}
       {isServed && (
-        <Callout title={`${product} is in ${city}.`}>
-          There is no waitlist: <Link to={cityAddress(slug, true)}>see rides in {city}</Link>.
+        <Callout title={messages.cityServed(product, city)}>
+          There is no waitlist. <Link to={cityAddress(slug, true)}>{messages.seeRides(city)}</Link>
         </Callout>
       )}
       {!isServed && isUnavailable && (
-        <Callout tone="warning" title={`We couldn’t check whether ${product} is in ${city}.`}>
-          The list of cities can’t be reached right now. You can join the waitlist all the same, or{' '}
+        <Callout tone="warning" title={messages.cityNotChecked(product, city)}>
+          The list of cities can’t be reached right now. You can join the waitlist all the same.{' '}
           <button
             type="button"
             className="text-button"
@@ -49,9 +50,8 @@ export function CityCheck({slug, city, lead}: CityCheckProps) {
             onClick={() => !isAsking && askAgain()}
           >
             {isAsking && <Spinner />}
-            {isAsking ? 'checking again…' : 'check again'}
+            {isAsking ? 'Checking again…' : 'Check again'}
           </button>
-          .
         </Callout>
       )}
     </div>

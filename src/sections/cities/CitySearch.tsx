@@ -14,6 +14,13 @@ import {UseLocation} from './UseLocation.tsx'
 /** The map is heavy, and few pages have it. */
 const CityMap = lazy(() => import('./CityMap.tsx').then((code) => ({default: code.CityMap})))
 
+// One and the same element: while its code is on the way, the map of a page that was rendered ahead stays.
+const MAP = (
+  <Suspense>
+    <CityMap />
+  </Suspense>
+)
+
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
   const {copy} = useCopy()
@@ -41,9 +48,7 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
           />
           {section.location?.label && <UseLocation texts={section.location} {...location} />}
         </div>
-        <Suspense>
-          <CityMap />
-        </Suspense>
+        {MAP}
       </div>
     </SectionFrame>
   )

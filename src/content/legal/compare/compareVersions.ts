@@ -1,6 +1,7 @@
 import {align, type Aligned} from './align.ts'
 import type {TextBlock, TextClause, TextSection} from './versionSections.ts'
 import {type Change, changeOf, compareWords, type WordRun} from './words.ts'
+import {messages} from '../../../messages.ts'
 
 /** A text before and after, empty where there was none. Its words one by one do not add up to it: spaces may differ. */
 export interface Sides {
@@ -118,17 +119,19 @@ export function groupLists(blocks: readonly BlockComparison[]): BlockGroup[] {
   return groups
 }
 
-const clauses = (count: number) => (count === 1 ? '1 clause' : `${count} clauses`)
-
-/** What changed, in a sentence: `3 clauses changed, 1 clause was added. 41 stayed the same.` */
-export function comparisonSummary({clauses: counts, headings}: VersionComparison): string {
-  const {changed, added, removed, same} = counts
-  const parts = [
-    changed > 0 && `${clauses(changed)} changed`,
-    added > 0 && `${clauses(added)} ${added === 1 ? 'was' : 'were'} added`,
-    removed > 0 && `${clauses(removed)} ${removed === 1 ? 'was' : 'were'} removed`,
-    headings > 0 && `${headings === 1 ? '1 heading' : `${headings} headings`} changed`,
-  ].filter((part) => part !== false)
-  if (parts.length === 0) return 'The two versions say the same.'
-  return `${parts.join(', ')}. ${clauses(same)} stayed the same.`
+/** What changed: `3 clauses changed. 1 clause was added. 41 clauses stayed the same.` */
+export function comparisonSummary({
+  clauses: {changed, added, removed, same},
+  headings,
+}: VersionComparison): string {
+  if (changed + added + removed + headings === 0) return 'The two versions say the same.'
+  return [
+    changed > 0 && messages.clausesChanged(changed),
+    added > 0 && messages.clausesAdded(added),
+    removed > 0 && messages.clausesRemoved(removed),
+    headings > 0 && messages.headingsChanged(headings),
+    messages.clausesSame(same),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
