@@ -2,7 +2,8 @@ import {act, renderHook} from '@testing-library/react'
 import type {ReactNode} from 'react'
 import {MemoryRouter, useLocation} from 'react-router-dom'
 import {describe, expect, test} from 'vitest'
-import {includesWords, topicCount, useTopicSearch} from './topicSearch.ts'
+import {includesWords, useTopicSearch} from './topicSearch.ts'
+import {messages} from '../messages.ts'
 
 function searchAt(address: string) {
   const {result} = renderHook(() => ({search: useTopicSearch(), address: useLocation().search}), {
@@ -38,6 +39,10 @@ describe('the search for topics', () => {
   })
 
   test('says how many it found', () => {
-    expect([0, 1, 2].map(topicCount)).toEqual(['0 topics', '1 topic', '2 topics'])
+    expect([0, 1, 2].map((count) => messages.topicsFound(count, 'cars'))).toEqual([
+      'Nothing matches “cars”',
+      '1 topic',
+      '2 topics',
+    ])
   })
 })

@@ -18,6 +18,7 @@ const NOT_READ: ReadonlySet<string> = new Set([
   'ground',
   'href',
   'key',
+  'language',
   'layout',
   'listItem',
   'lqip',

@@ -179,7 +179,7 @@ test.describe('before the code of a page has arrived', () => {
     await expect(box).toBeFocused()
     await expect(page.getByRole('option', {name: 'Orlando'})).toBeVisible()
     await page.keyboard.press('ArrowDown')
-    await expect(page.getByRole('option', {selected: true})).toHaveText('Orlando')
+    await expect(page.getByRole('option', {selected: true})).toHaveText(/^Orlando Florida/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/Available/orlando')
   })

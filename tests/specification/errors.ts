@@ -15,7 +15,7 @@ export const errors: readonly Sentence[] = [
       ...proof.findACity(
         'the city that the visitor is in > is not told when the visitor refuses: the page says so, works, and can ask again',
       ),
-      ...proof.visitor('a visitor who does not let the browser tell can type, and reads nothing about it'),
+      ...proof.visitor('a visitor who does not let the browser tell reads so, and can type'),
     ],
   },
   {

@@ -1,7 +1,6 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../contentOptions.ts'
 import {readLanguage} from '../../language.ts'
-import {withoutMarks} from '../marks.ts'
 import type {SITE_QUERY_RESULT} from '../sanity.types.ts'
 import {LINK, SEO} from './fragments.ts'
 
@@ -25,7 +24,7 @@ const SITE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSetting
 
 /** The language of the pages, which is English unless the site settings name another. */
 export const siteLanguage = (site: SITE_QUERY_RESULT | undefined): string =>
-  readLanguage(withoutMarks(site?.language ?? '')) ?? 'en'
+  readLanguage(site?.language ?? '') ?? 'en'
 
 /** What every page shares: names, navigation, footer and sign-up panel; null when nobody has written it yet. */
 export const siteOptions = () => contentOptions('site', SITE_QUERY)
