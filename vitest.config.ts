@@ -40,7 +40,12 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: {...IN_PAGE, ...TOGETHER, name: 'parts', include: ['src/**/*.test.{ts,tsx}']},
+        test: {
+          ...IN_PAGE,
+          ...TOGETHER,
+          name: 'parts',
+          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.tsx'],
+        },
       },
       {
         extends: true,

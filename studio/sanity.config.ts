@@ -7,6 +7,7 @@ import {account} from './account/plugin.ts'
 import {addressActions} from './actions/plugin.ts'
 import {approval} from './approval/plugin.tsx'
 import {connection} from './connection.ts'
+import {keptCarets} from './inputs/caret/plugin.tsx'
 import {links} from './inputs/links/plugin.tsx'
 import {mentions} from './inputs/mentions/plugin.tsx'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
@@ -85,6 +86,7 @@ export default defineConfig({
     mentions(),
     links(),
     pictures(),
+    keptCarets(),
     singletons(),
     words(),
     legal(),

@@ -1,0 +1,45 @@
+import {Component, type ReactNode} from 'react'
+import {movedCaret} from './movedCaret.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+interface Props {
+  /** Id of the field. */
+  id: string
+  children: ReactNode
+}
+
+interface Typing {
+  field: Field
+  value: string
+  start: number
+  end: number
+}
+
+const isField = (element: Element | null): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/**
+ * Keeps the caret of whoever types in a field where it is while somebody else changes the same field: browsers put it
+ * behind the last character when a field gets another value. Asks the field right before React gives it that value,
+ * which only a class can.
+ */
+export class KeptCaret extends Component<Props> {
+  override getSnapshotBeforeUpdate(): Typing | null {
+    const field = document.activeElement
+    if (!isField(field) || field.id !== this.props.id) return null
+    const {value, selectionStart: start, selectionEnd: end} = field
+    return start === null || end === null ? null : {field, value, start, end}
+  }
+
+  override componentDidUpdate(_props: Props, _state: unknown, typing: Typing | null): void {
+    // What somebody types themselves is in the field before React knows of it.
+    if (!typing || typing.field.value === typing.value) return
+    const {field, value, start, end} = typing
+    field.setSelectionRange(movedCaret(start, value, field.value), movedCaret(end, value, field.value))
+  }
+
+  override render(): ReactNode {
+    return this.props.children
+  }
+}
