@@ -144,9 +144,9 @@ test('the items of a list stay together, apart from the paragraphs around them',
 describe('the summary of a comparison', () => {
   const none = {same: 0, changed: 0, added: 0, removed: 0}
   test.each([
-    [{...none, same: 41, changed: 3, added: 1}, 0, '3 clauses changed, 1 clause was added. 41 clauses'],
-    [{...none, same: 1, added: 2, removed: 1}, 0, '2 clauses were added, 1 clause was removed. 1 clause'],
-    [{...none, changed: 1, removed: 2}, 1, '1 clause changed, 2 clauses were removed, 1 heading changed. 0'],
+    [{...none, same: 41, changed: 3, added: 1}, 0, '3 clauses changed. 1 clause was added. 41 clauses'],
+    [{...none, same: 1, added: 2, removed: 1}, 0, '2 clauses were added. 1 clause was removed. 1 clause'],
+    [{...none, changed: 1, removed: 2}, 1, '1 clause changed. 2 clauses were removed. 1 heading changed. 0'],
     [{...none, same: 4}, 2, '2 headings changed. 4 clauses'],
   ])('of %o and %i headings counts what has changed', (clauses, headings, start) => {
     const summary = comparisonSummary({sections: [], clauses, headings})
