@@ -2,7 +2,7 @@
  * Writes what `npm run typegen` knows of shapes as data, for parsing while the site runs: the shape of each query's
  * answer, from the queries of the generated types, and that of each type of document. Run: node scripts/shapes.ts
  */
-import {readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync, renameSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {parse, typeEvaluate} from 'groq-js'
 import type {ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
@@ -12,6 +12,12 @@ import type {Shape} from '../src/content/shape.ts'
 const ROOT = path.resolve(import.meta.dirname, '..')
 const ANSWERS = path.join(ROOT, 'src/content/answerShapes.ts')
 const DOCUMENTS = path.join(ROOT, 'src/content/documentShapes.ts')
+
+/** Replaces a file in one step: a server that starts meanwhile reads it. */
+function replaceFile(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
+}
 
 const schema: SchemaType = JSON.parse(readFileSync(path.join(ROOT, 'studio/schema.json'), 'utf8'))
 
@@ -107,7 +113,7 @@ const answers = [...readQueryTypes()].map(([query, type]) => ({
   shape: shapeOf(typeEvaluate(parse(query), schema)),
 }))
 
-writeFileSync(
+replaceFile(
   ANSWERS,
   [
     HEAD,
@@ -121,7 +127,7 @@ writeFileSync(
   ].join(''),
 )
 
-writeFileSync(
+replaceFile(
   DOCUMENTS,
   [
     HEAD,
