@@ -15,12 +15,8 @@ export function readLanguage(tag: string): string | undefined {
 }
 
 /** The text for a number of things: `{one: '1 city', other: '27 cities'}`. */
-export function plural(
-  count: number,
-  texts: Partial<Record<Intl.LDMLPluralRule, string>> & {other: string},
-): string {
-  return texts[new Intl.PluralRules(LOCALE).select(count)] ?? texts.other
-}
+export const plural = (count: number, texts: {one: string; other: string}): string =>
+  count === 1 ? texts.one : texts.other
 
 /** Several things in a row: `a, b, and c`. */
 export const writeList = (items: readonly string[]): string => new Intl.ListFormat(LOCALE).format(items)

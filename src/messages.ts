@@ -2,7 +2,7 @@ import {plural, writeNumber} from './language.ts'
 
 /**
  * What the site's own code says, each a whole sentence or label. Beside the folders, because services, pages and the
- * frame alike say them. What pages are about is content.
+ * frame alike say them. What pages are about is content. What is said of legal text alone is beside that.
  */
 export const messages = {
   location: 'Unable to fetch location',
@@ -33,35 +33,7 @@ export const messages = {
   slide: (number: number, count: number) => `${number} of ${count}`,
   copyright: (year: string, product: string) => `© ${year} ${product}`,
   home: (product: string) => `${product}, home`,
-  copySectionLink: (number: string) => `Copy link to section ${number}`,
-  copyClauseLink: (number: string) => `Copy link to clause ${number}`,
-  sectionLinkCopied: (number: string) => `Link to section ${number} copied`,
-  clauseLinkCopied: (number: string) => `Link to clause ${number} copied`,
   minutes: (count: number) => plural(count, {one: '1 minute', other: `${count} minutes`}),
-  versionOf: (title: string, day: string) => `${title}, version of ${day}`,
-  changesOf: (title: string, before: string, after: string) => `${title}, changes from ${before} to ${after}`,
-  whatChanged: (before: string, after: string) => `What changed from ${before} to ${after}`,
-  compareWith: (day: string) => `Compare with ${day}`,
-  readVersion: (day: string) => `Read the version of ${day}`,
-  withdrawnOn: (day: string, reason: string) => `On ${day}: ${reason}`,
-  withdrawnVersion: (day: string, withdrawnOn: string, reason: string) =>
-    `It was to take effect on ${day}, and was withdrawn on ${withdrawnOn}: ${reason}`,
-  tookEffect: (day: string) => `It took effect on ${day}.`,
-  takesEffect: (day: string) => `It takes effect on ${day}.`,
-  wasInForce: (day: string, end: string) => `It was in force from ${day} until ${end}.`,
-  newVersion: (day: string) => `A new version takes effect on ${day}.`,
-  clausesChanged: (count: number) =>
-    plural(count, {one: '1 clause changed.', other: `${count} clauses changed.`}),
-  clausesAdded: (count: number) =>
-    plural(count, {one: '1 clause was added.', other: `${count} clauses were added.`}),
-  clausesRemoved: (count: number) =>
-    plural(count, {one: '1 clause was removed.', other: `${count} clauses were removed.`}),
-  headingsChanged: (count: number) =>
-    plural(count, {one: '1 heading changed.', other: `${count} headings changed.`}),
-  clausesSame: (count: number) =>
-    plural(count, {one: '1 clause stayed the same.', other: `${count} clauses stayed the same.`}),
-  headingOf: (section: string) => `Heading of ${section}`,
-  linksOf: (clause: string) => `Links of ${clause}`,
   cityServed: (product: string, city: string) => `${product} is in ${city}.`,
   seeRides: (city: string) => `See rides in ${city}`,
   cityNotChecked: (product: string, city: string) => `We couldn’t check whether ${product} is in ${city}.`,

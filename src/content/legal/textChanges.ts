@@ -11,7 +11,7 @@ import {versionSections} from './compare/versionSections.ts'
 import {changeOf, type WordRun} from './compare/words.ts'
 import {keptCopy} from './keptValues.ts'
 import {factOf, type StoredVersion, textOf} from './storedVersion.ts'
-import {messages} from '../../messages.ts'
+import {legalMessages} from './legalMessages.ts'
 
 /** What readers saw in one place of a version, and what they see since. */
 export interface TextChange extends Sides {
@@ -42,7 +42,7 @@ function compare(before: StoredVersion, after: StoredVersion, block?: (block: Ri
 
 const inHeadings = (sections: readonly SectionComparison[]) =>
   sections.flatMap(({number, heading, headings}) =>
-    change(messages.headingOf(number ?? ''), heading, headings),
+    change(legalMessages.headingOf(number ?? ''), heading, headings),
   )
 
 const inClauses = (sections: readonly SectionComparison[], placeOf: (clause: string) => string) =>
@@ -71,6 +71,6 @@ export function textChanges(before: StoredVersion, after: StoredVersion): TextCh
     ...inSummary(before, after),
     ...inHeadings(words),
     ...inClauses(words, (clause) => clause),
-    ...inClauses(compare(before, after, linksOf), messages.linksOf),
+    ...inClauses(compare(before, after, linksOf), legalMessages.linksOf),
   ]
 }

@@ -8,7 +8,7 @@ import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
 import {comparisonAddress} from './compare/comparedVersions.ts'
 import {allVersions, publishedVersions, type VersionHistory, versionOf} from './versions.ts'
-import {messages} from '../../messages.ts'
+import {legalMessages} from '../../content/legal/legalMessages.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory
@@ -57,11 +57,11 @@ export function VersionHistoryTable({history, address, shown}: VersionHistoryTab
                   <td>{withdrawn ? 'Withdrawn' : writeDay(effectiveDate, 'short')}</td>
                   <td>
                     {withdrawn
-                      ? messages.withdrawnOn(writeDay(withdrawn.date ?? ''), withdrawn.reason ?? '')
+                      ? legalMessages.withdrawnOn(writeDay(withdrawn.date ?? ''), withdrawn.reason ?? '')
                       : keptCopy(values)(changeSummary)}{' '}
                     {before && (
                       <Link to={comparisonAddress(address, before, effectiveDate)}>
-                        {messages.compareWith(writeDay(before, 'short'))}
+                        {legalMessages.compareWith(writeDay(before, 'short'))}
                       </Link>
                     )}
                   </td>

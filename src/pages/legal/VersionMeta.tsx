@@ -5,7 +5,7 @@ import {PageMeta} from '../../content/PageMeta.tsx'
 import {type ComparedVersions, comparisonAddress} from './compare/comparedVersions.ts'
 import type {LegalDocument} from './query.ts'
 import type {VersionHistory} from './versions.ts'
-import {messages} from '../../messages.ts'
+import {legalMessages} from '../../content/legal/legalMessages.ts'
 
 interface VersionMetaProps {
   document: LegalDocument
@@ -21,7 +21,7 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
   const texts = {description: seo?.description ?? null, image: seo?.image}
   if (compared) {
     const [before, after] = [compared.before.effectiveDate, compared.after.effectiveDate]
-    const changes = messages.changesOf(copy(title), writeDay(before), writeDay(after))
+    const changes = legalMessages.changesOf(copy(title), writeDay(before), writeDay(after))
     return (
       <PageMeta
         seo={{...texts, title: changes, hideFromSearch: true}}
@@ -37,7 +37,7 @@ export function VersionMeta({document: {title, seo}, history, route, day, compar
     <PageMeta
       seo={{
         ...texts,
-        title: messages.versionOf(copy(title), writeDay(day)),
+        title: legalMessages.versionOf(copy(title), writeDay(day)),
         hideFromSearch: !isInForce || (seo?.hideFromSearch ?? false),
       }}
       fallbackTitle={title}

@@ -5,7 +5,7 @@ import {writeDay} from '../../language.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {comparisonAddress} from './compare/comparedVersions.ts'
 import {type DatedVersion, supersededOn, type VersionHistory} from './versions.ts'
-import {messages} from '../../messages.ts'
+import {legalMessages} from '../../content/legal/legalMessages.ts'
 
 interface VersionNoticeProps {
   /** The version that is shown. */
@@ -24,7 +24,11 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
   if (withdrawn) {
     return (
       <Callout tone="warning" title="This version was withdrawn.">
-        {messages.withdrawnVersion(writeDay(day), writeDay(withdrawn.date ?? ''), withdrawn.reason ?? '')}{' '}
+        {legalMessages.withdrawnVersion(
+          writeDay(day),
+          writeDay(withdrawn.date ?? ''),
+          withdrawn.reason ?? '',
+        )}{' '}
         {inForce && <Link to={address}>Read the version in force.</Link>}
       </Callout>
     )
@@ -32,7 +36,7 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
   if (day === inForce?.effectiveDate) {
     return (
       <Callout title="This version is in force.">
-        {messages.tookEffect(writeDay(day))}{' '}
+        {legalMessages.tookEffect(writeDay(day))}{' '}
         <Link to={address}>The document’s own page always shows the version in force.</Link>
       </Callout>
     )
@@ -43,7 +47,9 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
       tone="warning"
       title={end ? 'This version is no longer in force.' : 'This version is not in force yet.'}
     >
-      {end ? messages.wasInForce(writeDay(day), writeDay(end)) : messages.takesEffect(writeDay(day))}{' '}
+      {end
+        ? legalMessages.wasInForce(writeDay(day), writeDay(end))
+        : legalMessages.takesEffect(writeDay(day))}{' '}
       {inForce && (
         <>
           <Link to={address}>Read the version in force.</Link>{' '}
@@ -60,7 +66,7 @@ export function VersionNotice({version, history, address}: VersionNoticeProps) {
 export function UpcomingNotice({history: {inForce, upcoming}, address}: Omit<VersionNoticeProps, 'version'>) {
   const keptCopy = useKeptCopy()
   return upcoming.toReversed().map(({_id, effectiveDate, changeSummary, values}) => (
-    <Callout key={_id} title={messages.newVersion(writeDay(effectiveDate))}>
+    <Callout key={_id} title={legalMessages.newVersion(writeDay(effectiveDate))}>
       {keptCopy(values)(changeSummary)} <Link to={`${address}/${effectiveDate}`}>Read the new version.</Link>{' '}
       {inForce && (
         <Link to={comparisonAddress(address, inForce.effectiveDate, effectiveDate)}>See what changes.</Link>

@@ -1,7 +1,7 @@
 import {align, type Aligned} from './align.ts'
 import type {TextBlock, TextClause, TextSection} from './versionSections.ts'
 import {type Change, changeOf, compareWords, type WordRun} from './words.ts'
-import {messages} from '../../../messages.ts'
+import {legalMessages} from '../legalMessages.ts'
 
 /** A text before and after, empty where there was none. Its words one by one do not add up to it: spaces may differ. */
 export interface Sides {
@@ -126,11 +126,11 @@ export function comparisonSummary({
 }: VersionComparison): string {
   if (changed + added + removed + headings === 0) return 'The two versions say the same.'
   return [
-    changed > 0 && messages.clausesChanged(changed),
-    added > 0 && messages.clausesAdded(added),
-    removed > 0 && messages.clausesRemoved(removed),
-    headings > 0 && messages.headingsChanged(headings),
-    messages.clausesSame(same),
+    changed > 0 && legalMessages.clausesChanged(changed),
+    added > 0 && legalMessages.clausesAdded(added),
+    removed > 0 && legalMessages.clausesRemoved(removed),
+    headings > 0 && legalMessages.headingsChanged(headings),
+    legalMessages.clausesSame(same),
   ]
     .filter(Boolean)
     .join(' ')

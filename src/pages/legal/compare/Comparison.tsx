@@ -15,7 +15,7 @@ import {legalTextOptions} from '../query.ts'
 import {allVersions, type DatedVersion, type VersionHistory} from '../versions.ts'
 import {ComparedSection} from './ComparedSection.tsx'
 import {type ComparedVersions, comparisonAddress} from './comparedVersions.ts'
-import {messages} from '../../../messages.ts'
+import {legalMessages} from '../../../content/legal/legalMessages.ts'
 import '../../../content/numberedText/NumberedText.css'
 import '../../../ui/button.css'
 import './Comparison.css'
@@ -45,7 +45,7 @@ export function Comparison({history, compared, address}: ComparisonProps) {
   return (
     <section aria-labelledby={headingId} className="comparison stack">
       <h2 className="d4" id={headingId}>
-        {messages.whatChanged(writeDay(before.effectiveDate), writeDay(after.effectiveDate))}
+        {legalMessages.whatChanged(writeDay(before.effectiveDate), writeDay(after.effectiveDate))}
       </h2>
       {allVersions(history).length > 2 && <VersionChoice {...{history, compared, address}} />}
       <p role="status">{comparisonSummary(comparison)}</p>
@@ -56,7 +56,7 @@ export function Comparison({history, compared, address}: ComparisonProps) {
           </button>
         )}
         <Link to={`${address}/${after.effectiveDate}`}>
-          {messages.readVersion(writeDay(after.effectiveDate))}
+          {legalMessages.readVersion(writeDay(after.effectiveDate))}
         </Link>
       </div>
       <div className="prose numbered">
