@@ -51,7 +51,7 @@ export const noteMovements = (page: Page) =>
     addEventListener(
       'animationstart',
       ({target, animationName}) => {
-        if (!(target instanceof Element) || target.closest('.skel')) return
+        if (!(target instanceof Element) || target.closest('.skel, .spin')) return
         const frames = target
           .getAnimations({subtree: true})
           .flatMap(({effect}) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))

@@ -240,7 +240,8 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
     await publishUntil(studio, () => expect(main).toContainText('$10.50', {timeout: 5000}))
     await expect(main).not.toContainText('$9.95')
     await expect.poll(() => pagesWith('$10.50')).toEqual(addresses)
-    expect(await pagesWith('$9.95')).toEqual([])
+    // Some cities have a fee of their own that is as high.
+    expect(await pagesWith('$9.95')).toEqual(['/FindaCity'])
     for (const address of ['/TermsofUse', '/TermsofUse/2020-01-15']) {
       await page.goto(product.origin + address)
       await expect(main, address).toContainText('$9.95')
