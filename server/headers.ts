@@ -19,6 +19,7 @@ export const DOCUMENT_HEADERS = [
   'Permissions-Policy',
   'Cross-Origin-Opener-Policy',
   'Referrer-Policy',
+  'Strict-Transport-Security',
 ]
 
 /** Where content comes from beside this origin: nowhere when embedded. */

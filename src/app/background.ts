@@ -2,8 +2,6 @@ import type {QueryClient} from '@tanstack/react-query'
 import {keepLive} from '../content/keepLive.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
 import {reportVitals} from './webVitals.ts'
-// Nobody prints at once, and every page is smaller without.
-import '../styles/print.css'
 
 /**
  * What an open page does besides answering to its visitor: it follows what is published, removes service workers, and

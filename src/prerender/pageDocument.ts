@@ -23,15 +23,10 @@ export interface PageAssets {
   scripts: string[]
   /** Style sheets in the order of the cascade. */
   styles: string[]
-  /** Those that come when the browser is idle. */
-  laterStyles: string[]
 }
 
 /** The module by which the build names the entry. */
 const ENTRY = 'index.html'
-
-/** The module that the site starts when the browser is idle. */
-const BACKGROUND = 'src/app/background.ts'
 
 /** @throws when the manifest is not one of Vite's */
 export const readManifest = (json: unknown): Manifest => v.parse(Manifest, json)
@@ -75,9 +70,8 @@ function filesOf(manifest: Manifest, modules: readonly string[]): Pick<PageAsset
 export function pageAssets(manifest: Manifest, kind: string | undefined): PageAssets {
   const modules = kind === undefined ? [ENTRY] : [ENTRY, `src/pages/${kind}/route.tsx`]
   const {scripts, styles} = filesOf(manifest, modules)
-  const laterStyles = chunkOf(manifest, BACKGROUND).css.map((file) => `/${file}`)
   const entry = `/${chunkOf(manifest, ENTRY).file}`
-  return {entry, scripts: scripts.filter((file) => file !== entry), styles, laterStyles}
+  return {entry, scripts: scripts.filter((file) => file !== entry), styles}
 }
 
 /** What a page is made of. */
@@ -111,14 +105,9 @@ const CLIENT_RENDERING = [
 const havingStyles = ({styles}: PageAssets) =>
   styles.map((href) => `<link rel="stylesheet" href="${href}" disabled>`).join('')
 
-/** Styles that the site's code brings along, for pages without it. They are for paper alone. */
-const laterStyles = ({laterStyles: hrefs}: PageAssets) =>
-  hrefs.map((href) => `<link rel="stylesheet" href="${href}" media="print">`).join('')
-
 /** What starts the site's code. */
 const starting = (assets: PageAssets) =>
-  `${havingStyles(assets)}<noscript>${laterStyles(assets)}</noscript>` +
-  `<script data-entry="${assets.entry}" data-modules="${assets.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
+  `${havingStyles(assets)}<script data-entry="${assets.entry}" data-modules="${assets.scripts.join(' ')}">${BOOT_SCRIPT}</script>`
 
 /** The document of a page, made from the entry page of the build. */
 export function writeDocument(
@@ -127,7 +116,7 @@ export function writeDocument(
 ): string {
   const root = `<div id="${frameIds.root}">`
   const bare = CLIENT_RENDERING.reduce((html, pattern) => html.replaceAll(pattern, ''), entryPage)
-  const code = state ? starting(assets) : laterStyles(assets)
+  const code = state ? starting(assets) : ''
   return bare
     .replace(/(?<=<html lang=")[^"]*/, (own) => language ?? own)
     .replace('</head>', () => `${head}<style>${style}</style>${code}</head>`)

@@ -202,7 +202,7 @@ const brightestText = (page: Page) =>
     return Math.max(...words.map((element) => brightness(getComputedStyle(element).color)))
   })
 
-/** Shows a page as it is printed. Its styles for paper come when the browser is idle. */
+/** Shows a page as it is printed. */
 async function print(page: Page, colorScheme: 'light' | 'dark' = 'light') {
   await page.emulateMedia({media: 'print', colorScheme})
   await expect(page.locator('header.nav')).toBeHidden()

@@ -2,10 +2,6 @@ import {plural} from '../../language.ts'
 
 /** What the site's own code says of legal text, each a whole sentence or label. Other pages do not load it. */
 export const legalMessages = {
-  copySectionLink: (number: string) => `Copy link to section ${number}`,
-  copyClauseLink: (number: string) => `Copy link to clause ${number}`,
-  sectionLinkCopied: (number: string) => `Link to section ${number} copied`,
-  clauseLinkCopied: (number: string) => `Link to clause ${number} copied`,
   versionOf: (title: string, day: string) => `${title}, version of ${day}`,
   changesOf: (title: string, before: string, after: string) => `${title}, changes from ${before} to ${after}`,
   whatChanged: (before: string, after: string) => `What changed from ${before} to ${after}`,

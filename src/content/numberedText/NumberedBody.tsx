@@ -6,7 +6,7 @@ import type {RichTextBlock} from '../portableText.ts'
 import {RichText, richTextComponents} from '../RichText.tsx'
 import {SamePageLink} from '../SamePageLink.tsx'
 import {type NumberedSection, numberSections, type StoredSection} from './clauses.ts'
-import {legalMessages} from '../legal/legalMessages.ts'
+import {messages} from '../../messages.ts'
 import '../../ui/prose.css'
 import './NumberedText.css'
 import './Contents.css'
@@ -72,8 +72,8 @@ function NumberedSectionView({section, Heading}: {section: NumberedSection; Head
         <span>{copy(heading)}</span>
         <AnchorLink
           anchor={anchor}
-          label={legalMessages.copySectionLink(number)}
-          copied={legalMessages.sectionLinkCopied(number)}
+          label={messages.copySectionLink(number)}
+          copied={messages.sectionLinkCopied(number)}
         />
       </Heading>
       <Clauses value={clauses}>
@@ -93,8 +93,8 @@ function ClauseView({value, children}: PortableTextComponentProps<{_key?: string
       <p>{children}</p>
       <AnchorLink
         anchor={anchor}
-        label={legalMessages.copyClauseLink(number)}
-        copied={legalMessages.clauseLinkCopied(number)}
+        label={messages.copyClauseLink(number)}
+        copied={messages.clauseLinkCopied(number)}
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
-import {useEffect, useEffectEvent, useState} from 'react'
+import {useQuery, useQueryClient} from '@tanstack/react-query'
+import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
 import {cityAddress, citySlug, findCity, isCitySlug} from '../../content/cities/slug.ts'
@@ -34,10 +34,9 @@ export function useCityChoice() {
   const isLeaving = useNavigation().state !== 'idle'
   const {data: cities = [], isAsking} = useCities()
   const {data: detected, isFetching: isLocating, error: locationError} = useQuery(locationOptions())
-  // A mutation, because what it is to lead to is withdrawn with it, or with the page.
-  const locating = useMutation({
-    mutationFn: () => queryClient.fetchQuery({...locationOptions(), staleTime: 0}),
-  })
+  // Whether the visitor still waits for where the browser is.
+  const isWanted = useRef(false)
+  useEffect(() => () => void (isWanted.current = false), [])
   const [choice, setChoice] = useState<string>()
 
   const follow = (name: string) => void navigate(cityAddress(name, findCity(cities, name) !== undefined))
@@ -69,7 +68,12 @@ export function useCityChoice() {
     /** Asks the browser, once more if it has been asked, and goes to the page of the city that it is in. */
     locate: () => {
       settleDetected()
-      locating.mutate(undefined, {onSuccess: choose})
+      isWanted.current = true
+      queryClient.fetchQuery({...locationOptions(), staleTime: 0}).then(
+        (city) => isWanted.current && choose(city),
+        // The query says why there is none.
+        () => undefined,
+      )
     },
     isLocating,
     /** Why nobody knows in which city the browser is. */
@@ -80,7 +84,7 @@ export function useCityChoice() {
     withdraw: () => {
       settleDetected()
       setChoice(undefined)
-      locating.reset()
+      isWanted.current = false
     },
   }
 }
