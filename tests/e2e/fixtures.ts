@@ -64,7 +64,7 @@ const isLastWordOfStudio = (message: ConsoleMessage) =>
   new URL(message.page()?.url() ?? 'about:blank').pathname.startsWith('/studio/')
 
 const CONNECTION_FAILURE =
-  /net::ERR_(CONNECTION|INCOMPLETE|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Failed to fetch|\b503\b/
+  /net::ERR_(CONNECTION|INCOMPLETE|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Failed to fetch|network error|\b503\b/
 
 /**
  * Watches everything that happens in a browser: a request that leaves the machine or an error in the

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
-import {chooseFrom, withMenu} from './menus.ts'
+import {chooseFrom, chooseTime, inDialog, withMenu} from './menus.ts'
 
 const page = (id: string, heading: string, lead?: string) => ({
   _id: id,
@@ -47,14 +47,6 @@ const AFTER = [
 /** Chooses from the menu of the release that is open. */
 const act = (studio: Page, name: string) =>
   chooseFrom(studio.getByTestId('release-menu-button'), studio.getByRole('menuitem', {name}))
-
-/** Writes a date and time where a dialog of the Studio asks for them. */
-async function chooseTime(studio: Page, text: string) {
-  const field = studio.getByRole('dialog').getByTestId('date-input')
-  await field.fill(text)
-  await field.press('Tab')
-  await expect(field).toHaveValue(text)
-}
 
 test('a launch is seen by a guest, approved, scheduled, live at its time after a restart, and taken back', async ({
   product,
@@ -133,9 +125,8 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
 
   await test.step('it is scheduled', async () => {
     await showInStudio(studio, `/studio/releases/${release}`)
-    await act(studio, 'Schedule release...')
-    await chooseTime(studio, 'Dec 2, 2030 09:00')
-    await studio.getByRole('button', {name: 'Yes, schedule'}).click()
+    const open = () => act(studio, 'Schedule release...')
+    await chooseTime(studio, open, 'Dec 2, 2030 09:00', 'Yes, schedule')
     await expect(studio.getByRole('button', {name: 'Unschedule release'})).toBeVisible()
   })
 
@@ -174,13 +165,15 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
   await test.step('and it is taken back as a whole, by somebody who needs nobody’s approval for that', async () => {
     const {studio: administrator} = await staffBrowser('administrator')
     await showInStudio(administrator, `/studio/releases/${release}`)
-    await administrator.getByRole('button', {name: 'Revert release'}).click()
     const dialog = administrator.getByRole('dialog')
     const isNow = dialog.getByRole('checkbox', {name: 'Immediately revert the release'})
-    // It cannot be chosen before it is known what there was.
-    await expect(isNow).toBeEnabled()
-    await isNow.click({force: true})
-    await dialog.getByRole('button', {name: 'Revert now'}).click()
+    const open = () => administrator.getByRole('button', {name: 'Revert release'}).click()
+    await inDialog(dialog, open, async () => {
+      // It cannot be chosen before it is known what there was.
+      await expect(isNow).toBeEnabled({timeout: 15_000})
+      await isNow.setChecked(true, {force: true, timeout: 5000})
+      await dialog.getByRole('button', {name: 'Revert now'}).click({timeout: 15_000})
+    })
     await expect(offer).toHaveText('The old offer')
     await expect(offer.page().getByText('A ride is $5.')).toBeVisible()
     await expect(rules).toHaveText('The old rules')

@@ -1,4 +1,4 @@
-import {expect, type Locator} from '@playwright/test'
+import {expect, type Locator, type Page} from '@playwright/test'
 
 /**
  * Opens a menu of the Studio and does something with an item of it. The menu closes by itself when the form behind
@@ -17,3 +17,39 @@ export const withMenu = (button: Locator, item: Locator, use: () => Promise<void
  */
 export const chooseFrom = (button: Locator, item: Locator): Promise<void> =>
   withMenu(button, item, () => item.click({timeout: 15_000}))
+
+/**
+ * Opens a dialog of the Studio and does something in it. It goes by itself when what it belongs to is built anew, as happens
+ * shortly after a document or a release was opened, and is opened anew then.
+ * @param use fails within seconds when the dialog has gone
+ */
+export const inDialog = (
+  dialog: Locator,
+  open: () => Promise<void>,
+  use: () => Promise<void>,
+): Promise<void> =>
+  expect(async () => {
+    if (!(await dialog.isVisible())) await open()
+    await use()
+  }).toPass()
+
+/**
+ * Writes a date and time where a dialog of the Studio asks for them, and confirms them.
+ * @param open opens the dialog
+ * @param name what the button says that confirms
+ */
+export function chooseTime(
+  studio: Page,
+  open: () => Promise<void>,
+  text: string,
+  name: string,
+): Promise<void> {
+  const dialog = studio.getByRole('dialog')
+  const field = dialog.getByTestId('date-input')
+  return inDialog(dialog, open, async () => {
+    await field.fill(text, {timeout: 5000})
+    await field.press('Tab', {timeout: 5000})
+    await expect(field).toHaveValue(text, {timeout: 5000})
+    await dialog.getByRole('button', {name, exact: true}).click({timeout: 15_000})
+  })
+}

@@ -1,6 +1,5 @@
-import type {Page} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
-import {chooseFrom} from './menus.ts'
+import {chooseFrom, chooseTime} from './menus.ts'
 
 test('a release is made, filled by a search, edited and published as a whole', async ({studio, product}) => {
   await showInStudio(studio, '/studio/releases')
@@ -44,14 +43,6 @@ const pageAt = (id: string, heading: string) => ({
   sections: [{_type: 'hero', _key: 'hero', heading, ground: 'leaf', drawing: 'car'}],
 })
 
-/** Writes a date and time where a dialog of the Studio asks for them. */
-async function chooseTime(studio: Page, text: string) {
-  const field = studio.getByRole('dialog').getByTestId('date-input')
-  await field.fill(text)
-  await field.press('Tab')
-  await expect(field).toHaveValue(text)
-}
-
 test('a release and a single document are scheduled, and published at their time', async ({
   studio,
   product,
@@ -85,18 +76,14 @@ test('a release and a single document are scheduled, and published at their time
   await send('actions', {actions: [{actionType, ...version}]})
 
   await showInStudio(studio, `/studio/releases/${release}`)
-  await studio.getByRole('button', {name: 'Schedule release'}).click()
-  await chooseTime(studio, 'Dec 1, 2030 09:00')
-  await studio.getByRole('button', {name: 'Yes, schedule'}).click()
+  const scheduleRelease = () => studio.getByRole('button', {name: 'Schedule release'}).click()
+  await chooseTime(studio, scheduleRelease, 'Dec 1, 2030 09:00', 'Yes, schedule')
   await expect(studio.getByRole('button', {name: 'Unschedule release'})).toBeVisible()
 
   await showInStudio(studio, '/studio/structure/pages;tuesday')
-  await chooseFrom(
-    studio.getByTestId('action-menu-button'),
-    studio.getByRole('menuitem', {name: 'Schedule publish'}),
-  )
-  await chooseTime(studio, 'Dec 2, 2030 09:00')
-  await studio.getByRole('dialog').getByRole('button', {name: 'Schedule', exact: true}).click()
+  const actions = studio.getByTestId('action-menu-button')
+  const schedulePublish = () => chooseFrom(actions, studio.getByRole('menuitem', {name: 'Schedule publish'}))
+  await chooseTime(studio, schedulePublish, 'Dec 2, 2030 09:00', 'Schedule')
   await expect(studio.getByText('Scheduled to be published')).toBeVisible()
 
   await showInStudio(studio, '/studio/home')
