@@ -44,6 +44,12 @@ function focusOpener(dialog: HTMLDialogElement) {
     ?.focus()
 }
 
+/** Safari does not focus a button that is pressed, and a dialog that closes gives the focus back to what had it. */
+function focusPressed({target}: Event) {
+  if (target instanceof Element)
+    target.closest<HTMLElement>('button[commandfor]')?.focus({preventScroll: true})
+}
+
 function follow({target}: Event) {
   if (!(target instanceof HTMLDialogElement)) return
   if (target.open) closeOthers(target)
@@ -62,12 +68,13 @@ function closeMenu({matches}: MediaQueryListEvent) {
 
 /**
  * Does for the dialogs of a page what HTML alone does not: one is open at a time, the menu only on narrow
- * screens, their buttons say whether they are, and they open and close in browsers that do not know `command`
- * and `closedby` yet.
+ * screens, their buttons say whether they are and get the focus back, and they open and close in browsers that do
+ * not know `command` and `closedby` yet.
  * @returns once they do
  */
 export async function supportDialogs(): Promise<void> {
   document.addEventListener('toggle', follow, true)
+  document.addEventListener('click', focusPressed, true)
   matchMedia('(width >= 48rem)').addEventListener('change', closeMenu)
   // They may have been opened before any script was there to notice.
   for (const dialog of document.querySelectorAll('dialog')) {

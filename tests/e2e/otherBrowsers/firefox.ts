@@ -1,0 +1,35 @@
+import {existsSync} from 'node:fs'
+import {launch} from 'puppeteer-core'
+import {MARKED, markShown, UNTIL_READY, until, type Visitor} from './visitor.ts'
+
+const PLACES = ['/usr/bin/firefox', '/usr/bin/firefox-esr']
+
+/** The Firefox of this machine: FIREFOX_PATH, else the system's. */
+export const firefoxPath = () =>
+  [process.env['FIREFOX_PATH'] ?? '', ...PLACES].find((candidate) => existsSync(candidate))
+
+/** Starts Firefox and drives it by WebDriver BiDi, which it speaks by itself. */
+export async function openFirefox(executablePath: string): Promise<Visitor> {
+  const browser = await launch({browser: 'firefox', executablePath, headless: true})
+  const page = await browser.newPage()
+  const read = (expression: string) => page.evaluate(expression)
+  const show = (selector: string, name: string) =>
+    until(() => read(markShown(selector, name)), `${selector} ${name}`)
+  return {
+    open: async (address) => {
+      await page.goto(address)
+      await read(UNTIL_READY)
+    },
+    resize: (width, height) => page.setViewport({width, height}),
+    show,
+    press: async (selector, name) => {
+      await show(selector, name)
+      await page.click(MARKED)
+    },
+    pressAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    key: (key) => page.keyboard.press(key),
+    read,
+    close: () => browser.close(),
+  }
+}

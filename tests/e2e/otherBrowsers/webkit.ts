@@ -1,0 +1,110 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {existsSync, globSync} from 'node:fs'
+import {createServer} from 'node:net'
+import {Builder, By, Capabilities, Key as KeyCode, type WebDriver} from 'selenium-webdriver'
+import * as v from 'valibot'
+import {type Key, MARKED, markShown, UNTIL_READY, until, type Visitor} from './visitor.ts'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const SCREEN = '/usr/bin/Xvfb'
+
+/** WebKit's own small browser, of the Debian package `webkit2gtk-driver`, where a screen can be made for it. */
+export const webkitPath = () =>
+  existsSync(DRIVER) && existsSync(SCREEN)
+    ? globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
+    : undefined
+
+const CODES: Record<Key, string> = {
+  Escape: KeyCode.ESCAPE,
+  Enter: KeyCode.ENTER,
+  Tab: KeyCode.TAB,
+  ArrowDown: KeyCode.ARROW_DOWN,
+  ArrowLeft: KeyCode.ARROW_LEFT,
+  Backspace: KeyCode.BACK_SPACE,
+}
+
+/** A screen that nobody sees. @returns its number, once it is there */
+async function startScreen(): Promise<{screen: ChildProcess; display: string}> {
+  const options = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp']
+  const screen = spawn(SCREEN, options, {stdio: ['ignore', 'ignore', 'ignore', 'pipe']})
+  const [told] = await once(v.parse(v.any(), screen.stdio[3]), 'data')
+  return {screen, display: `:${String(told).trim()}`}
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const {port} = v.parse(v.object({port: v.number()}), server.address())
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const isListening = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/status`).then(
+    ({ok}) => ok,
+    () => false,
+  )
+
+async function openSession(port: number, binary: string): Promise<WebDriver> {
+  const options = {binary, args: ['--automation']}
+  const wanted = new Capabilities({browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options})
+  return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(wanted).build()
+}
+
+const Size = v.tuple([v.number(), v.number()])
+
+/** Starts WebKit and drives it by WebDriver. */
+export async function openWebKit(binary: string): Promise<Visitor> {
+  const {screen, display} = await startScreen()
+  const port = await freePort()
+  const driver = spawn(DRIVER, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {...process.env, DISPLAY: display},
+  })
+  const end = () => {
+    driver.kill()
+    screen.kill()
+  }
+  try {
+    await until(() => isListening(port), 'driver of WebKit')
+    return visitorOf(await openSession(port, binary), end)
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+function visitorOf(session: WebDriver, end: () => void): Visitor {
+  const read = (expression: string) => session.executeScript<unknown>(`return ${expression}`)
+  const show = (selector: string, name: string) =>
+    until(() => read(markShown(selector, name)), `${selector} ${name}`)
+  const send = (keys: string) => session.actions().sendKeys(keys).perform()
+  return {
+    open: async (address) => {
+      await session.get(address)
+      await read(UNTIL_READY)
+    },
+    resize: async (width, height) => {
+      const [aside, above] = v.parse(Size, await read('[outerWidth - innerWidth, outerHeight - innerHeight]'))
+      await session
+        .manage()
+        .window()
+        .setRect({x: 0, y: 0, width: width + aside, height: height + above})
+    },
+    show,
+    press: async (selector, name) => {
+      await show(selector, name)
+      await session.findElement(By.css(MARKED)).click()
+    },
+    pressAt: (x, y) => session.actions().move({x, y}).click().perform(),
+    type: send,
+    key: (key) => send(CODES[key]),
+    read,
+    close: async () => {
+      await session.quit()
+      end()
+    },
+  }
+}
