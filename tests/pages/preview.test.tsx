@@ -40,6 +40,8 @@ async function open(address: string, options: SiteOptions = {}) {
   // On the map and in the list, which come one after the other.
   const asheville = () => document.querySelectorAll('a[href="/Available/asheville"]')
   await waitFor(() => expect(asheville()).toHaveLength(address === '/FindaCity' ? 2 : 0))
+  // The floating button waits for a frame, to see what lies under it.
+  await waitFor(() => expect(document.querySelector('.new.away')).toBeNull())
 }
 
 function textsOf(root: Node): {text: string; element: Element | null}[] {
