@@ -4,7 +4,7 @@
  */
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {type Browser, chromium, type Page} from '@playwright/test'
+import {type Browser, type BrowserContext, chromium, type Page} from '@playwright/test'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import {drawings} from '../schemas/drawings.ts'
@@ -12,6 +12,7 @@ import {sectionTypes} from '../schemas/objects/sections/index.ts'
 import {sectionIds} from '../src/sections/section.ts'
 import {CHROMIUM_FLAGS, chromiumPath} from '../tests/e2e/chromium.ts'
 import {startProduct} from '../tests/e2e/product.ts'
+import {signIn} from '../tests/e2e/signIn.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../schemas/pictures')
 
@@ -33,11 +34,9 @@ const Pages = v.object({result: v.array(v.object({route: v.string(), sections: v
 const rank = ({route}: {route: string}) => FIRST_PAGES.indexOf(route) + 1 || FIRST_PAGES.length + 1
 
 /** One section of each type that the content has, as it is on a page. */
-async function exampleSections(origin: string): Promise<Section[]> {
+async function exampleSections({request}: BrowserContext): Promise<Section[]> {
   const query = encodeURIComponent('*[_type == "page"]{route, sections}')
-  const answer = await fetch(`${origin}/v2025-02-19/data/query/production?query=${query}`, {
-    headers: await staff(origin),
-  })
+  const answer = await request.get(`/v2025-02-19/data/query/production?query=${query}`)
   const {result} = v.parse(Pages, await answer.json())
   const sections = result.toSorted((a, b) => rank(a) - rank(b)).flatMap((page) => page.sections)
   return sectionTypes.map(({name}) => {
@@ -50,18 +49,12 @@ async function exampleSections(origin: string): Promise<Section[]> {
   })
 }
 
-/** What proves to the lake who asks. */
-async function staff(origin: string): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/v1/auth/tokens`, {
-    method: 'POST',
-    body: '{"user":"local-administrator"}',
-  })
-  const {token} = v.parse(v.object({token: v.string()}), await answer.json())
-  return {Authorization: `Bearer ${token}`}
-}
-
 /** Publishes a page with these sections below its opening. */
-async function publishPage(origin: string, route: string, sections: readonly Section[]): Promise<void> {
+async function publishPage(
+  {request}: BrowserContext,
+  route: string,
+  sections: readonly Section[],
+): Promise<void> {
   const hero = {_type: 'hero', _key: 'opening', heading: 'Pictures', ground: 'paper'}
   const page = {
     _id: `pictures-of${route.replace('/', '-')}`,
@@ -70,12 +63,9 @@ async function publishPage(origin: string, route: string, sections: readonly Sec
     route,
     sections: [hero, ...sections],
   }
-  const answer = await fetch(`${origin}/v2025-02-19/data/mutate/production`, {
-    method: 'POST',
-    headers: {...(await staff(origin)), 'Content-Type': 'application/json'},
-    body: JSON.stringify({mutations: [{createOrReplace: page}]}),
-  })
-  if (!answer.ok) throw new Error(`The page with the examples was refused: ${await answer.text()}`)
+  const data = {mutations: [{createOrReplace: page}]}
+  const answer = await request.post('/v2025-02-19/data/mutate/production', {data})
+  if (!answer.ok()) throw new Error(`The page with the examples was refused: ${await answer.text()}`)
 }
 
 /** Opens a page as somebody sees it who wants no motion, without what floats over it. */
@@ -105,15 +95,15 @@ async function write(file: string, image: Buffer, size: {width: number; height: 
 }
 
 /** The beginning of each section, as wide as the window. */
-async function takeSections(browser: Browser, origin: string): Promise<void> {
-  const examples = await exampleSections(origin)
+async function takeSections(browser: Browser, origin: string, staff: BrowserContext): Promise<void> {
+  const examples = await exampleSections(staff)
   // Two sections on paper share one gap: what stands between them gives each its own.
   const between = {_type: 'feature', heading: 'Between', drawing: 'car', ground: 'night'}
   const sections = examples.flatMap((example) => [
     {...between, _key: `before-${example._type}`},
     {...example, _key: example._type},
   ])
-  await publishPage(origin, '/pictures-of-sections', sections)
+  await publishPage(staff, '/pictures-of-sections', sections)
   const page = await openPage(browser, `${origin}/pictures-of-sections`)
   const ids = sectionIds([{heading: 'Pictures', _key: 'opening'}, ...sections]).slice(1)
   for (const [index, {_type}] of examples.entries()) {
@@ -126,7 +116,7 @@ async function takeSections(browser: Browser, origin: string): Promise<void> {
 }
 
 /** Each drawing, whole. */
-async function takeDrawings(browser: Browser, origin: string): Promise<void> {
+async function takeDrawings(browser: Browser, origin: string, staff: BrowserContext): Promise<void> {
   const sections = drawings.map(({value}) => ({
     _type: 'feature',
     _key: value,
@@ -134,7 +124,7 @@ async function takeDrawings(browser: Browser, origin: string): Promise<void> {
     drawing: value,
     ground: 'butter',
   }))
-  await publishPage(origin, '/pictures-of-drawings', sections)
+  await publishPage(staff, '/pictures-of-drawings', sections)
   const page = await openPage(browser, `${origin}/pictures-of-drawings`)
   for (const {value} of drawings) {
     const image = await page.locator(`[id="drawing-${value}"] .picture svg`).screenshot()
@@ -148,8 +138,10 @@ await mkdir(path.join(FOLDER, 'drawings'), {recursive: true})
 const product = await startProduct('pictures')
 const browser = await chromium.launch({executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS]})
 try {
-  await takeSections(browser, product.origin)
-  await takeDrawings(browser, product.origin)
+  const staff = await browser.newContext({baseURL: product.origin})
+  await signIn(staff, product.origin, 'administrator')
+  await takeSections(browser, product.origin, staff)
+  await takeDrawings(browser, product.origin, staff)
 } finally {
   await browser.close()
   await product.dispose()

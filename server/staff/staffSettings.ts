@@ -1,3 +1,4 @@
+import {writeList} from '../../src/language.ts'
 import {OperatorError} from '../errors.ts'
 import {ROLES} from '../roles.ts'
 
@@ -42,7 +43,7 @@ function readCompany(variables: NodeJS.ProcessEnv): CompanySignIn | undefined {
   if (!issuer || !clientId || !clientSecret) {
     const missing = COMPANY.filter((name) => !variables[name]?.trim())
     throw new OperatorError(
-      `${missing.join(' and ')} must be set, too: sign-in by OpenID Connect takes all of ${COMPANY.join(', ')}.`,
+      `${writeList(missing)} must be set, too: sign-in by OpenID Connect takes all of ${COMPANY.join(', ')}.`,
     )
   }
   const url = URL.parse(issuer)

@@ -1,12 +1,8 @@
 import {type Browser, type BrowserContext, expect, type Locator, type Page, test} from '@playwright/test'
 import * as v from 'valibot'
 import {appKeyOf, codeNow, PASSWORD} from '../server/accountsBeside.ts'
-import {
-  freePort,
-  type IdentityProvider,
-  providerVariables,
-  startIdentityProvider,
-} from '../server/identityProvider.ts'
+import {freePort} from '../server/freePort.ts'
+import {type IdentityProvider, providerVariables, startIdentityProvider} from '../server/identityProvider.ts'
 import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
 import {giveAuthenticator} from './authenticator.ts'
 import {showInStudio} from './fixtures.ts'

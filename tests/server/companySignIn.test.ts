@@ -2,9 +2,9 @@ import {createServer} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, describe, expect, test} from 'vitest'
 import {startServer} from './checkout.ts'
+import {freePort} from './freePort.ts'
 import {
   type Employee,
-  freePort,
   type IdentityProvider,
   providerVariables,
   startIdentityProvider,

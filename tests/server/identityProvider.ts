@@ -1,7 +1,6 @@
 import {generateKeyPairSync} from 'node:crypto'
 import {once} from 'node:events'
 import {createServer, type Server} from 'node:http'
-import type {AddressInfo} from 'node:net'
 import {type KoaContextWithOIDC, Provider} from 'oidc-provider'
 
 const CLIENT = {client_id: 'loop', client_secret: 'a secret that both know'}
@@ -31,16 +30,6 @@ export const providerVariables = (port: number): Record<string, string> => ({
   OIDC_CLIENT_ID: CLIENT.client_id,
   OIDC_CLIENT_SECRET: CLIENT.client_secret,
 })
-
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 /**
  * Starts one.

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {readFileSync} from 'node:fs'
 import {mkdtemp, rm, writeFile} from 'node:fs/promises'
-import {connect, createServer} from 'node:net'
+import {connect} from 'node:net'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
@@ -27,20 +27,6 @@ export function filledIn(template: string, values: Record<string, string>): stri
     if (!filled.includes(placeholder)) throw new Error(`There is no "${placeholder}" to be replaced.`)
     return filled.replaceAll(placeholder, value)
   }, template)
-}
-
-/** A port that nobody listens on, below those that the system gives to connections. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 12_000)
-    const server = createServer().listen(port, '127.0.0.1')
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
-    server.close()
-    if (isFree) return port
-  }
 }
 
 /** An nginx in the foreground, with a folder of its own. */

@@ -11,7 +11,8 @@ import {MAX_ASSET_BYTES} from '../../lake/limits.ts'
 import {openStaff} from '../../server/staff/staff.ts'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {makeBuiltCheckout} from './checkout.ts'
-import {documented, filledIn, freePort, startNginx} from './nginx.ts'
+import {freePort} from './freePort.ts'
+import {documented, filledIn, startNginx} from './nginx.ts'
 import {AT_MACHINE, PASSWORD} from './staffAccounts.ts'
 
 /** The host that the documented configuration has. */

@@ -4,7 +4,8 @@ import * as v from 'valibot'
 import {expect, onTestFinished, test} from 'vitest'
 import {isDirectLoopback} from '../../server/reach.ts'
 import {exchange} from './exchange.ts'
-import {freePort, startNginx} from './nginx.ts'
+import {freePort} from './freePort.ts'
+import {startNginx} from './nginx.ts'
 
 test('a request through nginx never counts as one straight from this machine, not even through one that adds no header', async () => {
   const seen: [direct: boolean, host: string | undefined][] = []

@@ -1,9 +1,10 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
-import {createServer} from 'node:net'
+import {Readable} from 'node:stream'
 import {Builder, By, Capabilities, Key as KeyCode, type WebDriver} from 'selenium-webdriver'
 import * as v from 'valibot'
+import {freePort} from '../../server/freePort.ts'
 import {type Key, MARKED, markShown, UNTIL_READY, until, type Visitor} from './visitor.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
@@ -28,17 +29,8 @@ const CODES: Record<Key, string> = {
 async function startScreen(): Promise<{screen: ChildProcess; display: string}> {
   const options = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp']
   const screen = spawn(SCREEN, options, {stdio: ['ignore', 'ignore', 'ignore', 'pipe']})
-  const [told] = await once(v.parse(v.any(), screen.stdio[3]), 'data')
+  const [told] = await once(v.parse(v.instance(Readable), screen.stdio[3]), 'data')
   return {screen, display: `:${String(told).trim()}`}
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const {port} = v.parse(v.object({port: v.number()}), server.address())
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const isListening = (port: number) =>
