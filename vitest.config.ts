@@ -2,17 +2,20 @@ import {globSync, readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
 import {configDefaults, defineConfig} from 'vitest/config'
 
-/** How tests run that need a browser's page. */
-const IN_PAGE = {environment: 'jsdom', setupFiles: ['tests/setup/site.ts'], testTimeout: 20_000}
+/** Milliseconds. Most tests take a moment; these say how long a busy machine may take, and promise no times. */
+const LIMITS = {testTimeout: 60_000, hookTimeout: 60_000, expect: {poll: {timeout: 30_000}}}
 
-const IN_NODE = {environment: 'node', testTimeout: 20_000}
+/** How tests run that need a browser's page. */
+const IN_PAGE = {environment: 'jsdom', setupFiles: ['tests/setup/site.ts'], ...LIMITS}
+
+const IN_NODE = {environment: 'node', ...LIMITS}
 
 /** For tests that are many and small, and leave nothing behind: to load every module anew would take as long as they do. */
 const TOGETHER = {isolate: false}
 
 const NODE_TESTS = [
   '{lake,server,schemas,studio}/**/*.test.ts',
-  'tests/{docs,hosted,lake,content,prerender,server,specification}/**/*.test.ts',
+  'tests/{docs,hosted,content,prerender,server,specification}/**/*.test.ts',
 ]
 
 /** Tests that replace modules, or load them anew: what shares a process with them would have the others. */

@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import {getPath} from 'hono/utils/url'
 import {type Accounts, assertUsable, roleOf} from './access/accounts.ts'
 import {type Authenticator, createLocalAuthenticator} from './access/authenticator.ts'
 import {accountCallers, type Callers, createCallers} from './access/callers.ts'
@@ -8,14 +9,14 @@ import {gate} from './access/visitors.ts'
 import type {ContentEngine} from './dataset.ts'
 import {openEngine} from './engine.ts'
 import {HttpError} from './errors.ts'
-import {followHeads} from './events/liveHeads.ts'
 import {createOpenStreams, STOPPED} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
+import {addressee} from './http/addressee.ts'
 import {errorResponse} from './http/errorResponse.ts'
 import {guard, protectAnswers} from './http/guard.ts'
 import {logUnknownEndpoints} from './http/unknownEndpoints.ts'
 import {assetRoutes} from './routes/assets.ts'
-import {createQueries} from './queries/queries.ts'
+import {createQueries, type Queries} from './queries/queries.ts'
 import {QueryThreads} from './queries/queryThreads.ts'
 import {apiRoutes} from './routes/index.ts'
 import {followSchedule} from './schedule.ts'
@@ -42,6 +43,11 @@ export interface LakeOptions {
   user?: LakeUser
   /** Queries that the lake is there to answer, by their text: they are answered at once, before others. Default none. */
   knownQueries?: ReadonlySet<string>
+  /**
+   * Those of them that show no object or list of a document as a whole: their answers are kept until something that they
+   * name changes. Default none.
+   */
+  listQueries?: ReadonlySet<string>
   /**
    * Whether people without a session may ask any query of what is public, as in a public dataset of the hosted lake,
    * and listen to it. Otherwise they may ask the known queries and follow live events alone. Default true.
@@ -73,6 +79,7 @@ export interface Lake {
   /** Who sends a request, and who is signed in. */
   readonly callers: Callers
   readonly access: AccessPolicy
+  readonly askPublished: Queries['askPublished']
   /** The point that a dataset's live events have reached: what `welcome` names when it is sent now. */
   liveHead(dataset: string): string
   /** Event streams that somebody is reading. */
@@ -102,7 +109,6 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const {allowedHosts = [], allowedOrigins = [], log = logToStandardError, shares = UNSHARED} = options
   const {onQuery = () => undefined, rules = [], now = Date.now} = options
   const engine = openEngine(store, {projectId, datasets, rules, now})
-  const heads = followHeads(engine)
   const streams = createOpenStreams()
   const access = {allowedHosts, allowedOrigins}
   const callers = createCallers(accessOf(store, {...options, projectId}), {user, projectId})
@@ -112,14 +118,14 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const answerError = (error: unknown): Response =>
     // Requests that are under way find the store closed: nothing is wrong with it.
     isClosed ? errorResponse(new HttpError(503, STOPPED), () => undefined) : errorResponse(error, log)
-  const {accounts, knownQueries = new Set(), isOpen = true} = options
+  const {accounts, knownQueries = new Set(), listQueries = new Set(), isOpen = true} = options
   const threads =
     store.database === undefined
       ? undefined
       : new QueryThreads({database: store.database, projectId, roles: accounts?.roles})
   const groups = () => groupsOf(callers.roles, callers.users())
-  const queries = createQueries({engine, threads, knownQueries, groups, isOpen, onQuery})
-  const services = {engine, store, callers, queries, access, streams, shares, heads, log}
+  const queries = createQueries({engine, threads, knownQueries, listQueries, groups, isOpen, onQuery})
+  const services = {engine, store, callers, queries, access, streams, shares, log}
   const app = mount(services, {isOpen, onUnknownEndpoint, answerError})
   const turns = new Turns()
   const schedule = followSchedule({engine, callers, log, now})
@@ -132,7 +138,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     engine,
     callers,
     access,
-    liveHead: (dataset) => heads.of(dataset),
+    askPublished: queries.askPublished,
+    liveHead: (dataset) => engine.dataset(dataset).head,
     get openStreamCount() {
       return streams.count
     },
@@ -142,7 +149,6 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
       isClosed = true
       schedule.close()
       streams.closeAll()
-      heads.close()
       threads?.close()
       engine.close()
     },
@@ -175,7 +181,8 @@ function mount(
     answerError: (error: unknown) => Response
   },
 ): Hono {
-  const app = new Hono()
+  // `sanity migration run` begins its paths with two slashes.
+  const app = new Hono({getPath: (request) => getPath(request).replace(/^\/\/(?=v)/, '/')})
   app.onError(answerError)
   app.notFound((c) => {
     onUnknownEndpoint(c.req.method, c.req.path)
@@ -183,6 +190,7 @@ function mount(
     return answerError(new HttpError(404, message))
   })
   app.use(protectAnswers, guard(services.access), gate(services.callers, isOpen))
+  app.use(addressee(services.engine.projectId))
   app.route('/:version{v[^/]+}', apiRoutes(services))
   app.route('/', assetRoutes(services))
   return app

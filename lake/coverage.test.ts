@@ -2,7 +2,6 @@ import {describe, expect, it} from 'vitest'
 import {createCallers} from './access/callers.ts'
 import {COVERAGE} from './coverage.ts'
 import {openEngine} from './engine.ts'
-import {followHeads} from './events/liveHeads.ts'
 import {createOpenStreams} from './events/openStreams.ts'
 import {SOCKET_PATHS} from './node/attachSockets.ts'
 import {createQueries} from './queries/queries.ts'
@@ -32,7 +31,6 @@ function registered(): string[] {
     access: {allowedHosts: [], allowedOrigins: []},
     streams: createOpenStreams(),
     shares: UNSHARED,
-    heads: followHeads(engine),
     log: () => undefined,
   }
   const routes = [...apiRoutes(services).routes, ...assetRoutes(services).routes]

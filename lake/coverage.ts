@@ -1,12 +1,12 @@
 /** How much of an endpoint of the hosted API the lake has. */
-export type Support = 'supported' | 'partial' | 'absent'
+export type Support = 'supported' | 'partial' | 'refused' | 'absent'
 
 /** One endpoint; paths under an API version are written without it, as routes are. */
 export interface CoverageEntry {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'WS'
   path: string
   support: Support
-  /** What it does or, when it is not fully there, what is missing. */
+  /** What it does or, when it is not fully there, what is missing. Of a refused one, the sentence that it answers (501). */
   note: string
 }
 
@@ -14,6 +14,15 @@ function entry(method: CoverageEntry['method'], path: string, support: Support, 
   return {method, path, support, note}
 }
 
+const NAMED_AT_START =
+  'The datasets of this lake are named when it starts. Start it with the datasets that you need.'
+const NO_COPY = 'This lake does not copy datasets. Export the one and import it into the other.'
+const NO_BACKUPS =
+  'This lake has no backups of one dataset. Run the command "backup" of the lake for all of it.'
+const NO_ALIASES = 'This lake has no aliases of datasets. Use the name of the dataset.'
+const ONE_PROJECT = 'This lake is one project. Start another lake for another project.'
+const ORIGINS_AT_START = 'The origins that may call this lake are set when it starts, by allowedOrigins.'
+const NO_ACCOUNTS_HERE = 'This endpoint makes no accounts or tokens. The program that runs the lake does.'
 const NO_SERVICE = 'the lake has no such service and says so quietly'
 
 /**
@@ -112,14 +121,26 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('POST', '/intake/:kind', 'partial', 'accepted and thrown away'),
   entry('WS', '/socket/:dataset', 'supported', 'presence'),
   entry('WS', '/__lake/multiplex', 'supported', 'the lake’s own: many event streams over one connection'),
-  entry('PUT', '/projects/:project/datasets/:dataset', 'absent', 'datasets are named when the lake starts'),
-  entry(
-    'DELETE',
-    '/projects/:project/datasets/:dataset',
-    'absent',
-    'datasets are named when the lake starts',
-  ),
-  entry('PUT', '/projects/:project/datasets/:dataset/copy', 'absent', 'export and import instead'),
+  entry('GET', '/datasets', 'supported', 'as under /projects/:project'),
+  entry('GET', '/projects', 'supported', 'the one local project'),
+  entry('GET', '/aliases', 'partial', 'always none'),
+  entry('PUT', '/datasets/:dataset', 'refused', NAMED_AT_START),
+  entry('PATCH', '/datasets/:dataset', 'refused', NAMED_AT_START),
+  entry('DELETE', '/datasets/:dataset', 'refused', NAMED_AT_START),
+  entry('PUT', '/datasets/:dataset/copy', 'refused', NO_COPY),
+  entry('PUT', '/projects/:project/datasets/:dataset', 'refused', NAMED_AT_START),
+  entry('DELETE', '/projects/:project/datasets/:dataset', 'refused', NAMED_AT_START),
+  entry('PUT', '/projects/:project/datasets/:dataset/copy', 'refused', NO_COPY),
+  entry('GET', '/projects/:project/datasets/:dataset/backups', 'refused', NO_BACKUPS),
+  entry('PUT', '/projects/:project/datasets/:dataset/settings/backups', 'refused', NO_BACKUPS),
+  entry('PUT', '/aliases/:alias', 'refused', NO_ALIASES),
+  entry('PATCH', '/aliases/:alias', 'refused', NO_ALIASES),
+  entry('DELETE', '/aliases/:alias', 'refused', NO_ALIASES),
+  entry('POST', '/projects', 'refused', ONE_PROJECT),
+  entry('POST', '/projects/:project/cors', 'refused', ORIGINS_AT_START),
+  entry('DELETE', '/projects/:project/cors/:origin', 'refused', ORIGINS_AT_START),
+  entry('POST', '/invitations/project/:project', 'refused', NO_ACCOUNTS_HERE),
+  entry('POST', '/access/project/:project/robots', 'refused', NO_ACCOUNTS_HERE),
   entry('GET', '/graphql/:dataset/:tag', 'absent', 'query with GROQ'),
   entry('POST', '/graphql/:dataset/:tag', 'absent', 'query with GROQ'),
   entry('GET', '/hooks/projects/:project', 'absent', 'follow live events instead'),

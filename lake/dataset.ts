@@ -120,6 +120,11 @@ export interface Dataset {
   /** Sync tags that a transaction wakes: for subscribers of published content, or with drafts. */
   syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[]
   /**
+   * The point that live events have reached: the id of the newest transaction that subscribers were told of or, where there
+   * is none, a mark that only this run of the lake knows.
+   */
+  readonly head: string
+  /**
    * Transactions after one, oldest first with whole documents, for a listener that resumes; undefined
    * when the id is unknown or more than `limit` followed, so that the listener must start afresh.
    */

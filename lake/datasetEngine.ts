@@ -33,7 +33,7 @@ export function openDataset(store: Store, {projectId, name, addonFor, rules, now
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
   const newest = store.newest(name)
-  let lastTold = newest?.sequence ?? 0
+  let lastTold = newest ?? {sequence: 0, id: `start-${crypto.randomUUID()}`}
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
@@ -41,7 +41,7 @@ export function openDataset(store: Store, {projectId, name, addonFor, rules, now
     const sequence = store.append(transaction)
     for (const {documentId, after} of transaction.changes) views.show(documentId, after ?? undefined)
     const tell = () => {
-      lastTold = sequence
+      lastTold = {sequence, id: transaction.id}
       subscribers.notify({...transaction, sequence})
     }
     const settled = store.settled()
@@ -106,8 +106,11 @@ export function openDataset(store: Store, {projectId, name, addonFor, rules, now
     versionsOf: (publishedId) => index.group(publishedId),
     history: (filter) => readHistory(filter, source),
     documentAt: (id, moment) => documentAt(id, moment, source),
+    get head() {
+      return lastTold.id
+    },
     syncTagsOf: (changes, includeDrafts) => tagsOfChanges(changes, includeDrafts, (id) => index.group(id)),
-    replayAfter: (transactionId, limit) => replayAfter(transactionId, limit, source, lastTold),
+    replayAfter: (transactionId, limit) => replayAfter(transactionId, limit, source, lastTold.sequence),
     settled: () => store.settled(),
     subscribe: (listener) => subscribers.add(listener),
   }

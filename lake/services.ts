@@ -1,6 +1,5 @@
 import type {Callers} from './access/callers.ts'
 import type {ContentEngine} from './dataset.ts'
-import type {LiveHeads} from './events/liveHeads.ts'
 import type {OpenStreams} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
 import type {Queries} from './queries/queries.ts'
@@ -19,6 +18,5 @@ export interface LakeServices {
   access: AccessPolicy
   streams: OpenStreams
   shares: Shares
-  heads: LiveHeads
   log: Log
 }

@@ -1,13 +1,14 @@
 import {spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {join} from 'node:path'
+import {extname, join} from 'node:path'
 import {buffer, text} from 'node:stream/consumers'
 import * as v from 'valibot'
 import {HttpError} from '../errors.ts'
 import {MAX_DRAWING_TIME} from '../limits.ts'
 import type {Look} from './lookAtImage.ts'
 
-const PROGRAM = join(import.meta.dirname, 'drawingProcess.ts')
+/** TypeScript beside the source of this module, and JavaScript beside what is made of it. */
+const PROGRAM = join(import.meta.dirname, `drawingProcess${extname(import.meta.filename)}`)
 
 const Answer = v.object({
   decoder: v.string(),

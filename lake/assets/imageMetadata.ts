@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import {rgbaToThumbHash} from 'thumbhash'
 import {HttpError} from '../errors.ts'
 import {MAX_INPUT_PIXELS} from '../limits.ts'
 import type {JsonObject} from '../types.ts'
@@ -9,7 +10,7 @@ import {formatOfDecoder, type ImageFormat} from './formats.ts'
 import {imageWork} from './imageWork.ts'
 import {type Look, lookAtImage} from './lookAtImage.ts'
 import {extractPalette} from './palette.ts'
-import {thumbHash} from './thumbHash.ts'
+import {readPixels} from './pixels.ts'
 
 /** What an upload tells about an image. */
 export interface ImageDescription extends ImageFormat {
@@ -22,6 +23,8 @@ export interface ImageDescription extends ImageFormat {
 
 const PREVIEW_WIDTH = 20
 const PREVIEW_QUALITY = 60
+/** ThumbHash is defined for pictures up to this size. */
+const THUMB_SIZE = 100
 const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
 
 /**
@@ -70,6 +73,12 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
 /** @throws HttpError, Error when it is no image, is damaged, has too many pixels or takes too long to draw */
 function look(bytes: Uint8Array): Promise<Look> {
   return mayBeDrawing(bytes) ? lookAtDrawing(bytes) : lookAtImage(bytes)
+}
+
+/** The ThumbHash of an image (https://evanw.github.io/thumbhash): a blurred picture in some 25 bytes, as base64. */
+async function thumbHash(image: Uint8Array): Promise<string> {
+  const {width, height, data} = await readPixels(image, THUMB_SIZE)
+  return Buffer.from(rgbaToThumbHash(width, height, data)).toString('base64')
 }
 
 /** A tiny copy as a data URL, shown while the image loads. */

@@ -1,10 +1,12 @@
 import {LakeError} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
 import {accept} from './accept.ts'
+import {backup} from './backup.ts'
 import {type Command, EXIT, type ExitCode, type Terminal, UsageError} from './command.ts'
 import {compact} from './compact.ts'
 import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
+import {restore} from './restore.ts'
 import {serve} from './serve.ts'
 import {verify} from './verify.ts'
 
@@ -14,6 +16,8 @@ const COMMANDS: Commands = {
   serve,
   import: importCommand,
   export: exportCommand,
+  backup,
+  restore,
   compact,
   verify,
   accept,

@@ -9,12 +9,19 @@ import {answerQuery} from '../groq/query.ts'
 import {json, jsonBytes} from '../http/respond.ts'
 import type {LakeDocument} from '../types.ts'
 import {type AskedQuery, describeAnswer} from './asked.ts'
+import {PublishedAnswers} from './publishedAnswers.ts'
 import type {QueryThreads} from './queryThreads.ts'
 
 /** Who may ask what, and where it is answered. */
 export interface Queries {
   /** @throws LakeError */
   answer(asked: AskedQuery, caller: Caller, request: Request): Promise<Response>
+  /**
+   * What visitors are answered, which is asked again when it may have changed.
+   * @param origin where they reach the lake
+   * @throws QueryError
+   */
+  askPublished(dataset: string, query: string, origin?: string): unknown
 }
 
 /** What queries are answered with. */
@@ -23,6 +30,7 @@ interface QueryServices {
   /** Undefined where all queries are answered in this thread. */
   threads: QueryThreads | undefined
   knownQueries: ReadonlySet<string>
+  listQueries?: ReadonlySet<string>
   /** What people may do, as documents. */
   groups: () => LakeDocument[]
   /** Whether visitors may ask others than the known ones. */
@@ -48,15 +56,25 @@ export function createQueries({
   engine,
   threads,
   knownQueries,
+  listQueries,
   groups,
   isOpen,
   onQuery,
 }: QueryServices): Queries {
-  function answerHere(asked: AskedQuery, {identity, reader}: Caller, request: Request): Response {
+  const answers = new Map<string, PublishedAnswers>()
+  const published = (dataset: string) => {
+    const kept = answers.get(dataset) ?? new PublishedAnswers(engine.dataset(dataset), listQueries)
+    answers.set(dataset, kept)
+    return kept
+  }
+
+  function answerHere(asked: AskedQuery, {user, identity, reader}: Caller, request: Request): Response {
     const start = performance.now()
-    const answer = engine
-      .dataset(asked.dataset)
-      .query(asked.query, asked.params, {...asked, identity, reader})
+    const {dataset, query, params, origin} = asked
+    const answer =
+      !user && isQuick(asked)
+        ? published(dataset).answer(query, params, origin)
+        : engine.dataset(dataset).query(query, params, {...asked, identity, reader})
     const milliseconds = performance.now() - start
     onQuery(request, milliseconds)
     return json(describeAnswer(asked, answer, milliseconds))
@@ -81,6 +99,7 @@ export function createQueries({
   }
 
   return {
+    askPublished: (dataset, query, origin) => published(dataset).answer(query, {}, origin).result,
     async answer(asked, caller, request) {
       assertMayAsk(caller, asked.query)
       const {user, identity} = caller

@@ -1,9 +1,13 @@
 import {statSync} from 'node:fs'
+import {extname, join} from 'node:path'
 import {Worker} from 'node:worker_threads'
 import {isLongerThan} from '../documents/json.ts'
 import {HttpError, QueryError, TooManyRequestsError} from '../errors.ts'
 import {MAX_QUERY_THREADS, MAX_WAITING_QUERIES} from '../limits.ts'
 import type {ThreadAnswer, ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
+
+/** TypeScript beside the source of this module, and JavaScript beside what is made of it. */
+const PROGRAM = join(import.meta.dirname, `queryThread${extname(import.meta.filename)}`)
 
 /** Queries that a thread is given at once, so that many quick ones wait for one another and not for messages. */
 const BATCH = 128
@@ -102,7 +106,7 @@ export class QueryThreads {
 
   #start(): Thread {
     const megabytes = (statSync(this.#setup.database, {throwIfNoEntry: false})?.size ?? 0) / 1024 / 1024
-    const worker = new Worker(new URL('./queryThread.ts', import.meta.url), {
+    const worker = new Worker(PROGRAM, {
       workerData: this.#setup,
       resourceLimits: {maxOldGenerationSizeMb: this.#spareMemory + MEMORY_FACTOR * megabytes},
     })

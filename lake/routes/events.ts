@@ -10,7 +10,7 @@ import type {LakeServices} from '../services.ts'
 import {searchOf, versionOf} from './requestParts.ts'
 
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
-export function eventRoutes({engine, heads, streams, shares, callers}: LakeServices): Hono {
+export function eventRoutes({engine, streams, shares, callers}: LakeServices): Hono {
   const routes = new Hono()
   const open = (request: Request, start: (stream: EventStream) => () => void): Response =>
     streams.answer((stream) => {
@@ -33,8 +33,7 @@ export function eventRoutes({engine, heads, streams, shares, callers}: LakeServi
     })
   })
   routes.get('/data/live/events/:dataset', (c) => {
-    const name = c.req.param('dataset')
-    const dataset = engine.dataset(name)
+    const dataset = engine.dataset(c.req.param('dataset'))
     const includeDrafts = booleanParameter(searchOf(c), 'includeDrafts')
     const {user} = callers.of(c.req.raw, dataset)
     if (includeDrafts && !user) callers.signedIn(c.req.raw)
@@ -42,7 +41,7 @@ export function eventRoutes({engine, heads, streams, shares, callers}: LakeServi
     return open(c.req.raw, (stream) =>
       followLive(stream, dataset, {
         includeDrafts,
-        head: heads.of(name),
+        head: dataset.head,
         lastEventId: c.req.header('last-event-id'),
       }),
     )

@@ -9,6 +9,7 @@ import {mutateRoutes} from './mutate.ts'
 import {platformRoutes} from './platform.ts'
 import {projectRoutes} from './projects.ts'
 import {queryRoutes} from './query.ts'
+import {refusedRoutes} from './refused.ts'
 import {userRoutes} from './users.ts'
 
 /** Every endpoint that lives under an API version. */
@@ -24,6 +25,7 @@ export function apiRoutes(services: LakeServices): Hono {
     userRoutes(services),
     projectRoutes(services),
     platformRoutes(services),
+    refusedRoutes(services),
   ]
   const api = new Hono()
   for (const group of groups) api.route('/', group)

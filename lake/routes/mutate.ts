@@ -24,14 +24,16 @@ function assertFew(parts: JsonObject[], name: string): void {
   )
 }
 
-const MutateBody = v.object({
+const MutateBody = v.strictObject({
   mutations: JsonObjects,
   transactionId: v.optional(v.string()),
   dryRun: v.optional(v.boolean(), false),
 })
 
-const ActionsBody = v.object({
+const ActionsBody = v.strictObject({
   actions: JsonObjects,
+  // Documents of other datasets are not looked up in any case.
+  skipCrossDatasetReferenceValidation: v.optional(v.boolean()),
   transactionId: v.optional(v.string()),
   dryRun: v.optional(v.boolean(), false),
 })

@@ -27,6 +27,10 @@ const ASKED_OF_DATASETS = ['datasetProfile', 'addonFor'] as const
 /** The one project that the lake is, its datasets, and who may do what in them. */
 export function projectRoutes({engine, callers}: LakeServices): Hono {
   const routes = new Hono()
+  routes.get('/projects', (c) => {
+    const {user} = callers.signedIn(c.req.raw)
+    return json([describeProject(engine.projectId, callers.users(), user)])
+  })
   routes.get('/projects/:project', (c) => {
     const {user} = callers.signedIn(c.req.raw)
     return json(describeProject(engine.projectId, callers.users(), user))
@@ -35,7 +39,7 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
     callers.signedIn(c.req.raw)
     return json({})
   })
-  routes.get('/projects/:project/datasets', (c) => {
+  routes.on('GET', ['/datasets', '/projects/:project/datasets'], (c) => {
     callers.signedIn(c.req.raw)
     const search = searchOf(c)
     const datasets = engine.datasetNames.map((name) => describeDataset(engine.dataset(name)))
@@ -44,6 +48,10 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
   routes.get('/projects/:project/datasets/:dataset/acl', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     return json(callers.of(c.req.raw, dataset).grants)
+  })
+  routes.get('/aliases', (c) => {
+    callers.signedIn(c.req.raw)
+    return json([])
   })
   // It is there from the start: the Studio asks for it where it has found none.
   routes.post('/comments/:dataset/setup', (c) => {

@@ -14,7 +14,7 @@ const jsonObjects = v.pipe(json, v.array(v.record(v.string(), v.unknown())))
 
 const documentContent = v.pipe(json, v.custom<LakeDocument>(isLakeDocument))
 
-const newestRow = v.optional(v.object({sequence: v.number(), timestamp: v.string()}))
+const newestRow = v.optional(v.object({sequence: v.number(), id: v.string(), timestamp: v.string()}))
 
 const transactionRow = v.object({
   sequence: v.number(),

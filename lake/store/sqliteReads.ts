@@ -13,7 +13,7 @@ import {transactionQuery} from './transactionQuery.ts'
 /** What a store reads from its database. */
 export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'close'> {
   const newest = database.prepare(
-    'SELECT sequence, timestamp FROM transactions WHERE dataset = ? ORDER BY sequence DESC LIMIT 1',
+    'SELECT sequence, id, timestamp FROM transactions WHERE dataset = ? ORDER BY sequence DESC LIMIT 1',
   )
   const changes = database.prepare('SELECT * FROM changes WHERE sequence = ? ORDER BY position')
   const sequence = database.prepare('SELECT sequence FROM transactions WHERE dataset = ? AND id = ?')

@@ -52,7 +52,7 @@ export interface Store {
    */
   settled(): Promise<void> | undefined
   /** Where the log of a dataset ends; undefined when nothing has been written to it. */
-  newest(dataset: string): Pick<StoredTransaction, 'sequence' | 'timestamp'> | undefined
+  newest(dataset: string): Pick<StoredTransaction, 'sequence' | 'id' | 'timestamp'> | undefined
   /** Sequence of a transaction, or undefined when the dataset has none of that id. */
   sequenceOf(dataset: string, transactionId: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]

@@ -3,6 +3,7 @@ import {isValidId, randomId} from '../documents/ids.ts'
 import {toTimestamp} from '../documents/dates.ts'
 import type {JsonObject} from '../types.ts'
 import {parseInput} from './input.ts'
+import {hasWholeBrackets} from './patchPaths.ts'
 import {invalid, type WriteSite} from './writeSite.ts'
 
 const id = v.pipe(
@@ -40,27 +41,43 @@ export const contentSchema = v.pipe(
 )
 export type Content = v.InferOutput<typeof contentSchema>
 
-const paths = v.record(v.string(), v.unknown())
-const path = v.string()
+/** The patch library takes a bracket that is never closed, holds nothing or was never opened for a path to nowhere. */
+const path = v.pipe(
+  v.string(),
+  v.check(
+    hasWholeBrackets,
+    (issue) => `The path "${issue.input}" has a bracket without its other half, or an empty one`,
+  ),
+)
+const paths = v.record(path, v.unknown())
 const items = v.array(v.unknown())
+
+/** Where items go. The path is looked at behind the union, whose own message would hide what is wrong with it. */
+const insertion = v.pipe(
+  v.union(
+    [
+      v.strictObject({before: v.string(), items}),
+      v.strictObject({after: v.string(), items}),
+      v.strictObject({replace: v.string(), items}),
+    ],
+    'Expected {before, after or replace: path, items: [...]}',
+  ),
+  v.rawCheck(({dataset, addIssue}) => {
+    if (!dataset.typed) return
+    const {items: _, ...place} = dataset.value
+    const broken = v.safeParse(v.record(v.string(), path), place).issues?.[0]
+    if (broken) addIssue({message: broken.message})
+  }),
+)
 
 const patchEntries = {
   set: v.optional(paths),
   setIfMissing: v.optional(paths),
   unset: v.optional(v.array(path)),
-  inc: v.optional(v.record(v.string(), v.number())),
-  dec: v.optional(v.record(v.string(), v.number())),
-  diffMatchPatch: v.optional(v.record(v.string(), v.string())),
-  insert: v.optional(
-    v.union(
-      [
-        v.strictObject({before: path, items}),
-        v.strictObject({after: path, items}),
-        v.strictObject({replace: path, items}),
-      ],
-      'Expected {before, after or replace: path, items: [...]}',
-    ),
-  ),
+  inc: v.optional(v.record(path, v.number())),
+  dec: v.optional(v.record(path, v.number())),
+  diffMatchPatch: v.optional(v.record(path, v.string())),
+  insert: v.optional(insertion),
   ifRevisionID: v.optional(v.string()),
 }
 
@@ -102,6 +119,13 @@ const selectionSchema = v.union(
   'Expected an "id" or a "query" that says which documents',
 )
 
+/** What says which documents to delete, and nothing else: a condition that is not looked at would be no condition. */
+const deletionSchema = v.strictObject({
+  id: v.optional(v.unknown()),
+  query: v.optional(v.unknown()),
+  params: v.optional(v.unknown()),
+})
+
 export type Mutation =
   | {type: 'create' | 'createIfNotExists' | 'createOrReplace'; content: Content}
   | {type: 'delete'; selection: Selection}
@@ -123,7 +147,10 @@ export function parseMutation(input: JsonObject, site: WriteSite): Mutation {
     )
   }
   const body = input[type]
-  if (type === 'delete') return {type, selection: parseInput(selectionSchema, body, site)}
+  if (type === 'delete') {
+    parseInput(deletionSchema, body, site)
+    return {type, selection: parseInput(selectionSchema, body, site)}
+  }
   if (type === 'patch') return parsePatchMutation(body, site)
   return {type, content: parseInput(contentSchema, body, site)}
 }

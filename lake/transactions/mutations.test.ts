@@ -467,7 +467,15 @@ describe('malformed mutations are refused with a reason', () => {
     [{patch: {id: 'a', unset: 'title'}}, 'unset'],
     [{patch: {id: 'a', inc: {n: '1'}}}, 'inc.n'],
     [{patch: {id: 'a', insert: {items: []}}}, 'insert'],
-    [{patch: {id: 'a', set: {'a[1:': 1}}}, 'The patch cannot be applied'],
+    [{patch: {id: 'a', set: {'a[1:': 1}}}, 'The path "a[1:" has a bracket without its other half'],
+    [{delete: {id: 'a', ifRevisionID: 'x'}}, 'ifRevisionID'],
+    [{patch: {id: 'a', set: {'list[': 1}}}, 'The path "list[" has a bracket without its other half'],
+    [{patch: {id: 'a', setIfMissing: {'list]': 1}}}, 'The path "list]"'],
+    [{patch: {id: 'a', unset: ['list[]']}}, 'The path "list[]"'],
+    [{patch: {id: 'a', inc: {'list[0]]': 1}}}, 'The path "list[0]]"'],
+    [{patch: {id: 'a', insert: {after: 'list[-1', items: [1]}}}, 'The path "list[-1"'],
+    [{patch: {id: 'a', set: {'q.list[0]': 1}}}, 'The path "q.list[0]" leads into a list that is not there'],
+    [{patch: {id: 'a', setIfMissing: {'list[_key == "b"].n': 1}}}, 'leads into a list that is not there'],
     [{patch: {id: 'a', diffMatchPatch: {title: 'nonsense'}}}, 'The patch cannot be applied'],
   ])('%j', (mutation, reason) => {
     const dataset = openTestDataset()

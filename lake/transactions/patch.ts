@@ -4,7 +4,7 @@ import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {assertStorable} from './input.ts'
 import type {Patch} from './mutationSchema.ts'
-import {withPlainPaths} from './patchPaths.ts'
+import {pathWithoutList, withPlainPaths} from './patchPaths.ts'
 import {immutableAttribute, invalid, revisionMismatch, type WriteSite} from './writeSite.ts'
 
 /** The content of a patched document; what else it holds depends on the patch. */
@@ -33,6 +33,9 @@ export function applyPatch(document: LakeDocument, patch: Patch, site: WriteSite
 function patchedContent(document: LakeDocument, operations: Patch, site: WriteSite): JsonObject {
   const patched: unknown = run(document, operations, site)
   if (!isObject(patched)) throw invalid(site, 'A patch cannot replace a whole document')
+  const path = pathWithoutList(operations, document, patched)
+  if (path !== undefined)
+    throw invalid(site, `The path "${path}" leads into a list that is not there. Set the list first.`)
   assertStorable(patched, site)
   return patched
 }

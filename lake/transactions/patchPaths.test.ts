@@ -1,3 +1,4 @@
+import {Patch} from '@sanity/client'
 import {describe, expect, it} from 'vitest'
 import {ADA, openTestDataset, put} from '../datasetFixtures.ts'
 import type {JsonObject} from '../types.ts'
@@ -69,6 +70,18 @@ describe('a path of a patch', () => {
     [{insert: {after: 'nums[@ == 2]', items: [0]}}, {nums: [1, 2, 0, 3, 4]}],
   ])('works in every operation: %j', (patch, changed) => {
     expect(patched(patch)).toMatchObject({...CONTENT, ...changed})
+  })
+
+  it.each<[number, number | undefined, number[], number[]]>([
+    [2, -1, [9], [1, 2, 9]],
+    [1, undefined, [], [1]],
+    [2, 0, [9], [1, 2, 9, 3, 4]],
+    [1, 2, [9], [1, 9, 4]],
+    [-1, undefined, [9], [1, 2, 3, 9]],
+    [-2, -1, [9], [1, 2, 9]],
+    [4, 0, [9], [1, 2, 3, 4, 9]],
+  ])('splices as the official client says: (%j, %j, %j)', (start, count, items, nums) => {
+    expect(patched({...new Patch('a').splice('nums', start, count, items).serialize()})).toMatchObject({nums})
   })
 
   it('that searches all depths stays within what it begins with', () => {

@@ -1,5 +1,5 @@
 import {extractWithPath} from '@sanity/mutator'
-import {mapMembers} from '../documents/json.ts'
+import {isObject, mapMembers} from '../documents/json.ts'
 import type {JsonObject} from '../types.ts'
 import type {Patch} from './mutationSchema.ts'
 
@@ -24,11 +24,55 @@ export function withPlainPaths(patch: Patch, document: JsonObject): Patch {
     ...(dec && {dec: renamed(dec, once)}),
     ...(diffMatchPatch && {diffMatchPatch: renamed(diffMatchPatch, once)}),
     ...(insert && {
-      insert: mapMembers(insert, (member) =>
+      insert: mapMembers(insertedAt(insert, document), (member) =>
         typeof member === 'string' ? withoutWildcards(member) : member,
       ),
     }),
   }
+}
+
+const REPLACED_RANGE = /^(?<list>.+)\[\s*(?<start>-?\d+)\s*:\s*(?<end>-?\d*)\s*\]$/
+
+/**
+ * An insertion that means the same to `@sanity/mutator`. In a replaced range -1 is the end of the list, as `splice` of
+ * the official client has it: the mutator takes it for the last item, and puts a whole list twice for an empty range.
+ */
+function insertedAt(
+  insert: NonNullable<Patch['insert']>,
+  document: JsonObject,
+): NonNullable<Patch['insert']> {
+  if (!('replace' in insert)) return insert
+  const {list = '', start = '', end = ''} = REPLACED_RANGE.exec(insert.replace)?.groups ?? {}
+  const [found, another] = list === '' ? [] : extractWithPath(withoutWildcards(list), document)
+  if (!found || another || !Array.isArray(found.value)) return insert
+  const {length} = found.value
+  const indexOf = (bound: number) => Math.min(Math.max(bound < 0 ? length + 1 + bound : bound, 0), length)
+  const from = indexOf(Number(start))
+  const to = end === '' ? length : indexOf(Number(end))
+  const {items} = insert
+  if (from < to) return {replace: `${list}[${from}:${to}]`, items}
+  return from < length ? {before: `${list}[${from}]`, items} : {after: `${list}[-1]`, items}
+}
+
+const QUOTED = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g
+const BRACKETS = /\[\s*[^\s[\]][^[\]]*\]/g
+
+/** Whether each bracket of a path is opened and closed, around something. */
+export function hasWholeBrackets(path: string): boolean {
+  return !/[[\]]/.test(path.replaceAll(QUOTED, '0').replaceAll(BRACKETS, ''))
+}
+
+/**
+ * The path of a patch whose list is not there before it and would be an empty object after it, which is what
+ * `@sanity/mutator` makes of `set: {'list[0]': …}`.
+ */
+export function pathWithoutList(patch: Patch, before: JsonObject, after: JsonObject): string | undefined {
+  const written = [...Object.keys(patch.set ?? {}), ...Object.keys(patch.setIfMissing ?? {})]
+  return written.find((path) => {
+    const [list] = /^[\w.]+(?=\[\s*[^\s"'])/.exec(path) ?? []
+    if (list === undefined || list.includes('..') || extractWithPath(list, before).length > 0) return false
+    return extractWithPath(list, after).some(({value}) => isObject(value) && Object.keys(value).length === 0)
+  })
 }
 
 const RANGE = /[:*]|\.\./

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await store.putBlob(SHA1, BYTES)
   put(dataset, {_id: 'a', title: 'One'}, {_id: ASSET, _type: 'sanity.fileAsset'}, {_id: 'gone'})
   put(dataset, {_id: 'a', title: 'Two'}, {_id: 'b', next: {_ref: 'a'}, terms: {asset: {_ref: ASSET}}})
-  dataset.mutate([{delete: {id: 'gone'}}, {patch: {id: 'a', set: {'list[0]': 'Ünïcode 😀'}}}], ADA)
+  dataset.mutate([{delete: {id: 'gone'}}, {patch: {id: 'a', set: {list: ['Ünïcode 😀']}}}], ADA)
   store.close()
 })
 afterEach(() => rmSync(folder, {recursive: true}))

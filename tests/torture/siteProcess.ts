@@ -7,6 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** The product in a process of its own, with the build that is there. */
 export interface SiteProcess {
+  pid: number
   origin: string
   /** Everything that it has printed. */
   output: () => string
@@ -38,6 +39,7 @@ export async function startSite(folder: string, port = 0): Promise<SiteProcess> 
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${printed}`)))
   })
   return {
+    pid: child.pid ?? 0,
     origin,
     output: () => printed,
     memory() {

@@ -1,0 +1,28 @@
+import {backupFolder} from '../backup.ts'
+import {type Command, EXIT, UsageError} from './command.ts'
+import {FOLDER_OPTION, parse, plural} from './parse.ts'
+
+/** `lake backup`: also while a lake runs. */
+export const backup: Command = {
+  form: '<folder>',
+  summary: 'adds a verified copy of the lake, with history and assets, to a folder of backups',
+  options: [FOLDER_OPTION, '--keep <number>        how many backups to keep there (7)'],
+  async run(args, {out}) {
+    const {values, positionals} = parse(args, {keep: {type: 'string', default: '7'}}, ['folder'])
+    const [target = ''] = positionals
+    if (!/^[1-9]\d{0,5}$/.test(values.keep)) throw new UsageError('--keep is a whole number above 0.')
+    const {path, removed, documents, transactions, assets} = await backupFolder(
+      values.dir,
+      target,
+      Number(values.keep),
+    )
+    const parts = [
+      plural(documents, 'document'),
+      plural(transactions, 'transaction'),
+      plural(assets, 'asset file'),
+    ]
+    out(`${path} is a sound backup: ${parts.join(', ')}.`)
+    if (removed.length > 0) out(`Removed ${plural(removed.length, 'older backup')}.`)
+    return EXIT.done
+  },
+}

@@ -1,0 +1,3 @@
+export {type Command, EXIT, UsageError} from './command.ts'
+export {FOLDER_OPTION, parse} from './parse.ts'
+export {runCommand} from './runCommand.ts'

@@ -1,0 +1,27 @@
+import type {MiddlewareHandler} from 'hono'
+import {HttpError} from '../errors.ts'
+
+const TAG = /^[a-z0-9._-]{1,75}$/i
+
+/**
+ * Refuses what is meant for another project, and request tags that the hosted API does not take: whoever has
+ * mistaken either learns it here, and not once the content is hosted.
+ */
+export function addressee(projectId: string): MiddlewareHandler {
+  return async ({req}, next) => {
+    const inPath = /^\/v[^/]+\/projects\/([^/]+)/.exec(req.path)?.[1]
+    for (const project of [req.header('x-sanity-project-id'), inPath]) {
+      if (project !== undefined && project !== projectId) {
+        throw new HttpError(404, `Project "${project}" not found. This lake has: ${projectId}.`)
+      }
+    }
+    const tag = req.query('tag')
+    if (tag !== undefined && !TAG.test(tag)) {
+      throw new HttpError(
+        400,
+        'Tag can only contain alphanumeric characters, underscores, dashes and dots, and be between one and 75 characters long.',
+      )
+    }
+    await next()
+  }
+}

@@ -1,0 +1,96 @@
+import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {createLake, createMemoryStore, type Lake} from '../index.ts'
+import {readUntil} from './readUntil.ts'
+
+vi.mock('../limits.ts', async (load) => ({
+  ...(await load<object>()),
+  MAX_QUERY_TIME: 300,
+  MAX_FILTER_TIME: 300,
+  MAX_WRITE_TIME: 1000,
+  MAX_SELECTION_TIME: 200,
+}))
+
+const LIST = Array.from({length: 3000}, (_, index) => index)
+/** Looks at each item of a list once for every pair of them. */
+const CUBE = 'count($list[count($list[count($list[@ == ^]) > 5]) > 2])'
+
+let lake: Lake
+
+beforeEach(() => {
+  lake = createLake(createMemoryStore())
+})
+afterEach(() => lake.close())
+
+async function send(path: string, body?: unknown) {
+  const init = body === undefined ? {} : {method: 'POST', body: JSON.stringify(body)}
+  const response = await lake.fetch(new Request(`http://localhost/v2025-02-19/data/${path}`, init))
+  return {status: response.status, answer: await response.json()}
+}
+
+const query = (text: string, params = {}) => send('query/production', {query: text, params})
+const mutate = (...mutations: unknown[]) => send('mutate/production', {mutations})
+
+describe('a request that would take too long', () => {
+  it.each([
+    ['compares lists of lists', CUBE],
+    ['matches a pattern that backtracks', `"${'a'.repeat(3000)}b" match "${'a*'.repeat(40)}c"`],
+    ['tries a path in many ways', `"${'a.'.repeat(60)}b" in path("${'**.'.repeat(30)}c")`],
+    ['is too long to be read', `[${'1,'.repeat(200_000)}1]`],
+  ])('is a query that %s: it is refused, and the next is answered', async (_, text) => {
+    const refused = await query(text, {list: LIST})
+    expect(refused).toMatchObject({
+      status: 400,
+      answer: {
+        error: {description: expect.stringMatching(/^It took longer than 0\.3 seconds\. Ask for less/)},
+      },
+    })
+    expect(await query('1 + 1')).toMatchObject({status: 200, answer: {result: 2}})
+  })
+
+  it('is a write: it is refused, and leaves nothing behind', async () => {
+    await mutate({create: {_id: 'a', _type: 'page', list: Array.from({length: 40_000}, (_, v) => ({v}))}})
+    const patches = Array.from({length: 400}, () => ({
+      patch: {id: 'a', insert: {before: 'list[0]', items: [0]}},
+    }))
+    expect(await mutate({create: {_id: 'b', _type: 'page'}}, ...patches)).toMatchObject({
+      status: 400,
+      answer: {error: {description: expect.stringMatching(/^It took longer than 1 seconds\. Write less/)}},
+    })
+    expect(await query('*[]{_id, "count": count(list)}')).toMatchObject({
+      answer: {result: [{_id: 'a', count: 40_000}]},
+    })
+    expect(await mutate({create: {_id: 'b', _type: 'page'}})).toMatchObject({status: 200})
+  })
+
+  it('is the query of a write: it is refused sooner than one that nobody else waits for', async () => {
+    await mutate({create: {_id: 'a', _type: 'page'}})
+    expect(await mutate({delete: {query: `*[${CUBE} > 0]`, params: {list: LIST}}})).toMatchObject({
+      status: 400,
+      answer: {error: {description: expect.stringMatching(/^It took longer than 0\.2 seconds\./)}},
+    })
+  })
+
+  it('is a filter that is too long to be read: its listener is told so', async () => {
+    const search = new URLSearchParams({query: `[${'1,'.repeat(200_000)}1]`})
+    const response = await lake.fetch(
+      new Request(`http://localhost/v2025-02-19/data/listen/production?${search}`),
+    )
+    expect(await response.text()).toMatch(/^event: channelError\n[^]*It took longer than 0\.2 seconds/m)
+  })
+
+  it('is the filter of a listener: it is told so and let go, and others hear on', async () => {
+    const listen = async (filter: string) => {
+      const search = new URLSearchParams({query: `*[${filter}]`})
+      const response = await lake.fetch(
+        new Request(`http://localhost/v2025-02-19/data/listen/production?${search}`),
+      )
+      return response.body
+    }
+    const slow = await listen('count(list[count(^.list[count(^.^.list[@ == ^]) > 5]) > 2]) > 0')
+    const quick = await listen('_type == "page"')
+    await mutate({create: {_id: 'a', _type: 'page', list: LIST}})
+    expect(await new Response(slow).text()).toMatch(/^event: channelError\n[^]*It took longer/m)
+    await readUntil(quick, '"documentId":"a"')
+    expect(lake.openStreamCount).toBe(0)
+  })
+})

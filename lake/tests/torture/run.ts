@@ -1,0 +1,42 @@
+/**
+ * `node lake/tests/torture/run.ts`: kills a lake 200 times and tells what it has kept, then backs one up and puts it back
+ * 50 times while processes are killed. Ends with 1 when anything that was acknowledged is lost, half there or contradicts
+ * itself, or when a backup or a restore is not exact. `--only lake` or `--only backups` does one of them, `--rounds 50`
+ * says how often.
+ */
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
+import {parseArgs} from 'node:util'
+import {torture} from './torture.ts'
+import {tortureBackups} from './tortureBackups.ts'
+
+const {values} = parseArgs({options: {only: {type: 'string'}, rounds: {type: 'string'}}})
+
+/** Does one of the tortures in a folder, which stays where something was found. */
+async function inFolder(name: string, act: (folder: string) => Promise<{isSound: boolean; report: object}>) {
+  if (values.only !== undefined && values.only !== name) return
+  const folder = mkdtempSync(join(tmpdir(), `${name}-torture-`))
+  const {isSound, report} = await act(folder)
+  console.log(JSON.stringify(report, null, 2))
+  if (isSound) rmSync(folder, {recursive: true})
+  else {
+    console.error(`The ${name} is kept in ${folder}.`)
+    process.exitCode = 1
+  }
+}
+
+await inFolder('lake', async (folder) => {
+  const report = await torture(folder, Number(values.rounds ?? 200), {
+    onKill: ({kills, acknowledged}) => {
+      if (kills % 10 === 0) console.log(`${kills} kills, ${acknowledged} writes acknowledged`)
+    },
+  })
+  return {report, isSound: report.lost.length + report.half.length + report.problems.length === 0}
+})
+await inFolder('backups', async (folder) => {
+  const report = await tortureBackups(folder, Number(values.rounds ?? 50), {
+    onRound: ({backups, transactions}) => console.log(`${backups} backups, ${transactions} transactions`),
+  })
+  return {report, isSound: report.faults.length === 0}
+})
