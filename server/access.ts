@@ -1,4 +1,4 @@
-import {type AccessPolicy, assertAllowedSource, LakeError, type RequestSource} from '../lake/index.ts'
+import {type AccessPolicy, assertAllowedSource, LakeError, type RequestSource} from 'content-lake'
 import {Refusal} from './refusal.ts'
 
 /**

@@ -23,6 +23,9 @@ export const NEXT_BUILD: BuildFolders = {
   renderer: path.join(ROOT, '.cache/next/prerender'),
 }
 
+/** Images of shared links that builds have drawn. */
+export const DRAWN_IMAGES = path.join(ROOT, '.cache/share-images')
+
 /** The site's entry page in its folder, in which browsers render what is not rendered ahead. */
 export const ENTRY_PAGE = 'shell.html'
 

@@ -11,7 +11,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /** Those that are better first. */
-const ENCODINGS: Record<string, Compress> = {
+const ENCODINGS = {
   br: async (text, thoroughly) =>
     new Uint8Array(
       await brotli(text, {
@@ -22,7 +22,11 @@ const ENCODINGS: Record<string, Compress> = {
       }),
     ),
   gzip: async (text, thoroughly) => new Uint8Array(await zip(text, {level: thoroughly ? 9 : 6})),
-}
+} satisfies Record<string, Compress>
+
+/** The name of an encoding that texts can be sent in. */
+type Encoding = keyof typeof ENCODINGS
+const ENCODING_NAMES: readonly Encoding[] = ['br', 'gzip']
 
 /** Bytes below which compressing saves no packet. */
 const SMALLEST = 1024
@@ -38,15 +42,17 @@ interface Kept {
 }
 
 /** Compressed texts by what names their version, those longest unused first. */
-class CompressedTexts {
+export class CompressedTexts {
   readonly #kept = new Map<string, Kept>()
 
   /**
    * A text, compressed. The first time that is done in a hurry; who asks again has it made smaller for the next.
-   * @param name of this version of the text and its encoding
+   * @param version a name of this version of the text
    * @param read reads the text, where it has not been compressed before
    */
-  async get(name: string, compress: Compress, read: () => Promise<Uint8Array>): Promise<Kept['bytes']> {
+  async get(encoding: Encoding, version: string, read: () => Promise<Uint8Array>): Promise<Kept['bytes']> {
+    const compress = ENCODINGS[encoding]
+    const name = `${encoding} ${version}`
     const kept = this.#kept.get(name)
     if (!kept) return this.#keep(name, {bytes: await compress(await read(), false), thorough: false})
     this.#keep(name, kept)
@@ -73,9 +79,9 @@ class CompressedTexts {
 }
 
 /** The best encoding that a client takes. */
-function encodingFor({req}: Context): string | undefined {
+export function encodingFor({req}: Context): Encoding | undefined {
   const taken = parseAccept(req.header('Accept-Encoding') ?? '').filter(({q}) => q > 0)
-  return Object.keys(ENCODINGS).find((encoding) => taken.some(({type}) => type.toLowerCase() === encoding))
+  return ENCODING_NAMES.find((encoding) => taken.some(({type}) => type.toLowerCase() === encoding))
 }
 
 function isCompressible({res}: Context): boolean {
@@ -102,13 +108,13 @@ export function compressed(): MiddlewareHandler {
       context.header('Vary', 'Accept-Encoding', {append: true})
     }
     const encoding = encodingFor(context)
-    const compress = encoding && ENCODINGS[encoding]
     const {res} = context
-    if (!compress || !res.body || !isCompressible(context) || context.req.method === 'HEAD') return
+    if (!encoding || !res.body || !isCompressible(context) || context.req.method === 'HEAD') return
     const read = async () => new Uint8Array(await res.arrayBuffer())
     const tag = res.headers.get('ETag')
-    const name = `${encoding} ${context.req.path} ${tag}`
-    const bytes = await (tag ? texts.get(name, compress, read) : compress(await read(), false))
+    const bytes = await (tag
+      ? texts.get(encoding, `${context.req.path} ${tag}`, read)
+      : ENCODINGS[encoding](await read(), false))
     if (!res.bodyUsed) await res.body.cancel()
     context.res = new Response(bytes, res)
     context.res.headers.set('Content-Encoding', encoding)

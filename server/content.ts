@@ -1,13 +1,14 @@
 import path from 'node:path'
-import {createLake, type Lake, openSqliteStore} from '../lake/index.ts'
+import {createLake, type Lake, openSqliteStore} from 'content-lake'
 import {parseAnswer} from '../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../src/content/queries/routesQuery.ts'
 import type {Connection} from '../src/content/connection.ts'
 import type {FindContent} from './entries.ts'
 import {makeFolder} from './lakeFolder.ts'
+import {oncePer} from './oncePer.ts'
 import {log} from './process.ts'
 import {ACCOUNTS} from './roles.ts'
-import {contentAt} from './routes.ts'
+import {findAmong} from './routes.ts'
 import {keepLegalValues} from './rules/keepLegalValues.ts'
 import {RULES} from './rules/rules.ts'
 import {seedOnce} from './seed.ts'
@@ -21,9 +22,8 @@ const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 /** The embedded lake, open and with its seed. */
 export interface EmbeddedContent {
   lake: Lake
-  /** Asks a query of the published documents. */
-  ask: (query: string) => unknown
   /** Asks the published documents. */
+  ask: (query: string) => unknown
   findContent: FindContent
 }
 
@@ -31,10 +31,14 @@ export interface EmbeddedContent {
 interface ContentOptions {
   connection: Connection
   settings: ServerSettings
+  /** Where this process asks the lake: what it asks beside is answered once for both. */
+  origin?: string
   /** Whether visitors may ask any query, whatever the settings say. */
   isOpen?: boolean
   /** Who gets how much of the lake. Default everybody what they ask for. */
   shares?: LakeShares
+  /** Told how long each query took to be computed, in milliseconds. */
+  onQuery?: ((milliseconds: number) => void) | undefined
   /**
    * Opens what is kept of staff beside the lake, once nobody else can use the folder. Without it, choosing one of the
    * demo users is enough to sign in.
@@ -49,8 +53,10 @@ interface ContentOptions {
 export async function openContent({
   connection,
   settings,
+  origin,
   isOpen = settings.openDataset,
   shares,
+  onQuery,
   openStaff,
 }: ContentOptions): Promise<EmbeddedContent> {
   makeFolder(settings.lakeFolder)
@@ -65,8 +71,14 @@ export async function openContent({
     accounts: ACCOUNTS,
     rules: RULES,
     knownQueries: knownQueries(store),
+    // It asks every page, and most publishes change none of the addresses.
+    listQueries: new Set([ROUTES_QUERY]),
     isOpen,
-    ...(shares && {shares, onQuery: shares.onQuery}),
+    ...(shares && {shares}),
+    onQuery: (request, milliseconds) => {
+      shares?.onQuery(request, milliseconds)
+      onQuery?.(milliseconds)
+    },
     ...(staff && {authenticator: staff.authenticator}),
   })
   const loaded = await seedOnce({lake, store, dataset, folder: SEED_FOLDER})
@@ -74,7 +86,7 @@ export async function openContent({
   const kept = await keepLegalValues(lake.engine.dataset(dataset))
   if (kept.length > 0)
     log(`Legal versions that keep the values of their facts from now on: ${kept.join(', ')}.`)
-  const ask = (query: string) =>
-    lake.engine.dataset(dataset).query(query, {}, {perspective: ['published'], identity: 'server'}).result
-  return {lake, ask, findContent: (address) => contentAt(parseAnswer('routes', ask(ROUTES_QUERY)), address)}
+  const ask = (query: string) => lake.askPublished(dataset, query, origin)
+  const finderOf = oncePer((routes: unknown) => findAmong(parseAnswer('routes', routes)))
+  return {lake, ask, findContent: (address) => finderOf(ask(ROUTES_QUERY))(address)}
 }

@@ -1,5 +1,5 @@
 import {setImmediate} from 'node:timers/promises'
-import type {Dataset} from '../lake/index.ts'
+import type {Dataset} from 'content-lake'
 import type {ContentProblems} from './contentProblems.ts'
 import {logFailure} from './process.ts'
 

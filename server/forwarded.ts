@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {Socket} from 'node:net'
-import {hostnameOf} from '../lake/index.ts'
+import {hostnameOf} from 'content-lake'
 import {requestPath} from './requestPath.ts'
 import {isTrustedProxy, type TrustedProxies} from './shares/clientAddress.ts'
 

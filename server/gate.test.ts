@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {doorOf, GATE} from './gate.ts'
+import {doorOf, GATE, type Place} from './gate.ts'
 
 const EMBEDDED = {embedded: true, development: false}
 const HOSTED = {embedded: false, development: false}
@@ -8,7 +8,7 @@ const DEVELOPMENT = {embedded: true, development: true}
 const VERSIONS = ['v1', 'vX', 'v2021-06-07', 'v2025-02-19', 'v9999-12-31']
 
 /** What is at a path, in one line: whom it is for, what answers, and whether that takes a session. */
-function describeDoor(path: string, place = EMBEDDED): string {
+function describeDoor(path: string, place: Place = EMBEDDED): string {
   const door = doorOf(path, place)
   return door ? `${door.for}: ${door.answeredBy}${door.needsSession ? ', with a session' : ''}` : 'nothing'
 }
@@ -19,6 +19,7 @@ describe('the gate tells whom each address is for', () => {
     ['/Rider', 'visitors: pages'],
     ['/assets/site-4f2c.js', 'visitors: pages'],
     ['/sitemap.xml', 'visitors: searchFiles'],
+    ['/sitemap-2.xml', 'visitors: searchFiles'],
     ['/robots.txt', 'visitors: searchFiles'],
     ['/share.png', 'visitors: searchFiles'],
     ['/share/Rider.png', 'visitors: searchFiles'],
@@ -32,6 +33,7 @@ describe('the gate tells whom each address is for', () => {
     ['/health/content', 'staff: contentHealth, with a session'],
     ['/health/live', 'supervisor: health'],
     ['/health/ready', 'supervisor: health'],
+    ['/metrics', 'visitors: pages'],
     ['/api/admin/cities/list', 'services: standIns'],
   ])('%s: %s', (path, door) => expect(describeDoor(path)).toBe(door))
 
@@ -52,6 +54,9 @@ describe('the gate tells whom each address is for', () => {
     '/vision/a',
     '/v-1/a',
   ])('%s is an address like any other', (path) => expect(describeDoor(path)).toBe('visitors: pages'))
+
+  test('figures are for a supervisor where they are kept', () =>
+    expect(describeDoor('/metrics', {...EMBEDDED, measured: true})).toBe('supervisor: metrics'))
 
   test('nothing is at an address that cannot be read', () =>
     expect(doorOf(undefined, EMBEDDED)).toBeUndefined())

@@ -1,5 +1,4 @@
-import {MULTIPLEX_PATH} from '../lake/client/multiplexProtocol.ts'
-import {LAKE_PATHS} from '../lake/index.ts'
+import {LAKE_PATHS, MULTIPLEX_PATH} from 'content-lake'
 import {PREVIEW_PATH} from '../src/content/sharedPreview.ts'
 import {READ_METHODS} from './methods.ts'
 
@@ -11,7 +10,15 @@ import {READ_METHODS} from './methods.ts'
 type Audience = 'visitors' | 'staff' | 'services' | 'supervisor'
 
 /** What answers. */
-export type Answerer = 'health' | 'contentHealth' | 'standIns' | 'lake' | 'signIn' | 'searchFiles' | 'pages'
+export type Answerer =
+  | 'health'
+  | 'metrics'
+  | 'contentHealth'
+  | 'standIns'
+  | 'lake'
+  | 'signIn'
+  | 'searchFiles'
+  | 'pages'
 
 /** Addresses of one kind. */
 export interface Door {
@@ -24,8 +31,8 @@ export interface Door {
   methods?: readonly string[]
   /** Takes WebSockets. */
   takesSockets?: true
-  /** Where these addresses are no different from others: beside a hosted project, and while nobody develops. */
-  only?: 'embedded' | 'development'
+  /** Where these addresses are no different from others: beside a hosted project, while nobody develops, and without a token for figures. */
+  only?: 'embedded' | 'development' | 'measured'
 }
 
 /** Where the development server's reloads come from. */
@@ -39,6 +46,8 @@ const one = (path: string) => new RegExp(`^${path}$`)
  */
 export const GATE: readonly Door[] = [
   {paths: /^\/health\/(?:live|ready)$/, for: 'supervisor', answeredBy: 'health'},
+  // For whoever has the token, whichever way they come.
+  {paths: one('/metrics'), for: 'supervisor', answeredBy: 'metrics', methods: READ_METHODS, only: 'measured'},
   {
     paths: /^\/health\/content$/,
     for: 'staff',
@@ -78,7 +87,7 @@ export const GATE: readonly Door[] = [
     methods: [...READ_METHODS, 'POST'],
   },
   {
-    paths: /^\/(?:sitemap\.xml|robots\.txt|share(?:\/.+)?\.png)$/,
+    paths: /^\/(?:sitemap(?:-\d+)?\.xml|robots\.txt|share(?:\/.+)?\.png)$/,
     for: 'visitors',
     answeredBy: 'searchFiles',
     methods: READ_METHODS,
@@ -91,6 +100,8 @@ export interface Place {
   /** Whether content is in the lake of this server. */
   embedded: boolean
   development: boolean
+  /** Whether figures are kept for a supervisor. */
+  measured?: boolean
 }
 
 /** What has a path; undefined where nothing has, as where it cannot be read. */

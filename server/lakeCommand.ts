@@ -1,4 +1,4 @@
-import {runCommand} from '../lake/cli/runCommand.ts'
+import {runCommand} from 'content-lake/cli'
 import {admin} from './staff/adminCommand.ts'
 
 process.exitCode = await runCommand(

@@ -1,6 +1,6 @@
 import {existsSync, mkdirSync, readdirSync} from 'node:fs'
 import path from 'node:path'
-import {isFolderInUse} from '../lake/index.ts'
+import {isFolderInUse} from 'content-lake'
 import {OperatorError} from './errors.ts'
 
 const DATABASE = 'lake.db'
@@ -10,7 +10,7 @@ export const PAGES_FOLDER = 'pages'
 
 /** What a lake keeps in its folder, and what a file manager may have added. */
 const LAKE_ENTRY =
-  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|staff\.sqlite(?:-wal|-shm)?|assets|pages|\.lake-new-.*|\.DS_Store)$/
+  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|staff\.sqlite(?:-wal|-shm)?|assets|pages|\.lake-new-.*|before-restore-.*|\.DS_Store)$/
 
 /** Whether a file of the folder holds the accounts of staff, which are no content. */
 export const isStaffFile = (name: string): boolean => name.startsWith('staff.sqlite')

@@ -1,5 +1,5 @@
 import type {Server} from 'node:http'
-import {KEEP_ALIVE_TIMEOUT} from '../lake/index.ts'
+import {KEEP_ALIVE_TIMEOUT} from 'content-lake'
 import {OperatorError} from './errors.ts'
 import type {ServerSettings} from './settings.ts'
 

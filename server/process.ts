@@ -1,4 +1,4 @@
-import {LakeError} from '../lake/index.ts'
+import {LakeError} from 'content-lake'
 import {type Connection, ConnectionError} from '../src/content/connection.ts'
 import {ServiceAddressError} from '../src/services/addresses.ts'
 import {OperatorError} from './errors.ts'

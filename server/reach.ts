@@ -1,6 +1,6 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import ipaddr from 'ipaddr.js'
-import {hostnameOf, isLoopback} from '../lake/index.ts'
+import {hostnameOf, isLoopback} from 'content-lake'
 import type {ServerSettings} from './settings.ts'
 
 /** What a request tells of how it came, such as an `IncomingMessage`. */

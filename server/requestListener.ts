@@ -1,5 +1,5 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
-import {type AccessPolicy, LakeError} from '../lake/index.ts'
+import {type AccessPolicy, LakeError} from 'content-lake'
 import {assertServed} from './access.ts'
 import {framedHeaders, isFramed} from './framed.ts'
 import {takeForwardedAddress} from './forwarded.ts'

@@ -1,4 +1,4 @@
-import {type Accounts, EVERY_GRANT, type Grant, type KeptContent, type LakeRole} from '../lake/index.ts'
+import {type Accounts, EVERY_GRANT, type Grant, type KeptContent, type LakeRole} from 'content-lake'
 
 /** A role of the people who work on the site, and what it is for in their own words. */
 export interface StaffRole extends LakeRole {

@@ -1,6 +1,6 @@
 import {createServer, type IncomingMessage, type Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import {type AccessPolicy, attachSockets, type Lake} from '../lake/index.ts'
+import {type AccessPolicy, attachSockets, type Lake} from 'content-lake'
 import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
@@ -15,10 +15,12 @@ import {headersOf, type HeadersOf} from './headers.ts'
 import {createHealth} from './health.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
+import {createMetrics} from './metrics.ts'
 import {log, printAddresses, reportAndExit} from './process.ts'
 import {describeReach} from './reach.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
 import {requestPath} from './requestPath.ts'
+import {recordRequests} from './requestRecord.ts'
 import {createSearchFiles} from './search/searchFiles.ts'
 import {type ServedCities, servedCities} from './search/servedCities.ts'
 import {readSettings} from './settings.ts'
@@ -51,11 +53,15 @@ interface Surroundings {
   headersOf: HeadersOf
   /** The lake's folder. */
   lakeFolder: string
+  /** Bytes of compressed HTML that are kept in memory. */
+  pagesMemory: number
   problems: ContentProblems
   /** Token by which drafts of a hosted project are read for guests, where one was given. */
   viewerToken: string | undefined
   /** Counts a page that is rendered for whoever asks. */
   spendPage: SpendPage
+  /** Told how long a page took that was rendered ahead, in milliseconds. */
+  onRendered: ((milliseconds: number) => void) | undefined
   /** Says what answers while the rest is being made ready. */
   answerMeanwhile: (answer: Answer) => void
 }
@@ -92,23 +98,29 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const services = serviceOrigins(readServiceAddresses(process.env))
   const securityHeaders = headersOf(connection, {development, services})
   const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
-  const place: Place = {embedded: connection.embedded, development}
+  const {metricsToken} = settings
+  const place: Place = {embedded: connection.embedded, development, measured: metricsToken !== undefined}
   const answers: Partial<Record<Answerer, Answer>> = {}
   let content: EmbeddedContent | undefined
   let staff: Staff | undefined
   let prepared: PreparedPages | undefined
   let isReady = false
   const problems = new ContentProblems()
+  // What else a supervisor should watch is one more name here.
+  const counts = () => ({
+    pages: prepared?.count?.() ?? 0,
+    openStreams: content?.lake.openStreamCount ?? 0,
+    malformedFields: problems.count.fields,
+    pageProblems: problems.count.pages,
+  })
   answers.health = createHealth({
     state: () => (isStopping() ? 'stopping' : isReady ? 'ready' : 'starting'),
-    // What else a supervisor should watch is one more name here.
-    counts: () => ({
-      pages: prepared?.count?.() ?? 0,
-      openStreams: content?.lake.openStreamCount ?? 0,
-      malformedFields: problems.count.fields,
-      pageProblems: problems.count.pages,
-    }),
+    counts,
   })
+  const lakeFolder = connection.embedded ? settings.lakeFolder : undefined
+  const metrics =
+    metricsToken === undefined ? undefined : createMetrics({token: metricsToken, counts, lakeFolder})
+  if (metrics) answers.metrics = metrics.answer
   if (connection.embedded) answers.standIns = getRequestListener(serveStandIn)
   // Vite takes targets that are paths alone.
   const trustedProxies = development ? [] : settings.trustedProxies
@@ -131,6 +143,9 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     )
   }
   const server = createServer({shouldUpgradeCallback}, listener)
+  if (settings.accessLog)
+    recordRequests(server, {place, trustedProxies}, (record) => log(JSON.stringify(record)))
+  if (metrics) recordRequests(server, {place, trustedProxies}, metrics.countRequest)
   const clientOf = clientsBy(settings.trustedProxies, () => content?.lake.callers)
   const spendPage = sharePages(clientOf)
   let detachSockets: (() => void) | undefined
@@ -163,7 +178,16 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
       })
       return staff
     }
-    content = await openContent({connection, settings, isOpen, shares, openStaff: opening})
+    content = await openContent({
+      connection,
+      settings,
+      origin,
+      isOpen,
+      shares,
+      openStaff: opening,
+      onQuery: metrics?.countQuery,
+    })
+    if (metrics) content.lake.engine.dataset(connection.dataset).subscribe(metrics.countTransaction)
     const arrive = (request: Request, message: IncomingMessage) =>
       staff?.arrive(request, {message, address: clientAddress(message, settings.trustedProxies)})
     const shared = shareLake(content.lake, shares, arrive)
@@ -175,7 +199,6 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   }
   const cities = servedCities(process.env, origin)
   answers.contentHealth = getRequestListener(() => answerContentHealth(problems))
-  if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
   const ask = content?.ask ?? askHosted(connection)
   answers.searchFiles = getRequestListener(createSearchFiles({ask, cities, siteUrl, spendPage}).fetch)
   prepared = await prepare({
@@ -188,14 +211,18 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     servedCities: cities,
     headersOf: securityHeaders,
     lakeFolder: settings.lakeFolder,
+    pagesMemory: settings.pagesMemory,
     problems,
     viewerToken: settings.viewerToken,
     spendPage,
+    onRendered: metrics?.countRendering,
     answerMeanwhile: (answer) => {
       answers.pages = answer
     },
   })
   answers.pages = prepared.answer
+  // It looks at every document: visitors come first.
+  if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
   await prepared.rendered
   isReady = true
   printAddresses(origin, connection)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
-import {importDataset, type Lake, openImportSource, type Store} from '../lake/index.ts'
+import {importDataset, type Lake, openImportSource, type Store} from 'content-lake'
 import {API_VERSION} from '../src/content/connection.ts'
 
 /** Marks a dataset whose seed was loaded to its end. Kept beside the content, under no person's name. */

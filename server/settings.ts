@@ -20,8 +20,14 @@ export interface ServerSettings {
   trustedProxies: TrustedProxies
   /** Folder of the lake's database and assets, absolute. */
   lakeFolder: string
+  /** Bytes of compressed HTML that are kept in memory; the rest is on disk. */
+  pagesMemory: number
   /** Whether visitors may ask the embedded lake any query, and not the site's alone. */
   openDataset: boolean
+  /** Whether each request is told of in the log. */
+  accessLog: boolean
+  /** Token by which a supervisor reads figures; undefined where none are kept. */
+  metricsToken: string | undefined
   /** Token by which drafts of a hosted project are read for guests; undefined where none was given. */
   viewerToken: string | undefined
 }
@@ -36,7 +42,8 @@ const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.max
 const WILDCARDS = new Set(['0.0.0.0', '[::]'])
 
 /**
- * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR, OPEN_DATASET and SANITY_VIEWER_TOKEN.
+ * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR, PAGES_MEMORY, OPEN_DATASET,
+ * ACCESS_LOG, METRICS_TOKEN and SANITY_VIEWER_TOKEN.
  * @throws OperatorError when one is set to something that cannot be right
  */
 export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
@@ -53,7 +60,10 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     siteUrl,
     trustedProxies: readProxies(variables['TRUSTED_PROXIES'] ?? ''),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
+    pagesMemory: readMegabytes('PAGES_MEMORY', variables['PAGES_MEMORY'] || '128') * 1_000_000,
     openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
+    accessLog: readSwitch('ACCESS_LOG', variables['ACCESS_LOG'] || 'false'),
+    metricsToken: readMetricsToken(variables['METRICS_TOKEN']?.trim()),
     viewerToken: variables['SANITY_VIEWER_TOKEN']?.trim() || undefined,
   }
 }
@@ -61,6 +71,23 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
 function readSwitch(name: string, value: string): boolean {
   if (value === 'true' || value === 'false') return value === 'true'
   throw new OperatorError(`${name} is "${value}". Set it to true or false.`)
+}
+
+function readMegabytes(name: string, value: string): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value)
+  throw new OperatorError(`${name} is "${value}". Set it to a number of megabytes, such as 128.`)
+}
+
+/** Shorter ones could be guessed. */
+const SHORTEST_TOKEN = 20
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  // What `Authorization: Bearer` can carry.
+  if (value.length >= SHORTEST_TOKEN && /^[\w.~+/-]+=*$/.test(value)) return value
+  throw new OperatorError(
+    `METRICS_TOKEN is no good. Set it to ${SHORTEST_TOKEN} letters and digits or more, such as what \`openssl rand -hex 20\` prints.`,
+  )
 }
 
 function readPort(value: string): number {

@@ -4,7 +4,6 @@ import type {HttpBindings} from '@hono/node-server'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
-import {CURRENT_UNTIL} from '../src/app/pageState.ts'
 import {PREVIEW_PATH} from '../src/content/sharedPreview.ts'
 import {compressed} from './compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from './buildFiles.ts'
@@ -13,9 +12,10 @@ import {STARTING, STARTING_HEADERS} from './refusal.ts'
 import {isFramed} from './framed.ts'
 import type {Guests} from './guests/guests.ts'
 import {DOCUMENT_HEADERS} from './headers.ts'
-import type {Page, Pages} from './prerender/pages.ts'
+import type {Pages} from './prerender/pages.ts'
 import {addressOfCity, type ServedCities} from './search/servedCities.ts'
 import type {SpendPage} from './shares/pageShares.ts'
+import {pageSender} from './sendPage.ts'
 import {refuseAsText} from './shares/refusals.ts'
 import {withoutPolicy} from './staticHost/pagePolicy.ts'
 
@@ -42,8 +42,11 @@ const BUILT = 'public, max-age=31536000, immutable'
 const PUBLIC = 'public, max-age=3600'
 const REVALIDATE = 'no-cache'
 
-/** What is said of a page. Browsers keep it with the page: an answer that nothing has changed must say it anew. */
-const PAGE_HEADERS = ['content-security-policy', 'server-timing']
+/** Browsers keep it with the document: an answer that nothing has changed must say it anew. */
+const DOCUMENT_POLICY = 'content-security-policy'
+
+/** Whether an address can be that of a file. Entry pages answer under the addresses of pages. */
+const mayBeFile = (pathname: string) => !['', '.html'].includes(path.extname(pathname))
 
 /** Serves the built site and Studio. Every answer with content has a tag, by which it is fetched once. */
 export function createSite({
@@ -55,22 +58,30 @@ export function createSite({
   guests,
 }: SiteOptions): Hono<{Bindings: HttpBindings}> {
   const site = new Hono<{Bindings: HttpBindings}>()
-  const pageOf = async (
-    {status, address}: {status: 200 | 404; address: string | undefined},
-    context: Context<{Bindings: HttpBindings}>,
-  ) => {
+  const send = pageSender()
+  /** The page of an address that was rendered ahead; undefined where browsers render it, or something else is there. */
+  const readyPage = async (context: Context<{Bindings: HttpBindings}>) => {
+    // The preview shows drafts, which no page that was rendered ahead has.
+    if (!pages || pages === 'starting' || isFramed(context.req.header('Sec-Fetch-Dest'))) return undefined
+    const entry = entryOf(new URL(context.req.url), findContent)
     // Where nobody knows what is at an address, the page has to find out itself.
-    if (pages === 'starting' || (status === 200 && address === undefined)) return undefined
-    return pages?.find(address, async () => spendPage?.(context))
+    if (entry.kind !== 'site' || (entry.status === 200 && entry.address === undefined)) return undefined
+    const page = await pages.find(entry.address, async () => spendPage?.(context))
+    return page && send(context, page, entry.status)
   }
   site.onError(refuseAsText)
+  // Before all that would have to be done for others: nothing is left to do for a page that is there.
+  site.get('*', async (context, next) => {
+    const isOfAll = !mayBeFile(context.req.path) && !guests?.claim(context)
+    return (isOfAll ? await readyPage(context) : undefined) ?? next()
+  })
   site.use(compressed())
   if (guests) {
     // Before tags are given: what guests see is kept nowhere.
     site.route(PREVIEW_PATH, guests.routes)
     site.get('*', guests.pages)
   }
-  site.use(etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, ...PAGE_HEADERS]}))
+  site.use(etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, DOCUMENT_POLICY]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
     context.text('Not found. Reload the Studio: it was built anew.', 404, {'Cache-Control': REVALIDATE}),
@@ -79,19 +90,16 @@ export function createSite({
     context.text('Not found. Reload the page: the site was built anew.', 404, {'Cache-Control': REVALIDATE}),
   )
   site.get('*', async (context) => {
+    const page = mayBeFile(context.req.path) ? await readyPage(context) : undefined
+    if (page) return page
     const entry = entryOf(new URL(context.req.url), findContent)
     context.header('Cache-Control', REVALIDATE)
-    // In a frame a page is another one than alone: neither stands in for the other in a cache.
     context.header('Vary', 'Sec-Fetch-Dest')
     // Temporary, because staff can lead the address elsewhere at any time.
     if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
     if (entry.kind === 'citySearch')
       return context.redirect(await addressOfCity(entry.city, servedCities), 303)
-    // The preview shows drafts, which no page that was rendered ahead has.
     if (entry.kind === 'site' && pages === 'starting') return context.text(STARTING, 503, STARTING_HEADERS)
-    const framed = isFramed(context.req.header('Sec-Fetch-Dest'))
-    const page = entry.kind === 'site' && !framed ? await pageOf(entry, context) : undefined
-    if (page) return context.html(page.html, entry.status, {...page.headers, ...currencyOf(page)})
     const file = entry.kind === 'site' ? ENTRY_PAGE : STUDIO_PAGE
     const document = await readFile(path.join(buildFolder, file), 'utf8')
     // In a frame another policy holds than the one that static hosts need in it.
@@ -100,16 +108,12 @@ export function createSite({
   return site
 }
 
-/** Tells a page how far it is up to date: apart from its text, which is the same until something changes. */
-const currencyOf = ({currentUntil}: Page): Record<string, string> =>
-  currentUntil ? {'Server-Timing': `${CURRENT_UNTIL};desc="${currentUntil}"`} : {}
-
-/** Serves what has a file of its own. Entry pages do not: they answer under the addresses of pages. */
+/** Serves what has a file of its own. */
 function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBindings}> {
   const serve = serveStatic({root: path.relative(process.cwd(), buildFolder) || '.'})
   return async (context, next) => {
     const {path: pathname} = context.req
-    if (['', '.html'].includes(path.extname(pathname))) return next()
+    if (!mayBeFile(pathname)) return next()
     const response = await serve(context, next)
     if (response?.ok) {
       response.headers.set('Cache-Control', /^\/(?:studio\/)?assets\//.test(pathname) ? BUILT : PUBLIC)

@@ -1,10 +1,10 @@
 import {globSync, readFileSync} from 'node:fs'
 import {parse} from 'groq-js'
 import {expect, test} from 'vitest'
+import {createMemoryStore} from 'content-lake'
 import {LEGAL_TEXT_QUERY} from '../src/content/legal/textQuery.ts'
 import {ADDRESS_QUERY, ROUTES_QUERY} from '../src/content/queries/routesQuery.ts'
 import {SITE_PAGES_QUERY} from '../src/content/queries/sitePagesQuery.ts'
-import {createMemoryStore} from '../lake/index.ts'
 import {knownQueries, readSiteQueries} from './siteQueries.ts'
 
 const queries = readSiteQueries()

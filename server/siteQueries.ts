@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
-import type {Store} from '../lake/index.ts'
+import type {Store} from 'content-lake'
 import {OperatorError} from './errors.ts'
 
 const TYPES = path.resolve(import.meta.dirname, '../src/content/sanity.types.ts')

@@ -4,6 +4,7 @@ import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import * as v from 'valibot'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
+import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
 import {NOWHERE} from '../../src/app/addresses.ts'
 import type {RenderSources} from '../../src/prerender/entry.ts'
 import {entryOf, isStudioPath} from '../entries.ts'
@@ -54,6 +55,8 @@ export interface Guests {
   routes: Hono<Env>
   /** Answers the pages that guests ask for; lets all others through. */
   pages: MiddlewareHandler<Env>
+  /** Whether a request is for these alone: what it shows may be for nobody else. */
+  claim: (context: Context<Env>) => boolean
 }
 
 /** Said of every answer to a guest: it is for them, now. */
@@ -141,7 +144,11 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
     }
   }
 
-  return {routes, pages}
+  const claim = (context: Context<Env>) =>
+    context.req.path === PREVIEW_PATH ||
+    context.req.path.startsWith(`${PREVIEW_PATH}/`) ||
+    claimsGuest(context)
+  return {routes, pages, claim}
 }
 
 const redirect = (context: Context, location: string, status: 302 | 303): Response => {

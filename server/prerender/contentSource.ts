@@ -1,6 +1,6 @@
 import {createServer} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import {isFolderInUse, isLakePath} from '../../lake/index.ts'
+import {isFolderInUse, isLakePath} from 'content-lake'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import type {Connection} from '../../src/content/connection.ts'
 import {openContent} from '../content.ts'

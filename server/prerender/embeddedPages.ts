@@ -1,7 +1,7 @@
 import path from 'node:path'
+import type {Lake} from 'content-lake'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import type {Connection} from '../../src/content/connection.ts'
-import type {Lake} from '../../lake/index.ts'
 import {BUILD} from '../buildFiles.ts'
 import type {ContentProblems} from '../contentProblems.ts'
 import {createGuests, type Guests} from '../guests/guests.ts'
@@ -27,10 +27,14 @@ interface EmbeddedOptions {
   headersOf: HeadersOf
   /** The lake's folder, in which pages are kept as well. */
   lakeFolder: string
+  /** Bytes of compressed HTML that are kept in memory. */
+  pagesMemory: number
   /** Gets to know what could not be rendered. */
   problems: ContentProblems
   servedCities: ServedCities
   spendPage: SpendPage
+  /** Told how long each page took to be rendered, in milliseconds. */
+  onRendered: ((milliseconds: number) => void) | undefined
 }
 
 /** Pages of the embedded lake. */
@@ -45,8 +49,8 @@ interface EmbeddedSite {
 const IN_PROCESS = 'in-process'
 
 /**
- * Begins to render every page from the embedded lake, and renders those anew that a publish changes. Where pages are kept
- * from the last run, those are served meanwhile; others are rendered for whoever asks.
+ * Begins to render every page from the embedded lake that is not kept from the last run as it would be, and renders those anew
+ * that a publish changes. Who asks for one that is not there yet has it rendered.
  */
 export async function openEmbeddedPages({
   lake,
@@ -55,23 +59,29 @@ export async function openEmbeddedPages({
   siteUrl,
   headersOf,
   lakeFolder,
+  pagesMemory,
   problems,
   servedCities,
   spendPage,
+  onRendered,
 }: EmbeddedOptions): Promise<EmbeddedSite> {
   const renderer = await loadRenderer(BUILD)
-  const kept = await KeptPages.open(path.join(lakeFolder, PAGES_FOLDER), renderer, siteUrl)
+  const cities = await citiesAt(renderer, origin)
+  const madeOf = JSON.stringify([renderer.id, siteUrl, cities, headersOf('/', {scripts: [], styles: []})])
+  const kept = await KeptPages.open(path.join(lakeFolder, PAGES_FOLDER), madeOf)
   const config = clientConfig(connection, origin)
-  const rendering = {renderer, origin: siteUrl, cities: await citiesAt(renderer, origin), headersOf}
+  const rendering = {renderer, origin: siteUrl, cities, headersOf}
   const pages = new Pages({
     ...rendering,
     clientConfig: config,
     fetch: (input, init) => lake.fetch(new Request(input, init)),
     kept,
+    memory: pagesMemory,
     report: (address, found) => problems.setPage(address, found),
+    onRendered,
   })
   // Whatever stands in the way of pages, the server starts: content is mended in the Studio.
-  const renderAll = followPublishes({lake, dataset: connection.dataset, pages})
+  const renderAll = followPublishes({lake, dataset: connection.dataset, pages, kept})
   const rendered = renderAll()
   followDays(renderAll)
   const trusted: typeof fetch = (input, init) => lake.fetchTrusted(new Request(input, init))

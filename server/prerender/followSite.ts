@@ -1,10 +1,9 @@
 import type {SanityClient} from '@sanity/client'
-import type {Routes} from '../../src/app/addresses.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {type FindContent, unknownContent} from '../entries.ts'
 import {log} from '../process.ts'
-import {contentAt} from '../routes.ts'
+import {findAmong} from '../routes.ts'
 import {followContent} from './followContent.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from './reasonOf.ts'
@@ -28,9 +27,9 @@ interface Following {
  * the content cannot be had, browsers render pages themselves until it is back.
  */
 export async function followSite({client, pages}: Following): Promise<FollowedSite> {
-  let routes: Routes | undefined
+  let findContent = unknownContent
   const readRoutes = async () => {
-    routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
+    findContent = findAmong(parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY)))
   }
   const both = (render: Promise<void>) => Promise.all([readRoutes(), render]).then(() => undefined)
   await both(pages.renderAll()).catch((error: unknown) =>
@@ -43,8 +42,5 @@ export async function followSite({client, pages}: Following): Promise<FollowedSi
       refreshAll: (event) => both(pages.refreshAll(event)),
     },
   })
-  return {
-    findContent: (address) => (routes ? contentAt(routes, address) : unknownContent(address)),
-    stop,
-  }
+  return {findContent: (address) => findContent(address), stop}
 }

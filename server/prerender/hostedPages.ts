@@ -28,6 +28,8 @@ interface HostedOptions {
   viewerToken: string | undefined
   servedCities: ServedCities
   spendPage: SpendPage
+  /** Told how long each page took to be rendered, in milliseconds. */
+  onRendered: ((milliseconds: number) => void) | undefined
 }
 
 /** Pages, and what content has at each address, as far as it is known. */
@@ -44,7 +46,8 @@ interface HostedSite {
  * project cannot be reached, browsers render pages themselves, and it is tried again and again.
  */
 export async function openHostedPages(options: HostedOptions): Promise<HostedSite> {
-  const {connection, origin, siteUrl, headersOf, problems, viewerToken, servedCities, spendPage} = options
+  const {connection, origin, siteUrl, headersOf, problems, viewerToken, servedCities, spendPage, onRendered} =
+    options
   const renderer = await loadRenderer(BUILD)
   const config = askingConfig({connection, origin})
   const rendering = {renderer, origin: siteUrl, cities: await citiesAt(renderer, origin), headersOf}
@@ -53,6 +56,7 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
     clientConfig: config,
     fetch: askInTime,
     report: (address, found) => problems.setPage(address, found),
+    onRendered,
   })
   const {findContent} = await followSite({client: createClient(config), pages})
   followDays(() => pages.renderAll())

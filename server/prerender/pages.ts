@@ -1,24 +1,21 @@
 import {setImmediate} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
+import PQueue from 'p-queue'
+import {servedAddresses} from '../../src/content/cities/slug.ts'
 import {dayOf} from '../../src/language.ts'
 import type {RenderSources} from '../../src/prerender/entry.ts'
+import {areMany} from '../../src/services/cities.ts'
 import type {PageProblem} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'
 import {logFailure} from '../process.ts'
-import {inlineOf} from '../staticHost/pagePolicy.ts'
-import {Answers} from './answers.ts'
-import type {KeptPages} from './keptPages.ts'
+import {Answers, type Asked} from './answers.ts'
+import type {KeptPages, StoredPage} from './keptPages.ts'
+import {type Page, PageText} from './page.ts'
 import type {PageFiles} from './pageFiles.ts'
 import {reasonOf} from './reasonOf.ts'
+import {Recent} from './recent.ts'
 import type {Renderer} from './renderer.ts'
-
-/** A page that is ready to be sent. */
-export interface Page {
-  html: string
-  headers: Record<string, string>
-  /** The live event up to which nothing has changed it; undefined where that cannot be told. */
-  currentUntil?: string | undefined
-}
+import {type Address, RenderQueue} from './renderQueue.ts'
 
 /** What pages are made of, and for whom. */
 interface PageOptions {
@@ -33,17 +30,37 @@ interface PageOptions {
   headersOf: HeadersOf
   /** Where pages are kept as files, too. */
   files?: Pick<PageFiles, 'write' | 'remove'>
+  /** Bytes of compressed HTML that are kept in memory, where `kept` has the rest. */
+  memory?: number
   /** Where pages outlive the process. */
-  kept?: Pick<KeptPages, 'read' | 'write' | 'retain'>
+  kept?: Pick<KeptPages, 'read' | 'write' | 'retain' | 'isCurrent' | 'expire' | 'reach'>
+  /** How many pages are kept of those that are rendered only when somebody asks. */
+  keptOnDemand?: number
   /** Told what is wrong with a page, whenever it was rendered; of nothing where it is whole, or is no more. */
   report: (address: string, problems: readonly PageProblem[]) => void
+  /** Told how long each page took, in milliseconds. */
+  onRendered?: ((milliseconds: number) => void) | undefined
 }
 
 /** A page and the answers that it was rendered from. */
-interface RenderedPage extends Page {
-  asked: ReadonlySet<string>
-  /** The day on which it was rendered, where another day may show another page. */
-  day: string | undefined
+interface RenderedPage extends Pick<Page, 'headers'> {
+  /** Of its text, which is in memory or on disk. */
+  tag: string
+  asked: ReadonlyMap<string, string>
+  /** The day on which it was rendered. */
+  day: string
+  /** Whether another day may show another page. */
+  changesWithTheDay: boolean
+  /** Whether it could not be rendered anew. */
+  hasFailed?: boolean
+}
+
+/** Publishes that are looked at together. */
+interface Published {
+  readonly tags: Set<string>
+  /** The live event that tells of the last of them. */
+  event: string | undefined
+  rendered: Promise<void>
 }
 
 /** A kind of page that shows what is in force. */
@@ -51,7 +68,17 @@ const CHANGES_WITH_THE_DAY = 'legal'
 
 /** The page for addresses that have none. */
 const NOT_FOUND = undefined
-type Address = string | typeof NOT_FOUND
+
+/** How many answers are asked for again at once. */
+const FEW_ANSWERS = 50
+
+/** Of each page as much is in memory as it weighs packed, and its answers. */
+const KEPT_ON_DEMAND = 1000
+
+/** Which of the waiting tasks comes first: nothing is rendered from content that is known to be old. */
+const LOOKING = 2
+const RENDERING = 1
+const RESTING = 0
 
 /**
  * Every page whose address can be known, rendered ahead and kept up to date. A page is replaced when its
@@ -61,18 +88,35 @@ export class Pages {
   readonly #options: PageOptions
   readonly #answers: Answers
   readonly #pages = new Map<Address, RenderedPage>()
-  /** Answers that tell which pages there are. */
-  #listed: ReadonlySet<string> = new Set()
-  #work: Promise<unknown> = Promise.resolve()
-  /** The live event up to which every page has been brought, but for those that could not be. */
+  readonly #texts: Recent<Address, PageText>
+  /** Answers that tell which pages there are; undefined until they are known. */
+  #listed: ReadonlyMap<string, string> | undefined
+  /** One at a time: what is rendered must not be older than what was rendered before. */
+  readonly #work = new PQueue({concurrency: 1})
+  readonly #queue = new RenderQueue()
+  /** The page that is being written to disk while the next one is rendered. */
+  #keeping = Promise.resolve()
+  /** Publishes that wait to be looked at. */
+  #published: Published | undefined
+  /** The live event up to which every page that is not outdated has been brought. */
   #reached: string | undefined
+  /** Pages that wait for a publish, or could not follow one. */
   readonly #outdated = new Set<Address>()
+  /** Whether there are publishes of which nobody knows which pages they change. */
+  #hasMissed = false
+  /** Addresses of pages that are rendered when somebody asks for them, and then kept. */
+  readonly #onDemand: ReadonlySet<Address>
+  /** Those of them that are there, the one last that was asked for last. */
+  readonly #demanded = new Set<Address>()
   /** One at a time: whoever makes addresses up must not keep the server from answering others. */
   #rendersOnDemand = false
 
   constructor(options: PageOptions) {
     this.#options = options
     this.#answers = new Answers(options.fetch)
+    this.#texts = new Recent(options.memory ?? Infinity)
+    const {cities = []} = options
+    this.#onDemand = new Set(areMany(cities) ? servedAddresses(cities) : [])
   }
 
   /**
@@ -83,19 +127,28 @@ export class Pages {
    * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
    */
   async find(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
-    const page = this.#rendered(address) ?? (await this.#keptPage(address))
-    if (page || address === NOT_FOUND || this.#rendersOnDemand) return page
-    await spend?.()
-    if (this.#rendersOnDemand) return undefined
-    this.#rendersOnDemand = true
-    try {
-      const {page: rendered} = await this.#page(address, this.#answers.reading)
-      return rendered
-    } catch {
-      return undefined
-    } finally {
-      this.#rendersOnDemand = false
+    if (this.#pages.has(address) || this.#queue.has(address)) this.#queue.visit(address)
+    if (this.#demanded.delete(address)) this.#demanded.add(address)
+    if (!this.#pages.has(address)) await this.#restore(address)
+    const page = await this.#rendered(address)
+    if (page) return page
+    if (this.#onDemand.has(address) && !this.#demanded.has(address)) {
+      await spend?.()
+      return this.#demand(address)
     }
+    const waiting = this.#queue.hurry(address)
+    if (!waiting) return (await this.#renderOnDemand(address, spend)) ?? this.#lastGood(address)
+    await waiting.catch(() => undefined)
+    return (await this.#rendered(address)) ?? this.#lastGood(address)
+  }
+
+  /** Renders a page that is kept from now on, in place of the one that nobody has asked for the longest. */
+  async #demand(address: Address): Promise<Page | undefined> {
+    this.#demanded.add(address)
+    const [oldest] = this.#demanded
+    if (this.#demanded.size > (this.#options.keptOnDemand ?? KEPT_ON_DEMAND)) await this.#forget(oldest)
+    await this.#look(async () => [address]).catch(() => undefined)
+    return this.#rendered(address)
   }
 
   /** How many pages there are. */
@@ -104,89 +157,159 @@ export class Pages {
   }
 
   /**
-   * Renders every page anew.
+   * Renders every page that was not rendered today, and is not kept as it would be.
    * @param event id of the newest live event, where it is known
+   * @returns resolves once the next process is told that it need not
    * @throws when it cannot be told which pages there are
    */
-  renderAll(event?: string): Promise<void> {
-    return this.#next(async () => {
-      await this.#render(await this.#list(), event)
+  async renderAll(event?: string): Promise<void> {
+    await this.#look(async () => {
+      const addresses = await this.#list()
       this.#reached = event
+      return addresses
     })
+    await this.#work.onIdle()
   }
 
   /**
-   * Renders the pages that a publish changes, and no others.
+   * Renders the pages that a publish changes, and no others. Publishes that come before the last was looked at are looked at
+   * together.
    * @param tags sync tags of what was published
    * @param event id of the live event that tells of it
    */
   refresh(tags: readonly string[], event?: string): Promise<void> {
-    const touched = new Set(tags)
-    return this.#next(async () => {
-      await this.#refresh((known) => known.some((tag) => touched.has(tag)), event)
-      this.#reached = event
+    if (this.#published) {
+      for (const tag of tags) this.#published.tags.add(tag)
+      this.#published.event = event
+      return this.#published.rendered
+    }
+    const published: Published = {tags: new Set(tags), event, rendered: Promise.resolve()}
+    this.#published = published
+    published.rendered = this.#look(async () => {
+      this.#published = undefined
+      this.#options.kept?.expire(published.tags)
+      const changed = await this.#changedPages((known) => known.some((tag) => published.tags.has(tag)))
+      this.#reached = published.event
+      return changed
     })
+    return published.rendered
   }
 
   /**
-   * Renders the pages that have changed, whatever was published: all of them, where there is none yet.
+   * Renders the pages that have changed, whatever was published.
    * @param event id of the newest live event, where it is known
    */
   refreshAll(event?: string): Promise<void> {
-    if (this.count === 0) return this.renderAll(event)
-    return this.#next(async () => {
-      await this.#refresh(() => true, event)
+    return this.#look(async () => {
+      this.#options.kept?.expire()
+      const changed = await this.#changedPages(() => true)
+      this.#hasMissed = false
       this.#reached = event
+      return changed
     })
   }
 
-  #rendered(address: Address): Page | undefined {
+  async #rendered(address: Address): Promise<Page | undefined> {
+    const text = this.#texts.get(address) ?? (await this.#readText(address))
     const page = this.#pages.get(address)
-    const isOutdated = this.#outdated.has(address)
-    if (!page || (isOutdated && isOfAnotherDay(page))) return undefined
-    const {html, headers} = page
-    return {html, headers, currentUntil: isOutdated ? undefined : this.#reached}
+    const isOutdated = this.#hasMissed || this.#outdated.has(address)
+    if (page?.tag !== text?.tag || !page || !text || (isOutdated && isOfAnotherTime(page))) return undefined
+    return {text, headers: page.headers, currentUntil: isOutdated ? undefined : this.#reached}
   }
 
-  /** What an address showed before this process: until it is rendered, or for as long as it cannot be. */
-  async #keptPage(address: Address): Promise<Page | undefined> {
-    const page = this.#pages.has(address) ? undefined : await this.#options.kept?.read(address)
-    if (!page || isOfAnotherDay(page)) return undefined
-    return {html: page.html, headers: this.#options.headersOf(address ?? '/', inlineOf(page.html))}
+  /** The text of a page that is not in memory any more. */
+  async #readText(address: Address): Promise<PageText | undefined> {
+    await this.#keeping
+    const stored = this.#pages.has(address) ? await this.#options.kept?.read(address) : undefined
+    // It may have been rendered meanwhile.
+    if (stored?.tag !== this.#pages.get(address)?.tag) return this.#texts.get(address)
+    const text = stored && textOf(stored)
+    if (text) this.#texts.set(address, text)
+    return text
   }
 
-  async #refresh(
-    mayHaveChanged: (tags: readonly string[]) => boolean,
-    event: string | undefined,
-  ): Promise<void> {
-    const changed = await this.#changedAnswers(mayHaveChanged)
-    if (changed.size === 0) return
-    const hasChanged = (asked: ReadonlySet<string>) => [...asked].some((key) => changed.has(key))
-    const addresses = hasChanged(this.#listed) ? await this.#list() : [...this.#pages.keys()]
-    await this.#render(
-      addresses.filter((address) => {
-        const page = this.#pages.get(address)
-        return !page || hasChanged(page.asked)
-      }),
-      event,
-    )
+  /** Takes a page over from an earlier process, where it is what would be rendered now. */
+  async #restore(address: Address): Promise<void> {
+    const {kept} = this.#options
+    const stored = await kept?.read(address)
+    if (!stored?.answers || this.#pages.has(address)) return
+    if (!kept?.isCurrent(address, stored) || isOfAnotherTime(stored)) return
+    const {headers, day, changesWithTheDay, answers} = stored
+    const asked = this.#answers.learn(answers)
+    this.#texts.set(address, textOf(stored))
+    this.#pages.set(address, {tag: stored.tag, headers, day, changesWithTheDay, asked})
   }
 
-  async #changedAnswers(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<Set<string>> {
+  /** What an address showed before this process, where it cannot be rendered. */
+  async #lastGood(address: Address): Promise<Page | undefined> {
+    const stored = this.#pages.has(address) ? undefined : await this.#options.kept?.read(address)
+    return stored && !isOfAnotherTime(stored) ? {text: textOf(stored), headers: stored.headers} : undefined
+  }
+
+  async #renderOnDemand(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
+    if (address === NOT_FOUND || this.#rendersOnDemand) return undefined
+    await spend?.()
+    if (this.#rendersOnDemand) return undefined
+    this.#rendersOnDemand = true
     try {
-      return await this.#answers.refresh(mayHaveChanged)
-    } catch (error) {
-      // Nobody knows which pages it would have changed.
-      for (const address of this.#pages.keys()) this.#outdated.add(address)
-      throw error
+      const {page} = await this.#page(address, this.#answers.reading)
+      return page
+    } catch {
+      return undefined
+    } finally {
+      this.#rendersOnDemand = false
     }
   }
 
-  /** One after the other: what is rendered must not be older than what was rendered before. */
-  #next(task: () => Promise<void>): Promise<void> {
-    const done = this.#work.then(task)
-    this.#work = done.catch(() => undefined)
-    return done
+  /**
+   * Finds out which pages are old, and has them rendered in their turn. Nothing is rendered meanwhile.
+   * @param find finds the addresses of those that may be
+   * @returns resolves when they are rendered, and kept
+   */
+  async #look(find: () => Promise<readonly Address[]>): Promise<void> {
+    let rendered = Promise.resolve()
+    const look = async () => {
+      const addresses = await find()
+      rendered = this.#queue.add(addresses)
+      for (let count = 0; count < addresses.length; count += 1) {
+        void this.#work.add(() => this.#renderNext(), {priority: RENDERING})
+      }
+    }
+    await this.#work.add(look, {priority: LOOKING})
+    void this.#work.add(() => this.#rest(), {priority: RESTING})
+    await rendered
+    await this.#keeping
+  }
+
+  /** Once nothing is left to be rendered, the next process need not look further back. */
+  async #rest(): Promise<void> {
+    await this.#keeping
+    if (this.#reached === undefined || this.#hasMissed || !this.#listed) return
+    await this.#options.kept?.reach(this.#reached, [...this.#outdated]).catch(logFailure)
+  }
+
+  /**
+   * Those that may have changed. Of many it is found out when their turn comes: whoever waits for another page is not to wait
+   * until all answers have been asked for again.
+   */
+  async #changedPages(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<Address[]> {
+    try {
+      const old = this.#answers.expire(mayHaveChanged)
+      const changed = old.size > FEW_ANSWERS ? old : await this.#answers.changedAmong(old)
+      const mayBeOld = (asked: ReadonlyMap<string, string>) => asked.keys().some((key) => changed.has(key))
+      const isToList =
+        !this.#listed || (mayBeOld(this.#listed) && (await this.#answers.changedAmong(this.#listed)).size > 0)
+      const addresses = isToList ? await this.#list() : [...this.#pages.keys()]
+      const pages = addresses.filter((address) => {
+        const page = this.#pages.get(address)
+        return page ? mayBeOld(page.asked) : !this.#queue.has(address)
+      })
+      for (const address of pages) this.#outdated.add(address)
+      return pages
+    } catch (error) {
+      this.#hasMissed = true
+      throw error
+    }
   }
 
   #sources(ask: typeof fetch): RenderSources {
@@ -194,60 +317,111 @@ export class Pages {
     return {client: createClient({...clientConfig, resolveFetch: () => ask}), origin, cities}
   }
 
-  async #page(address: Address, ask: typeof fetch, event?: string) {
-    const {renderer, headersOf, files} = this.#options
+  async #page(address: Address, ask: typeof fetch) {
+    const {renderer, headersOf, files, onRendered} = this.#options
+    const start = performance.now()
     // A server tells with each page how far it is current, without rendering it anew.
-    const sources = {...this.#sources(ask), currentUntil: files && event}
+    const sources = {...this.#sources(ask), currentUntil: files && this.#reached}
     const prerendered = await renderer.entry.prerenderPage(renderer.site, address, sources)
+    onRendered?.(performance.now() - start)
     const {html, inline, kind, leftOut} = prerendered
-    const day = kind === CHANGES_WITH_THE_DAY ? dayOf(new Date()) : undefined
-    return {page: {html, headers: headersOf(address ?? '/', inline), day}, leftOut}
+    const page = {
+      text: await PageText.of(html),
+      headers: headersOf(address ?? '/', inline),
+      day: dayOf(new Date()),
+      changesWithTheDay: kind === CHANGES_WITH_THE_DAY,
+    }
+    return {page, html, leftOut}
   }
 
   /** Finds out which pages there are, and forgets the others. */
   async #list(): Promise<Address[]> {
-    const asked = new Set<string>()
+    const asked: Asked = new Map()
     const listed = await this.#options.renderer.entry.listAddresses(
       this.#sources(this.#answers.noting(asked)),
     )
     this.#listed = asked
-    const addresses = new Set<Address>([...listed, NOT_FOUND])
+    const addresses = new Set<Address>([...listed, ...this.#demanded, NOT_FOUND])
     for (const address of this.#pages.keys()) if (!addresses.has(address)) await this.#forget(address)
+    await this.#keeping
     await this.#options.kept?.retain([...addresses])
     return [...addresses]
   }
 
   async #forget(address: Address): Promise<void> {
+    const asked = [...(this.#pages.get(address)?.asked.keys() ?? [])]
     this.#pages.delete(address)
+    this.#texts.delete(address)
+    this.#demanded.delete(address)
+    const others = [{asked: this.#listed ?? new Map<string, string>()}, ...this.#pages.values()]
+    this.#answers.forget(asked.filter((key) => !others.some((other) => other.asked.has(key))))
     this.#outdated.delete(address)
+    this.#queue.remove(address)
     this.#report(address, [])
     if (address !== NOT_FOUND) await this.#options.files?.remove(address)
   }
 
-  async #render(addresses: readonly Address[], event: string | undefined): Promise<void> {
-    for (const address of addresses) {
-      const asked = new Set<string>()
-      // Whoever asks meanwhile, and whoever listens, is answered between two pages.
-      await setImmediate()
-      try {
-        const {page, leftOut} = await this.#page(address, this.#answers.noting(asked), event)
-        await this.#options.files?.write(address, page.html)
-        this.#pages.set(address, {...page, asked})
-        this.#outdated.delete(address)
-        this.#report(
-          address,
-          leftOut.map(({name, error}) => ({part: name, error})),
-        )
-        // A page is no worse for a disk that cannot keep it.
-        await this.#options.kept?.write(address, page).catch(logFailure)
-      } catch (error) {
-        this.#outdated.add(address)
-        this.#report(address, [{part: undefined, error}])
-        // What it asked for this time may be what keeps it from being rendered, and may change.
-        const page = this.#pages.get(address)
-        if (page) this.#pages.set(address, {...page, asked: new Set([...page.asked, ...asked])})
+  async #renderNext(): Promise<void> {
+    const next = this.#queue.take()
+    if (!next) return
+    // Whoever asks meanwhile, and whoever listens, is answered between two pages.
+    await setImmediate()
+    try {
+      if (await this.#hasChanged(next.address)) await this.#render(next.address)
+      next.done()
+    } catch (error) {
+      next.failed(error)
+    }
+  }
+
+  async #hasChanged(address: Address): Promise<boolean> {
+    if (!this.#pages.has(address)) await this.#restore(address)
+    const page = this.#pages.get(address)
+    // One of another day has every browser find out which day it is, which takes longer than all else.
+    if (!page || page.day !== dayOf(new Date())) return true
+    if ((await this.#answers.changedAmong(page.asked)).size > 0) return true
+    if (!page.hasFailed) this.#outdated.delete(address)
+    return false
+  }
+
+  async #render(address: Address): Promise<void> {
+    const asked: Asked = new Map()
+    try {
+      const {page, html, leftOut} = await this.#page(address, this.#answers.noting(asked))
+      await this.#options.files?.write(address, html)
+      const {text, ...rest} = page
+      this.#texts.set(address, text)
+      this.#pages.set(address, {...rest, tag: text.tag, asked})
+      this.#outdated.delete(address)
+      this.#report(
+        address,
+        leftOut.map(({name, error}) => ({part: name, error})),
+      )
+      // At a start nothing looks for what has changed in a page that is rendered on demand.
+      if (this.#onDemand.has(address)) return
+      await this.#keeping
+      this.#keeping = this.#keep(address, page, leftOut.length === 0 ? this.#answers.known(asked) : undefined)
+    } catch (error) {
+      this.#outdated.add(address)
+      this.#report(address, [{part: undefined, error}])
+      // What it asked for this time may be what keeps it from being rendered, and may change.
+      const page = this.#pages.get(address)
+      if (page) {
+        this.#pages.set(address, {...page, hasFailed: true, asked: new Map([...page.asked, ...asked])})
       }
     }
+  }
+
+  /** Keeps a page for the next process. It is no worse for a disk that cannot. */
+  async #keep(
+    address: Address,
+    page: Omit<RenderedPage, 'asked' | 'tag'> & Pick<Page, 'text'>,
+    answers: StoredPage['answers'],
+  ) {
+    const {text, headers, day, changesWithTheDay} = page
+    const event = this.#hasMissed ? undefined : this.#reached
+    const stored = {gzipped: text.gzipped, tag: text.tag, headers, day, changesWithTheDay, event, answers}
+    await this.#options.kept?.write(address, stored).catch(logFailure)
   }
 
   #report(address: Address, problems: readonly {part: string | undefined; error: unknown}[]): void {
@@ -259,4 +433,8 @@ export class Pages {
   }
 }
 
-const isOfAnotherDay = ({day}: {day?: string | undefined}) => day !== undefined && day !== dayOf(new Date())
+const textOf = ({gzipped, tag}: StoredPage) => new PageText(new Uint8Array(gzipped), tag)
+
+/** Whether it may show what is not in force any more. */
+const isOfAnotherTime = ({day, changesWithTheDay}: Pick<RenderedPage, 'day' | 'changesWithTheDay'>) =>
+  changesWithTheDay && day !== dayOf(new Date())

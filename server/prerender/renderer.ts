@@ -1,5 +1,6 @@
+import {hash} from 'node:crypto'
 import {readFileSync} from 'node:fs'
-import {readFile} from 'node:fs/promises'
+import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type * as Entry from '../../src/prerender/entry.ts'
@@ -8,20 +9,32 @@ import {withoutPolicy} from '../staticHost/pagePolicy.ts'
 
 /** What pages are rendered with: the site as it was built, for browsers and for this process. */
 export interface Renderer {
+  /** Names the build. */
+  id: string
   site: Entry.BuiltSite
   entry: typeof Entry
 }
 
 /** Loads what the build has made. */
 export async function loadRenderer({site, renderer}: BuildFolders): Promise<Renderer> {
-  const [entryPage, manifest, entry] = await Promise.all([
+  const [entryPage, manifest, code, entry] = await Promise.all([
     readFile(path.join(site, ENTRY_PAGE), 'utf8'),
     readFile(path.join(site, MANIFEST), 'utf8'),
+    readAll(renderer),
     loadEntry(path.join(renderer, RENDERER_ENTRY)),
   ])
   const readStyle = (file: string) => readFileSync(path.join(site, file), 'utf8')
   // The entry page's policy for static hosts is not that of the pages that are made of it.
-  return {entry, site: {entryPage: withoutPolicy(entryPage), manifest: JSON.parse(manifest), readStyle}}
+  const id = hash('sha256', JSON.stringify([entryPage, manifest, code]))
+  return {id, entry, site: {entryPage: withoutPolicy(entryPage), manifest: JSON.parse(manifest), readStyle}}
+}
+
+async function readAll(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => path.join(parentPath, name))
+  return Promise.all(files.toSorted().map((file) => readFile(file, 'utf8')))
 }
 
 function loadEntry(file: string): Promise<typeof Entry> {

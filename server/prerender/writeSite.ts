@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
-import type {BuildFolders} from '../buildFiles.ts'
+import {type BuildFolders, DRAWN_IMAGES} from '../buildFiles.ts'
 import {ContentProblems} from '../contentProblems.ts'
 import {OperatorError} from '../errors.ts'
 import {headersOf} from '../headers.ts'
@@ -56,6 +56,7 @@ export async function openSiteFiles({source, build, folder, settings}: WrittenSi
     cities: await citiesAt(renderer, source.origin),
     headersOf: policyOf,
     files: new PageFiles(folder, policyOf),
+    memory: 0,
     report: (address, found) => {
       problems.setPage(address, found)
       if (found.some(({part}) => part === undefined)) failures.push(address)
@@ -70,7 +71,11 @@ export async function openSiteFiles({source, build, folder, settings}: WrittenSi
     }
     const {siteUrl} = settings
     if (siteUrl)
-      await writeSearchFiles(folder, {ask: (query) => client.fetch<unknown>(query), cities, siteUrl})
+      await writeSearchFiles(
+        folder,
+        {ask: (query) => client.fetch<unknown>(query), cities, siteUrl},
+        DRAWN_IMAGES,
+      )
     else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')
     log(`Wrote ${pages.count} pages.`)
   }

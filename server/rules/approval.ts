@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type {LakeDocument, Rule, RuleContext} from '../../lake/index.ts'
+import type {LakeDocument, Rule, RuleContext} from 'content-lake'
 import {
   type Approval,
   approvalId,

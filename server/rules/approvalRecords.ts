@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util'
 import * as v from 'valibot'
-import type {Change, LakeDocument, Rule, RuleContext} from '../../lake/index.ts'
+import type {Change, LakeDocument, Rule, RuleContext} from 'content-lake'
 import {
   type Approval,
   APPROVAL_TYPE,

@@ -1,4 +1,4 @@
-import type {Dataset} from '../../lake/index.ts'
+import type {Dataset} from 'content-lake'
 import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
 import {keptValues} from '../../src/content/legal/keptValues.ts'
 import {isPublished, isPublishedVersion, versionIn} from './legalRevision.ts'

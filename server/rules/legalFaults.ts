@@ -1,4 +1,4 @@
-import type {LakeDocument, RuleContext} from '../../lake/index.ts'
+import type {LakeDocument, RuleContext} from 'content-lake'
 import {changeSummaryFault, effectiveDateFault, type Fault} from '../../schemas/validation/legalRules.ts'
 import {beyondCorrection} from '../../src/content/legal/correctionLimits.ts'
 import {missingValues} from '../../src/content/legal/keptValues.ts'

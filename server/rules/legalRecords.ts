@@ -1,4 +1,4 @@
-import type {Change, LakeDocument, RuleContext} from '../../lake/index.ts'
+import type {Change, LakeDocument, RuleContext} from 'content-lake'
 import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
 import {keptValues} from '../../src/content/legal/keptValues.ts'
 import type {KeptValue, StoredVersion} from '../../src/content/legal/storedVersion.ts'

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util'
-import type {Change, LakeDocument, RuleContext} from '../../lake/index.ts'
+import type {Change, LakeDocument, RuleContext} from 'content-lake'
 import type {Day} from '../../src/content/day.ts'
 import {dayOf} from '../../src/language.ts'
 import {readVersion, type StoredVersion} from '../../src/content/legal/storedVersion.ts'

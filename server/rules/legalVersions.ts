@@ -1,4 +1,4 @@
-import type {Rule} from '../../lake/index.ts'
+import type {Rule} from 'content-lake'
 import {changeFault, publicationFault} from './legalFaults.ts'
 import {recorded} from './legalRecords.ts'
 import {isPublishedVersion} from './legalRevision.ts'

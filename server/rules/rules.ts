@@ -1,4 +1,4 @@
-import type {Rule} from '../../lake/index.ts'
+import type {Rule} from 'content-lake'
 import {APPROVAL} from './approval.ts'
 import {APPROVAL_RECORDS} from './approvalRecords.ts'
 import {LEGAL_VERSIONS} from './legalVersions.ts'

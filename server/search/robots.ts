@@ -1,6 +1,7 @@
 import {API_VERSION} from '../../src/content/connection.ts'
 import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
+import {SITEMAP_PATH} from './sitemap.ts'
 
 /** What is no page: the Studio and the way into it, the API of content and the outside services' stand-ins. */
 const NO_PAGES = [
@@ -19,6 +20,6 @@ export const writeRobots = (origin: string): string =>
     'User-agent: *',
     ...NO_PAGES.map((path) => `Disallow: ${path}`),
     '',
-    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    `Sitemap: ${new URL(SITEMAP_PATH, origin).href}`,
     '',
   ].join('\n')

@@ -1,9 +1,11 @@
 import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import {etag} from 'hono/etag'
-import {SITE_PAGES_QUERY, sitePages} from '../../src/app/sitePages.ts'
+import {SITE_PAGES_QUERY, type SiteContent, type SitePage, sitePages} from '../../src/app/sitePages.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
+import type {City} from '../../src/services/cities.ts'
 import {compressed} from '../compression.ts'
+import {oncePer} from '../oncePer.ts'
 import {ShareImages} from '../shareImages/shareImages.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
 import {refuseAsText} from '../shares/refusals.ts'
@@ -23,15 +25,24 @@ export interface SearchSources {
   spendPage?: SpendPage
 }
 
-const SITEMAP_PATH = '/sitemap.xml'
 const ROBOTS_PATH = '/robots.txt'
 
 const MINUTES = 'public, max-age=600'
+const NOT_KEPT = {'Cache-Control': 'no-cache'}
 
-/** Content and pages as they are now. */
-export async function readPages({ask, cities}: Pick<SearchSources, 'ask' | 'cities'>) {
-  const content = parseAnswer('sitePages', await ask(SITE_PAGES_QUERY))
-  return {content, pages: sitePages(content, await cities())}
+/** Content and pages. */
+interface ReadPages {
+  content: SiteContent
+  pages: SitePage[]
+}
+
+/** Reads content and pages as they are now: the same objects again for as long as nothing in them has changed. */
+export function pageReader({ask, cities}: Pick<SearchSources, 'ask' | 'cities'>): () => Promise<ReadPages> {
+  const pagesOf = oncePer((answer: unknown) => {
+    const content = parseAnswer('sitePages', answer)
+    return oncePer((served: readonly City[]) => ({content, pages: sitePages(content, served)}))
+  })
+  return async () => pagesOf(await ask(SITE_PAGES_QUERY))(await cities())
 }
 
 /** Serves the sitemap, robots.txt and the images of shared links, as the content is at this moment. */
@@ -39,6 +50,9 @@ export function createSearchFiles(sources: SearchSources): Hono<{Bindings: HttpB
   const files = new Hono<{Bindings: HttpBindings}>()
   files.onError(refuseAsText)
   const images = new ShareImages()
+  const read = pageReader(sources)
+  const sitemapOf = oncePer(({pages}: ReadPages) => writeSitemap(pages, sources.siteUrl))
+  const imagesOf = oncePer(({content, pages}: ReadPages) => shareImagesOf(content, pages))
   files.use(compressed(), etag({weak: true}))
   files.use(async (context, next) => {
     await sources.spendPage?.(context)
@@ -47,15 +61,15 @@ export function createSearchFiles(sources: SearchSources): Hono<{Bindings: HttpB
   files.get(ROBOTS_PATH, (context) =>
     context.text(writeRobots(sources.siteUrl), 200, {'Cache-Control': MINUTES}),
   )
-  files.get(SITEMAP_PATH, async (context) => {
-    const {pages} = await readPages(sources)
+  files.get('/:file{sitemap.*\\.xml}', async (context) => {
+    const sitemap = sitemapOf(await read()).get(context.req.path)
+    if (sitemap === undefined) return context.text('The sitemap has no such part.', 404, NOT_KEPT)
     const headers = {'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': MINUTES}
-    return context.body(writeSitemap(pages, sources.siteUrl), 200, headers)
+    return context.body(sitemap, 200, headers)
   })
   files.get('*', async (context) => {
-    const {content, pages} = await readPages(sources)
-    const image = shareImagesOf(content, pages).get(new URL(context.req.url).pathname)
-    if (!image) return context.text('No page has this image.', 404, {'Cache-Control': 'no-cache'})
+    const image = imagesOf(await read()).get(new URL(context.req.url).pathname)
+    if (!image) return context.text('No page has this image.', 404, NOT_KEPT)
     const png = await images.get(image)
     return context.body(new Uint8Array(png), 200, {'Content-Type': 'image/png', 'Cache-Control': MINUTES})
   })

@@ -1,4 +1,4 @@
-import {mkdtemp, readFile, rm} from 'node:fs/promises'
+import {mkdtemp, readdir, readFile, rm, stat} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {expect, onTestFinished, test} from 'vitest'
@@ -15,14 +15,21 @@ const content = {
   cityNames: [],
 }
 
-test('a host of static files gets the sitemap, robots.txt and an image of every page', async () => {
+const sources = {
+  ask: (): unknown => content,
+  cities: () => Promise.resolve([{name: 'Kīhei', basePrice: undefined}]),
+  siteUrl: 'https://www.orbit.example',
+}
+
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'search-files-'))
   onTestFinished(() => rm(folder, {recursive: true}))
-  await writeSearchFiles(folder, {
-    ask: () => content,
-    cities: () => Promise.resolve([{name: 'Kīhei', basePrice: undefined}]),
-    siteUrl: 'https://www.orbit.example',
-  })
+  return folder
+}
+
+test('a host of static files gets the sitemap, robots.txt and an image of every page', async () => {
+  const folder = await makeFolder()
+  await writeSearchFiles(folder, sources, path.join(folder, 'drawn'))
   const sitemap = await readFile(path.join(folder, 'sitemap.xml'), 'utf8')
   expect(sitemap).toContain(
     '<url><loc>https://www.orbit.example/Rider</loc><lastmod>2026-11-01T10:00:00Z</lastmod></url>',
@@ -32,4 +39,22 @@ test('a host of static files gets the sitemap, robots.txt and an image of every 
   for (const file of ['share.png', 'share/rider.png', 'share/available/kīhei.png']) {
     expect((await readFile(path.join(folder, file))).subarray(1, 4).toString()).toBe('PNG')
   }
+})
+
+test('a build draws the images that are new, and keeps none that no page has any more', async () => {
+  const folder = await makeFolder()
+  const drawn = path.join(folder, 'drawn')
+  await writeSearchFiles(folder, sources, drawn)
+  const before = await readdir(drawn)
+  const drawnAt = () => Promise.all(before.map(async (name) => (await stat(path.join(drawn, name))).mtimeMs))
+  const times = await drawnAt()
+  await writeSearchFiles(folder, sources, drawn)
+  expect(await drawnAt()).toEqual(times)
+
+  const pages = [{...content.pages[0], seo: {...seo, title: 'Another title'}}]
+  await writeSearchFiles(folder, {...sources, ask: () => ({...content, pages})}, drawn)
+  const after = await readdir(drawn)
+  expect(after.filter((name) => !before.includes(name))).toHaveLength(1)
+  await writeSearchFiles(folder, sources, drawn)
+  expect(await readdir(drawn)).toEqual(before)
 })

@@ -5,11 +5,8 @@ import {type ShareImage, shareImageSvg} from './template.ts'
 const KEPT = 200
 
 /** Draws the image of a page. @returns a PNG file */
-export function drawShareImage(image: ShareImage): Promise<Buffer> {
-  return sharp(Buffer.from(shareImageSvg(image)))
-    .png({palette: true, compressionLevel: 9})
-    .toBuffer()
-}
+export const drawSvg = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).png({palette: true, compressionLevel: 9}).toBuffer()
 
 /** Images of pages, each drawn when it is first wanted and kept by what it says. */
 export class ShareImages {
@@ -18,7 +15,7 @@ export class ShareImages {
   /** @returns a PNG file */
   get(image: ShareImage): Promise<Buffer> {
     const key = JSON.stringify(image)
-    const drawn = this.#kept.get(key) ?? drawShareImage(image)
+    const drawn = this.#kept.get(key) ?? drawSvg(shareImageSvg(image))
     // The last used is the last to go.
     this.#kept.delete(key)
     this.#kept.set(key, drawn)

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
-import {drawShareImage, ShareImages} from './shareImages.ts'
+import {ShareImages} from './shareImages.ts'
 import {grounds, shareImageSvg} from './template.ts'
 import {readTypeface} from './typeface.ts'
 
@@ -9,7 +9,7 @@ const rider = {name: 'Loop', heading: 'One circle.\nOne price.', line: 'One flat
 
 describe('the image of a shared link', () => {
   test('is a PNG of the size that sites show', async () => {
-    const {format, width, height} = await sharp(await drawShareImage(rider)).metadata()
+    const {format, width, height} = await sharp(await new ShareImages().get(rider)).metadata()
     expect([format, width, height]).toEqual(['png', 1200, 630])
   })
 

@@ -1,6 +1,6 @@
 import {hash} from 'node:crypto'
 import {RateLimiterMemory} from 'rate-limiter-flexible'
-import {TooManyRequestsError} from '../../lake/index.ts'
+import {TooManyRequestsError} from 'content-lake'
 
 const MINUTE = 60
 

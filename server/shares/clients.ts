@@ -1,5 +1,5 @@
 import type {IncomingMessage} from 'node:http'
-import {type Callers, LakeError} from '../../lake/index.ts'
+import {type Callers, LakeError} from 'content-lake'
 import {log} from '../process.ts'
 import {clientAddress, type TrustedProxies} from './clientAddress.ts'
 import type {ClientKind} from './limits.ts'

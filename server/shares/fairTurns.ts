@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import {ClientLeftError, TooManyRequestsError} from '../../lake/index.ts'
+import {ClientLeftError, TooManyRequestsError} from 'content-lake'
 
 /** How many tasks run, and how many wait. */
 interface TurnLimits {

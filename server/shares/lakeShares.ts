@@ -1,6 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
 import type {MiddlewareHandler} from 'hono'
-import {HttpError, type Shares} from '../../lake/index.ts'
+import {HttpError, type Shares} from 'content-lake'
 import {isAskedBySite} from '../../src/content/images/askedImages.ts'
 import {Allowance} from './allowance.ts'
 import type {Client, ClientOf} from './clients.ts'

@@ -1,4 +1,4 @@
-import {MAX_CONCURRENT_TRANSFORMS, MAX_OPEN_STREAMS} from '../../lake/index.ts'
+import {MAX_CONCURRENT_TRANSFORMS, MAX_OPEN_STREAMS} from 'content-lake'
 
 /**
  * How much of the server one client may have. A client is somebody's session or, where there is none, an address:

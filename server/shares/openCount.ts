@@ -1,4 +1,4 @@
-import {TooManyRequestsError} from '../../lake/index.ts'
+import {TooManyRequestsError} from 'content-lake'
 
 const RETRY_SECONDS = 30
 

@@ -1,5 +1,5 @@
 import type {ErrorHandler} from 'hono'
-import {LakeError} from '../../lake/index.ts'
+import {LakeError} from 'content-lake'
 import {logFailure} from '../process.ts'
 
 const FAILURE = 'The server failed to answer. What went wrong is in its output.'

@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import {compress} from 'hono/compress'
-import type {Lake} from '../../lake/index.ts'
+import type {Lake} from 'content-lake'
 import type {LakeShares} from './lakeShares.ts'
 import {refuseAsJson} from './refusals.ts'
 

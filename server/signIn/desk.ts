@@ -1,5 +1,5 @@
 import type {Context} from 'hono'
-import type {Authenticator, Callers} from '../../lake/index.ts'
+import type {Authenticator, Callers} from 'content-lake'
 import {SIGN_IN_PATH} from '../roles.ts'
 import type {Staff} from '../staff/staff.ts'
 import {Attempts} from './attempts.ts'

@@ -1,5 +1,5 @@
 import {type Context, Hono} from 'hono'
-import {sessionCookie} from '../../lake/index.ts'
+import {sessionCookie} from 'content-lake'
 import {ACCOUNTS, ROLES, SIGN_IN_PATH} from '../roles.ts'
 import {COMPANY} from '../staff/auth.ts'
 import {NO_ACCOUNTS} from '../staff/staffAuthenticator.ts'

@@ -1,6 +1,6 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
-import {TooManyRequestsError} from '../../lake/index.ts'
+import {TooManyRequestsError} from 'content-lake'
 import type {Desk, SignInEnv} from './desk.ts'
 import {readAnswer, readSetup} from './library.ts'
 import {beginSetupPage, codePage, recoveryCodesPage, scanPage, signInAnewPage} from './secondFactorPages.ts'

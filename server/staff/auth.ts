@@ -6,7 +6,7 @@ import {APIError, createAuthMiddleware, getSessionFromCtx} from 'better-auth/api
 import {getMigrations} from 'better-auth/db/migration'
 import {genericOAuth, twoFactor} from 'better-auth/plugins'
 import * as v from 'valibot'
-import {isLoopback} from '../../lake/index.ts'
+import {isLoopback} from 'content-lake'
 import {log} from '../process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import type {Audited} from './audit.ts'

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {type Context, Hono} from 'hono'
-import type {Authenticator} from '../../lake/index.ts'
+import type {Authenticator} from 'content-lake'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {AUTH_PATH} from './auth.ts'
 import type {Staff} from './staff.ts'

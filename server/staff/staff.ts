@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
-import type {Authenticator} from '../../lake/index.ts'
+import type {Authenticator} from 'content-lake'
 import {isDirectLoopback} from '../reach.ts'
 import {AuditLog} from './audit.ts'
 import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'

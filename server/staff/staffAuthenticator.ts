@@ -8,7 +8,7 @@ import {
   HttpError,
   type LakeAccount,
   UnknownTokenError,
-} from '../../lake/index.ts'
+} from 'content-lake'
 import {ACCOUNTS, SIGN_IN_PATH} from '../roles.ts'
 import type {Auth} from './auth.ts'
 import {type People, type Person, RoleName} from './people.ts'

@@ -1,7 +1,7 @@
 import {type Context, Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import * as v from 'valibot'
-import {type Authenticated, type Authenticator, LakeError} from '../../lake/index.ts'
+import {type Authenticated, type Authenticator, LakeError} from 'content-lake'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditEntry} from './audit.ts'
 import {Invitation, PersonChange, RoleName} from './people.ts'

@@ -13,7 +13,7 @@ import {
   openImportSource,
   TransferError,
   withReferences,
-} from '../../lake/index.ts'
+} from 'content-lake'
 import {APPROVAL_TYPE} from '../../schemas/validation/approvals.ts'
 import {OperatorError} from '../errors.ts'
 import {type HostedProject, transferError} from './hostedProject.ts'

@@ -1,4 +1,4 @@
-import type {Lake} from '../../lake/index.ts'
+import type {Lake} from 'content-lake'
 
 /** An answer that the CDN has kept. */
 interface Kept {

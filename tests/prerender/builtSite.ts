@@ -1,6 +1,6 @@
 import {globSync, readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore, type LakeOptions} from 'content-lake'
 import type {Renderer} from '../../server/prerender/renderer.ts'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import {readConnection} from '../../src/content/connection.ts'
@@ -13,6 +13,7 @@ const modules = [...globSync('src/pages/*/route.tsx'), 'src/app/background.ts']
 
 /** The site as if it had been built: each module a chunk of its own. */
 export const renderer: Renderer = {
+  id: 'tests',
   entry,
   site: {
     entryPage: readFileSync('index.html', 'utf8'),
@@ -24,8 +25,8 @@ export const renderer: Renderer = {
 }
 
 /** A lake with the seed, in this process, and how pages and live events ask it. */
-export function openSeed() {
-  const lake = createLake(createMemoryStore())
+export function openSeed(options: LakeOptions = {}) {
+  const lake = createLake(createMemoryStore(), options)
   const dataset = lake.engine.dataset('production')
   const seed = readFileSync('content/data.ndjson', 'utf8').trim().split('\n')
   dataset.mutate(

@@ -10,7 +10,7 @@ import {
 } from '@sanity/preview-url-secret/toggle-preview-access-sharing'
 import {setSecretSearchParams} from '@sanity/preview-url-secret/without-secret-search-params'
 import {afterEach, describe, expect, onTestFinished, test, vi} from 'vitest'
-import {createLake, createMemoryStore, TooManyRequestsError} from '../../lake/index.ts'
+import {createLake, createMemoryStore, TooManyRequestsError} from 'content-lake'
 import {createGuests} from '../../server/guests/guests.ts'
 import {headersOf} from '../../server/headers.ts'
 import {Pages} from '../../server/prerender/pages.ts'

@@ -83,11 +83,11 @@ test.each(MALFORMED)(
       await pages.refreshAll()
       // A page that has lost its heading stays as it was.
       expect(failed.filter((address) => !address.startsWith('/Rider: '))).toEqual([])
-      expect((await pages.find('/Aboutus'))?.html).toContain(heading)
+      expect((await pages.find('/Aboutus'))?.text.html).toContain(heading)
       // Somebody may have no page yet, as after a restart.
       const started = openPages()
       for (const address of ['/', '/Aboutus', '/HelpDriver?topic=earnings', '/Legal', '/Available/orlando']) {
-        expect((await started.find(address))?.html, address).toContain('<footer')
+        expect((await started.find(address))?.text.html, address).toContain('<footer')
       }
       const {pathname, search} = new URL('http://localhost/aboutus')
       expect(contentAt(parseAnswer('routes', ask(ROUTES_QUERY)), {pathname, search})).toEqual({

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, test} from 'vitest'
-import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
+import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
 import {clientAs} from './clientAs.ts'

@@ -127,10 +127,12 @@ export async function writeFiles(folder: string, files: Record<string, string>):
 async function linkPackages(folder: string): Promise<void> {
   const packages = path.join(ROOT, 'node_modules')
   await mkdir(path.join(folder, 'node_modules'))
-  const names = (await readdir(packages)).filter((name) => !name.startsWith('.'))
+  const names = (await readdir(packages)).filter((name) => !name.startsWith('.') && name !== 'content-lake')
   await Promise.all(
     names.map((name) => symlink(path.join(packages, name), path.join(folder, 'node_modules', name))),
   )
+  // This one is a folder of the copy.
+  await symlink('../lake', path.join(folder, 'node_modules/content-lake'))
 }
 
 function start(folder: string, args: string[], variables: Record<string, string>): Running {

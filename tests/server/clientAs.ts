@@ -1,5 +1,5 @@
 import {createClient, type SanityClient} from '@sanity/client'
-import type {Lake} from '../../lake/index.ts'
+import type {Lake} from 'content-lake'
 
 const REQUEST = new Request('http://localhost:4000')
 

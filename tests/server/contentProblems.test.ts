@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {expect, onTestFinished, test, vi} from 'vitest'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore} from 'content-lake'
 import {answerContentHealth} from '../../server/contentHealth.ts'
 import {ContentProblems} from '../../server/contentProblems.ts'
 import {followDocuments} from '../../server/followDocuments.ts'
@@ -31,7 +31,7 @@ test('a malformed field is a line of the log at the start, and once: not again w
   const lines = listenToLog()
   const {dataset, write, problems} = openLake({title: 7, sections: [{_key: 'a', _type: 'hero', heading: {}}]})
   followDocuments(dataset, problems)
-  await vi.waitFor(() => expect(problems.count.fields).toBe(2))
+  await vi.waitFor(() => expect(problems.count.fields).toBe(2), {timeout: 30_000})
   expect(lines).toEqual([
     'The document page-spring is not shown whole: title is a number, where a text belongs.\n',
     'The document page-spring is not shown whole: sections[_key=="a"].heading is an object, where a text belongs.\n',
@@ -45,7 +45,7 @@ test('what is mended or deleted is counted no more, and drafts are nobody’s', 
   listenToLog()
   const {dataset, write, problems} = openLake({title: 7})
   followDocuments(dataset, problems)
-  await vi.waitFor(() => expect(problems.count.fields).toBe(1))
+  await vi.waitFor(() => expect(problems.count.fields).toBe(1), {timeout: 30_000})
   write({create: {_id: 'drafts.page-fall', _type: 'page', title: 7}})
   write({create: {_id: 'page-fall', _type: 'page', title: 7}})
   expect(problems.count.fields).toBe(2)

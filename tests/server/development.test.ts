@@ -12,7 +12,7 @@ beforeAll(async () => {
     'studio/index.html': '<!doctype html><html><head><title>Studio</title></head><body></body></html>',
   })
   origin = await checkout.run('dev.ts').origin
-}, 60_000)
+})
 afterAll(() => checkout.dispose())
 
 describe('the development server', () => {

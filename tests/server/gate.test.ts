@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {tokenOf} from '../lake/token.ts'
+import {tokenOf} from './token.ts'
 import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 

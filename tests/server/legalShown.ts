@@ -1,4 +1,4 @@
-import type {Dataset} from '../../lake/index.ts'
+import type {Dataset} from 'content-lake'
 import type {FACTS_QUERY_RESULT} from '../../src/content/sanity.types.ts'
 import {interpolate} from '../../src/content/facts/interpolate.ts'
 import {versionSections} from '../../src/content/legal/compare/versionSections.ts'

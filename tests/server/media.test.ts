@@ -2,13 +2,14 @@ import type {SanityClient} from '@sanity/client'
 import {createSchema} from 'sanity'
 import sharp from 'sharp'
 import {beforeEach, expect, test} from 'vitest'
-import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
+import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {schemaTypes} from '../../schemas/index.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
 import {reasonReadOnly} from '../../studio/roles/writers.ts'
 import {type Asset, isFound, isSelected, readAssets} from '../../studio/tools/media/assets.ts'
-import {fetchLibrary} from '../../studio/tools/media/library.ts'
+import {readSource} from '../../studio/content/followed.ts'
+import {wholeLibrary} from '../../studio/tools/media/library.ts'
 import {
   areAlike,
   type Planned,
@@ -55,6 +56,8 @@ const page = (_id: string, ref = old) => ({
   sections: [hero(ref)],
 })
 
+const libraryOf = async (client: SanityClient) => (await readSource(client, wholeLibrary)).value
+
 beforeEach(async () => {
   lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
   administrator = clientAs(lake, 'administrator')
@@ -65,7 +68,7 @@ beforeEach(async () => {
 
 async function plan(role: string, id = old): Promise<{client: SanityClient; planned: Planned[]}> {
   const client = clientAs(lake, role)
-  const {uses, releases} = await fetchLibrary(client)
+  const {uses, releases} = await libraryOf(client)
   const user = {roles: [{name: role, title: role}]}
   const refuse = ({_type, fields}: {_type: string; fields: Readonly<Record<string, unknown>>}) =>
     Promise.resolve(reasonReadOnly({type: _type, legal: fields['legal'] === true}, user))
@@ -112,7 +115,7 @@ test('every document that uses a picture is told with its places and its states'
     ...page('other', square),
     seo: {_type: 'seo', image: {_type: 'image', asset: asset(old)}},
   })
-  const library = await fetchLibrary(administrator)
+  const library = await libraryOf(administrator)
   const using = usingDocuments(library.uses.get(old) ?? [], {...library, schema})
   expect(using.map(({id, states}) => [id, ...states.map(({name}) => name)])).toEqual([
     ['lakes', 'Published', 'Draft', 'Release “Spring”'],
@@ -140,7 +143,7 @@ test('a picture is replaced wherever it stands at once, published, drafted and i
   for (const id of ['lakes', 'drafts.lakes', 'versions.rSpring.lakes']) {
     expect(await imageOf(id)).toMatchObject({asset: asset(wide), alt: 'A lake', ...CUT})
   }
-  expect((await fetchLibrary(administrator)).uses.has(old)).toBe(false)
+  expect((await libraryOf(administrator)).uses.has(old)).toBe(false)
   const revisions = await administrator.fetch<string[]>('array::unique(*[_type == "page"]._rev)')
   expect(revisions).toHaveLength(1)
 })
@@ -219,7 +222,7 @@ test('who says what an asset is can be wrong: the rest of the library is there',
     .patch(wide)
     .set({metadata: 7, originalFilename: ['a'], url: 'javascript:alert(1)'})
     .commit()
-  const {assets} = await fetchLibrary(administrator)
+  const {assets} = await libraryOf(administrator)
   const names = new Map(assets.map(({id, name, altText}) => [id, [name, altText]]))
   expect(names.size).toBe(4)
   expect(names.get('image-odd')).toEqual(['A picture without a name', null])

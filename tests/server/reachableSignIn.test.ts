@@ -46,7 +46,7 @@ describe('a server that others can reach', () => {
       const [, found = ''] = /https:\/\/www\.example\.com(\/sign-in\/first\?key=\S+)/.exec(output()) ?? []
       expect(found).not.toBe('')
       return found
-    })
+    }, 30_000)
     expect(output()).toContain('good for an hour')
     const key = new URL(path, origin).searchParams.get('key') ?? ''
     const visitor = visit()

@@ -1,7 +1,11 @@
 import * as fc from 'fast-check'
 import {expect, test} from 'vitest'
-import {fuzzing} from '../lake/fuzzing.ts'
 import {recordsOverTime} from '../torture/records/recordsOverTime.ts'
+
+const {LAKE_FUZZ, LAKE_FUZZ_SEED} = process.env
+
+/** `LAKE_FUZZ=50` looks fifty times as long, and `LAKE_FUZZ_SEED` takes up the seed that a failure has named. */
+const EFFORT = {numRuns: 8 * (Number(LAKE_FUZZ) || 1), ...(LAKE_FUZZ_SEED && {seed: Number(LAKE_FUZZ_SEED)})}
 
 /** A failure is made smaller for as long. */
 const TIME = 150_000
@@ -11,7 +15,7 @@ test(
   async () => {
     const {property, done, close} = recordsOverTime()
     try {
-      await fc.assert(property, {...fuzzing(8), interruptAfterTimeLimit: TIME})
+      await fc.assert(property, {...EFFORT, interruptAfterTimeLimit: TIME})
     } finally {
       await close()
     }

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs'
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {afterEach, describe, expect, test} from 'vitest'
-import {openSqliteStore} from '../../lake/index.ts'
+import {openSqliteStore} from 'content-lake'
 import {openStaff} from '../../server/staff/staff.ts'
 import {makeBuiltCheckout, writeFiles} from './checkout.ts'
 

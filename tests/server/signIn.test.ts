@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
-import {createLake, createMemoryStore, type Lake, sessionCookie} from '../../lake/index.ts'
+import {createLake, createMemoryStore, type Lake, sessionCookie} from 'content-lake'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {createSignIn} from '../../server/signIn/index.ts'
 import {returnPath} from '../../server/signIn/returnTo.ts'
@@ -134,7 +134,7 @@ describe('signing out', () => {
     expect(await authenticated()).toBeDefined()
     let isDurable = false
     const answer = Promise.resolve(answererOf(lake).fetch(request())).then(() => isDurable)
-    await vi.waitFor(async () => expect(await authenticated()).toBeUndefined())
+    await vi.waitFor(async () => expect(await authenticated()).toBeUndefined(), {timeout: 30_000})
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     isDurable = true
     disk.resolve()

@@ -1,7 +1,7 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {openStaffDatabase} from '../../server/staff/staffDatabase.ts'
 import {Tokens} from '../../server/staff/tokens.ts'
-import {tokenOf} from '../lake/token.ts'
+import {tokenOf} from './token.ts'
 
 /**
  * Changes the content of a running server, as an administrator does in the Studio.

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {createLake, createMemoryStore, type Lake} from '../../lake/index.ts'
+import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {createSignIn} from '../../server/signIn/index.ts'
 import {AUTH_PATH, CLIENT_HEADER} from '../../server/staff/auth.ts'

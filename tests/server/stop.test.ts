@@ -6,7 +6,7 @@ import {setTimeout as wait} from 'node:timers/promises'
 import * as v from 'valibot'
 import {describe, expect, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
-import {tokenOf} from '../lake/token.ts'
+import {tokenOf} from './token.ts'
 import {makeBuiltCheckout} from './checkout.ts'
 import {staffOf} from './staff.ts'
 
@@ -76,7 +76,7 @@ describe('a server that is asked to end', () => {
     expect(await ask('/health/ready')).toMatchObject({status: 200})
     const download = await begin(url)
     const ended = stop()
-    await vi.waitUntil(() => refusesConnections(address), {timeout: 5000})
+    await vi.waitUntil(() => refusesConnections(address), {timeout: 60_000})
     expect(await ask('/health/ready')).toMatchObject({status: 503, body: expect.stringContaining('stopping')})
     expect(await lengthOf(download)).toBe(LARGE)
     expect(await ended).toMatchObject({code: 0, errors: ''})
@@ -112,7 +112,7 @@ describe('a server that is asked to end', () => {
       }
     }
     const visitors = Array.from({length: 50}, visit)
-    await vi.waitUntil(() => answered > 200, {timeout: 10_000})
+    await vi.waitUntil(() => answered > 200, {timeout: 60_000})
     expect((await stop()).code).toBe(0)
     // The next connection is refused; none that was open is cut.
     expect(new Set(await Promise.all(visitors))).toEqual(new Set(['ECONNREFUSED']))

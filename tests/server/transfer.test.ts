@@ -1,11 +1,14 @@
 import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
+import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
+import {getRequestListener} from '@hono/node-server'
+import {createLake, createMemoryStore} from 'content-lake'
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {readHostedProject} from '../../server/transfer/hostedProject.ts'
 import {pullContent} from '../../server/transfer/pull.ts'
 import {pushContent} from '../../server/transfer/push.ts'
-import {type RunningLake, startLake} from '../lake/runningLake.ts'
+import {listenAnywhere} from '../bench/ports.ts'
 
 const PROJECT = 'ab12cd34'
 const documents = [
@@ -14,11 +17,13 @@ const documents = [
   {_id: 'drafts.page-c', _type: 'page', title: 'C'},
 ]
 
-let hosted: RunningLake
+const lake = createLake(createMemoryStore(), {projectId: PROJECT})
+const server = createServer(getRequestListener(lake.fetch))
+let origin: string
 let folder: string
 
 beforeAll(async () => {
-  hosted = await startLake('memory', {projectId: PROJECT})
+  origin = `http://127.0.0.1:${await listenAnywhere(server)}`
   folder = await mkdtemp(path.join(tmpdir(), 'transfer-'))
   await writeFile(
     path.join(folder, 'data.ndjson'),
@@ -26,7 +31,9 @@ beforeAll(async () => {
   )
 })
 afterAll(async () => {
-  await hosted.stop()
+  lake.close()
+  server.closeAllConnections()
+  server.close()
   await rm(folder, {recursive: true})
 })
 
@@ -35,25 +42,25 @@ const variables = (changes: NodeJS.ProcessEnv = {}) => ({
   VITE_SANITY_PROJECT_ID: PROJECT,
   VITE_SANITY_DATASET: 'production',
   SANITY_AUTH_TOKEN: 'write',
-  SANITY_API_HOST: hosted.origin,
+  SANITY_API_HOST: origin,
   ...changes,
 })
 const project = (changes: NodeJS.ProcessEnv = {}) => readHostedProject(variables(changes))
 const push = (options: {source?: string; replace?: boolean} = {}) =>
   pushContent(project(), {source: folder, replace: false, report: () => undefined, ...options})
-const titleOf = (id: string) => hosted.lake.engine.dataset('production').document(id)?.['title']
+const titleOf = (id: string) => lake.engine.dataset('production').document(id)?.['title']
 
 describe('content carried into a hosted project', () => {
   test('arrives whole, drafts and references included', async () => {
     expect(await push()).toBe(3)
     expect([titleOf('page-a'), titleOf('drafts.page-c')]).toEqual(['A', 'C'])
-    expect(hosted.lake.engine.dataset('production').document('page-a')).toMatchObject({
+    expect(lake.engine.dataset('production').document('page-a')).toMatchObject({
       next: {_ref: 'page-b'},
     })
   })
 
   test('leaves what staff changed there, unless it is to be replaced', async () => {
-    hosted.lake.engine
+    lake.engine
       .dataset('production')
       .mutate([{patch: {id: 'page-b', set: {title: 'Edited'}}}], {author: 'staff'})
     await push()
@@ -65,7 +72,7 @@ describe('content carried into a hosted project', () => {
   test('comes back in an archive that can be carried in again', async () => {
     const archive = path.join(folder, 'backup.tar.gz')
     await pullContent(project(), archive)
-    hosted.lake.engine.dataset('production').mutate([{delete: {id: 'drafts.page-c'}}], {author: 'staff'})
+    lake.engine.dataset('production').mutate([{delete: {id: 'drafts.page-c'}}], {author: 'staff'})
     expect(await push({source: archive})).toBe(3)
     expect(titleOf('drafts.page-c')).toBe('C')
   })

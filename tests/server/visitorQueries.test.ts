@@ -1,7 +1,7 @@
 import {afterEach, describe, expect, test} from 'vitest'
 import {rm} from 'node:fs/promises'
 import {readSiteQueries} from '../../server/siteQueries.ts'
-import {tokenOf} from '../lake/token.ts'
+import {tokenOf} from './token.ts'
 import {makeBuiltCheckout} from './checkout.ts'
 
 const checkout = await makeBuiltCheckout()

@@ -1,5 +1,5 @@
 import {afterAll, beforeAll, describe, expect, test} from 'vitest'
-import {COVERAGE} from '../../lake/index.ts'
+import {COVERAGE} from 'content-lake'
 import {ROLES} from '../../server/roles.ts'
 import {AT_MACHINE, emailOf, openStaffedLake, type StaffedLake} from './staffAccounts.ts'
 
