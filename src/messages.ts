@@ -24,6 +24,10 @@ export const messages = {
     shown < total
       ? `${shown} of ${writeNumber(total)} cities. Keep typing to see fewer.`
       : plural(total, {one: '1 city', other: `${total} cities`}),
+  /** How many cities of a state are served. */
+  citiesServed: (count: number) => plural(count, {one: '1 city', other: `${writeNumber(count)} cities`}),
+  /** Stands for the state of cities that nobody knows the state of. */
+  otherCities: 'Other cities',
   moreCities: (count: number) => `and ${writeNumber(count)} more: keep typing`,
   lookingUp: (typed: string) => `Looking up ${typed}`,
   /** What a search for help topics found. */

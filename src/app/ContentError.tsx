@@ -1,22 +1,14 @@
 import {useEffect, useState} from 'react'
 import {ContentRefusedError, ContentUnavailableError} from '../content/errors.ts'
 import {reportFailure} from '../content/problems.ts'
-import {browserState} from '../ui/browserState.ts'
 import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
 import {reloadOnce, reloadPage} from './newBuild.ts'
+import {useOnline} from './useOnline.ts'
 import {useRetry} from './useRetry.ts'
 import '../ui/button.css'
 import './message.css'
-
-/** Whether the browser believes to have a connection. Only its doubts are to be trusted. */
-const useOnline = browserState(
-  () => window,
-  ['online', 'offline'],
-  () => navigator.onLine,
-  true,
-)
 
 /** What happened, and what a visitor can do about it. */
 function explain(error: unknown, online: boolean): string {

@@ -54,6 +54,7 @@ describe('a page that was rendered for one address', () => {
     ['/FindaCity', '/FindaCity?city=orlando'],
     ['/HelpRider', '/HelpRider?topic=account'],
     ['/HelpRider?topic=account', '/HelpRider'],
+    ['/FindaCity', '/FindaCity?state=texas'],
     ['/HelpRider', '/HelpRider?search=account'],
     ['/HelpRider?search=account', '/HelpRider?topic=account'],
     ['/Legal', '/Legal?compare=2019-09-10'],

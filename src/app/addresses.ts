@@ -9,6 +9,7 @@ import {
   linkAddress,
   resolveRoute,
   SEARCH_PARAMETER,
+  STATE_PARAMETER,
   TOPIC_PARAMETER,
   topicAddress,
 } from '../content/routeAddress.ts'
@@ -181,6 +182,8 @@ export function pageAddress(
   if (topic) return topicAddress(shown, topic.toLowerCase())
   const words = searches === 'topics' && parameters.get(SEARCH_PARAMETER)
   if (words) return `${shown}?${new URLSearchParams({[SEARCH_PARAMETER]: words.toLowerCase()})}`
+  const state = searches === 'cities' && parameters.get(STATE_PARAMETER)
+  if (state) return `${shown}?${new URLSearchParams({[STATE_PARAMETER]: state.toLowerCase()})}`
   const compared = type === 'legalDocument' && parameters.get(COMPARE_PARAMETER)
   return compared ? `${shown}?${new URLSearchParams({[COMPARE_PARAMETER]: compared})}` : shown
 }
@@ -208,7 +211,13 @@ export function searchedCity(destination: Destination | undefined, search: strin
 export const redirectAddress = (to: string, search: string): string => (to.includes('?') ? to : to + search)
 
 /** Names of what stands behind the ? and shows another page: a help topic, what is searched for, compared versions. */
-const PAGE_PARAMETERS = [TOPIC_PARAMETER, SEARCH_PARAMETER, COMPARE_PARAMETER, CITY_PARAMETER]
+const PAGE_PARAMETERS = [
+  TOPIC_PARAMETER,
+  SEARCH_PARAMETER,
+  COMPARE_PARAMETER,
+  CITY_PARAMETER,
+  STATE_PARAMETER,
+]
 
 const pageParameters = (search: string) => {
   const parameters = new URLSearchParams(search)

@@ -1,7 +1,12 @@
 import {useQueryClient} from '@tanstack/react-query'
-import {useEffect, useEffectEvent} from 'react'
+import {useEffect, useEffectEvent, useRef} from 'react'
 import {useLocation, useNavigate, useNavigation} from 'react-router-dom'
 import {onContentChange} from '../content/changes.ts'
+import {useOnline} from './useOnline.ts'
+
+/** Milliseconds until the next try once there is a connection, each time twice as long: the first may still fail. */
+const FIRST_WAIT = 1000
+const LAST_WAIT = 16_000
 
 /**
  * Loads the page of the current address again: when told to, and by itself when content may have become
@@ -22,11 +27,19 @@ export function useRetry() {
   }
   const retryByItself = useEffectEvent(retry)
   useEffect(() => onContentChange(queryClient, () => retryByItself()), [queryClient])
+  const online = useOnline()
+  const wasOffline = useRef(!online)
   useEffect(() => {
-    const retryOnline = () => retryByItself()
-    window.addEventListener('online', retryOnline)
-    return () => window.removeEventListener('online', retryOnline)
-  }, [])
+    if (!online) wasOffline.current = true
+    if (!online || !wasOffline.current) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tryFor = (wait: number) => {
+      retryByItself()
+      if (wait <= LAST_WAIT) timer = setTimeout(() => tryFor(wait * 2), wait)
+    }
+    tryFor(FIRST_WAIT)
+    return () => clearTimeout(timer)
+  }, [online])
 
   return {retry, trying}
 }

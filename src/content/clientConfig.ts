@@ -1,5 +1,5 @@
 import type {ClientConfig} from '@sanity/client'
-import {createMultiplexFetch} from '../../lake/client/multiplexFetch.ts'
+import {createMultiplexFetch} from 'content-lake/client'
 import type {Connection} from './connection.ts'
 
 /** Tells the site's requests from others in the logs of the content API. */

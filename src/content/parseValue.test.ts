@@ -1,4 +1,3 @@
-import {globSync, readFileSync} from 'node:fs'
 import {assert, constantFrom, jsonValue, property} from 'fast-check'
 import {expect, test} from 'vitest'
 import {answerShapes} from './answerShapes.ts'
@@ -80,17 +79,4 @@ test('what is no answer at all is told from one that says nothing', () => {
   expect(() => parseAnswer('routes', null)).toThrow('This is no answer to "routes"')
   expect(() => parseAnswer('page', 'Down for maintenance')).toThrow('This is no answer to "page"')
   expect(() => parseAnswer('page', undefined)).toThrow('This is no answer to "page"')
-})
-
-test('every query is asked under the name by which its shape is known', () => {
-  const source = globSync('src/**/*.ts', {exclude: ['**/*.test.ts']}).map((file) =>
-    readFileSync(file, 'utf8'),
-  )
-  const asked = source.flatMap((text) =>
-    Array.from(text.matchAll(/(?:contentOptions|parseAnswer)\(\s*'(\w+)',.*?\b([A-Z_]+)_QUERY\b/g)),
-  )
-  expect(asked.length).toBeGreaterThan(14)
-  for (const [, name, constant] of asked) {
-    expect(name?.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()).toBe(constant)
-  }
 })

@@ -25,6 +25,9 @@ export const SEARCH_PARAMETER = 'search'
 /** Name of the part of an address that searches for a city. */
 export const CITY_PARAMETER = 'city'
 
+/** Name of the part of an address that names the state whose cities are listed. */
+export const STATE_PARAMETER = 'state'
+
 /** The address of a topic of the help center at an address. */
 export const topicAddress = (centreAddress: string, slug: string): string =>
   `${centreAddress}?${TOPIC_PARAMETER}=${encodeURIComponent(slug)}`

@@ -1,13 +1,13 @@
 /** What the server and the build render pages with. Built for Node, apart from the site. */
 import {documentAddresses, helpCentreRoutes, NOWHERE} from '../app/addresses.ts'
-import {cityAddress} from '../content/cities/slug.ts'
+import {servedAddresses} from '../content/cities/slug.ts'
 import {parseAnswer} from '../content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../content/queries/routesQuery.ts'
 import {linkAddress} from '../content/routeAddress.ts'
 import {createQueryClient} from '../content/source.ts'
 import {helpCentreOptions} from '../pages/help/query.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
-import {type City, fetchCities} from '../services/cities.ts'
+import {areMany, type City, fetchCities} from '../services/cities.ts'
 import {BOOT_SCRIPT} from './boot.ts'
 import {type PageAssets, pageAssets, readManifest, writeDocument} from './pageDocument.ts'
 import {type LeftOutPart, renderPage, type RenderSources} from './renderPage.tsx'
@@ -52,7 +52,7 @@ export function loadCities(origin: string): Promise<City[]> {
   return fetchCities({...service, citiesUrl: citiesUrl && new URL(citiesUrl, origin).href})
 }
 
-/** Every address that can be known: of documents, help topics and served cities. */
+/** Every address that is rendered ahead: of documents, help topics and, where they are few, served cities. */
 export async function listAddresses({client, cities}: RenderSources): Promise<string[]> {
   const queryClient = createQueryClient(() => Promise.resolve(client))
   const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
@@ -66,7 +66,7 @@ export async function listAddresses({client, cities}: RenderSources): Promise<st
       )
     }),
   )
-  const served = (cities ?? []).map(({name}) => cityAddress(name, true))
+  const served = areMany(cities ?? []) ? [] : servedAddresses(cities ?? [])
   return [...new Set([...documentAddresses(routes), ...topics.flat(), ...served])]
 }
 

@@ -74,8 +74,6 @@ export async function runLoaders(address: URL, {client, cities}: RenderSources) 
   const [error] = Object.values(context.errors ?? {})
   if (error !== undefined) throw error
   await settle(queryClient)
-  // Its age is that of the server's knowledge, not of this rendering: every browser asks for today's.
-  await queryClient.invalidateQueries({queryKey: citiesOptions().queryKey, refetchType: 'none'})
   const queries = dehydrate(queryClient, {
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.['carried'] !== false,
   })

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore} from 'content-lake'
 import {aimAtValues} from './factMentions.ts'
 
 const QUERY = `*[_type == "faqItem"]{"answer": answer[]{children[]{_type == "factRef" => {"fact": fact->{key, value, text}}}}}`

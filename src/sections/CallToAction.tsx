@@ -12,8 +12,10 @@ import './CallToAction.css'
 /** The closing band of a page. */
 export function CallToAction({section, id, Heading}: SectionProps<'callToAction'>) {
   const {copy} = useCopy()
+  const hasPhoto = isShown(section.image)
+  const art = hasPhoto ? 'with-photo' : isStreet(section.drawing) && 'with-street'
   return (
-    <SectionFrame id={id} ground={groundOf(section)} className="banner">
+    <SectionFrame id={id} ground={groundOf(section)} className={classNames('banner', art)}>
       <div className="wrap stack">
         <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
         <div className="row">
@@ -21,7 +23,7 @@ export function CallToAction({section, id, Heading}: SectionProps<'callToAction'
           <StoreBadges app={section.app} />
         </div>
       </div>
-      <div className={classNames('art', !isShown(section.image) && isStreet(section.drawing) && 'street')}>
+      <div className="art">
         <Picture of={section} decorative shape={4 / 3} isFramed sizes="(width < 56rem) 22rem, 42vw" />
       </div>
     </SectionFrame>

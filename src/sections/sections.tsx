@@ -28,8 +28,9 @@ interface SectionListProps {
 
 /** Sections from top to bottom, each with an id of its own. */
 export function SectionList({sections, FirstHeading}: SectionListProps) {
-  const ids = sectionIds(sections)
   const shown = useShownSections(sections)
+  // Of what is shown: while that follows a change, the sections that have come by now have other ids.
+  const ids = sectionIds(shown)
   return (
     <>
       {FirstHeading === 'h1' && (

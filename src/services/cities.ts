@@ -12,6 +12,12 @@ export interface City {
   basePrice: number | undefined
 }
 
+/** How many cities are few: a page that lists them carries them all, and their own pages are rendered ahead. */
+const FEW_CITIES = 100
+
+/** Whether there are more cities than a page lists. */
+export const areMany = (cities: readonly City[]): boolean => cities.length > FEW_CITIES
+
 const malformed = (what: string) =>
   new RequestError('malformed', `The list of cities cannot be read: ${what}.`)
 

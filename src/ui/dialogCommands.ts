@@ -7,9 +7,13 @@ function runCommand(event: Event) {
   if (command === 'close') target.close()
 }
 
-/** A click on the scrim goes to the dialog itself: its content covers the rest of it. */
+/**
+ * A click on the scrim goes to the dialog itself: its content covers the rest of it. Now and then WebKit lets it go to the
+ * root, to which nothing else can go while all but the dialog is inert.
+ */
 function closeFromScrim({target}: Event) {
-  if (target instanceof HTMLDialogElement && target.getAttribute('closedby') === 'any') target.close()
+  const dialog = target === document.documentElement ? document.querySelector('dialog:modal') : target
+  if (dialog instanceof HTMLDialogElement && dialog.getAttribute('closedby') === 'any') dialog.close()
 }
 
 /** Makes dialogs open and close in browsers that do not know `command` and `closedby` yet. */

@@ -1,9 +1,10 @@
 import type {DocumentResolver} from 'sanity/presentation'
 import {afterAll, describe, expect, test} from 'vitest'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore} from 'content-lake'
 import {inProcessClient} from '../../server/seed.ts'
 import {TOPIC_QUERY, topicParameters} from '../../studio/presentation/helpTopics.ts'
 import {documentLocations} from '../../studio/presentation/locations.ts'
+import {locationSource} from '../../studio/presentation/locationSource.ts'
 import {readDraftedContent} from '../../studio/presentation/draftedContent.ts'
 import {mainDocuments} from '../../studio/presentation/mainDocuments.ts'
 import {schemaTypes} from '../../schemas/index.ts'
@@ -104,11 +105,15 @@ describe('beside an address, the form shows', () => {
   })
 })
 
-/** What the form lists above the fields of a document. */
-async function locationsOf(id: string) {
-  const content = readDraftedContent(await client.fetch('*'))
-  return documentLocations(id, content)?.locations ?? []
+/** As the Studio asks for it. */
+async function located(id: string) {
+  const {_type: type} = await client.fetch<{_type: string}>('*[_id == $id][0]', {id})
+  const {query, params} = locationSource(type, id)
+  return documentLocations(id, readDraftedContent(await client.fetch(query.fetch, params)))
 }
+
+/** What the form lists above the fields of a document. */
+const locationsOf = async (id: string) => (await located(id))?.locations ?? []
 const addressesOf = async (id: string) => (await locationsOf(id)).map(({href}) => href)
 
 describe('a form names where visitors meet the document', () => {
@@ -150,21 +155,28 @@ describe('a form names where visitors meet the document', () => {
 
   test('or says that no page does', async () => {
     using _question = withDraft({_id: 'faq-new', _type: 'faqItem', question: 'Why?', audience: 'rider'})
-    const content = readDraftedContent(await client.fetch('*'))
-    expect(documentLocations('faq-new', content)?.message).toContain('No page shows')
+    expect((await located('faq-new'))?.message).toContain('No page shows')
   })
 
   test('or that the site itself writes it', async () => {
-    const content = readDraftedContent(await client.fetch('*'))
-    expect(documentLocations('fact-fallbackBasePrice', content)?.message).toContain('Pages of cities')
+    expect((await located('fact-fallbackBasePrice'))?.message).toContain('Pages of cities')
   })
 
   test('for every type of document', async () => {
-    const content = readDraftedContent(await client.fetch('*'))
     const types = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
     for (const type of types) {
       const document = seedDocuments.find(({_type}) => _type === type)
-      expect(documentLocations(document?._id ?? '', content)?.locations, type).toBeDefined()
+      expect(await locationsOf(document?._id ?? ''), type).not.toEqual([])
     }
+  })
+
+  test('without reading what has nothing to do with it', async () => {
+    const all = readDraftedContent(await client.fetch('*'))
+    for (const {_id} of seedDocuments.filter(({_type}) => _type !== 'fact')) {
+      expect(await located(_id), _id).toEqual(documentLocations(_id, all))
+    }
+    const {query, params} = locationSource('page', 'page-rider')
+    const read = await client.fetch<{_type: string; _id: string}[]>(query.fetch, params)
+    expect(read.filter(({_type}) => _type === 'page').map(({_id}) => _id)).toEqual(['page-rider'])
   })
 })

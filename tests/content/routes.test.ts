@@ -45,6 +45,7 @@ describe('an address that shows something else already is refused with the reaso
     ['/api/cities', 'belongs to the server'],
     ['/robots.txt', 'is a file of the site'],
     ['/sitemap.xml', 'is a file of the site'],
+    ['/sitemap-2.xml', 'is a file of the site'],
     ['/share/rider.png', 'is a file of the site'],
   ])('%s: %s', async (route, reason) => {
     expect(await remarksOnRoute('page', route)).toEqual([expect.stringContaining(reason)])

@@ -1,11 +1,30 @@
 import {describe, expect, test} from 'vitest'
-import {cutText, searchPreview} from '../../studio/inputs/seo/searchPreview.ts'
-import {storedContent} from './storedContent.ts'
+import {readSource} from '../../studio/content/followed.ts'
+import {cutText, previewContent, searchPreview} from '../../studio/inputs/seo/searchPreview.ts'
+import {storedContent, storedLake} from './storedContent.ts'
 
 const fieldsOf = (id: string, content: Awaited<ReturnType<typeof storedContent>>) =>
   content.documents.find((document) => document.id === id)?.newest ?? {}
 
+/** What the form of a document reads. */
+async function formContent() {
+  const {client, close} = storedLake()
+  const {stored, value} = await readSource(client, previewContent)
+  close()
+  return {stored, value}
+}
+
 describe('the preview of a page in search results', () => {
+  test.each(['page-rider', 'helpTopic-rider-account', 'legal-terms', 'siteSettings'])(
+    'is for %s the same without the documents of other pages',
+    async (id) => {
+      const [{stored, value}, content] = await Promise.all([formContent(), storedContent()])
+      const {type = '', newest = {}} = content.documents.find((document) => document.id === id) ?? {}
+      expect(searchPreview(type, newest, value)).toEqual(searchPreview(type, newest, content))
+      expect([...stored.keys()].filter((each) => /^(page|help|legal)/.test(each))).toEqual([])
+    },
+  )
+
   test('has its texts as visitors read them, followed by the product name', async () => {
     const content = await storedContent()
     const fields = {route: '/Rider', seo: {title: 'Rides for {flatFee}', description: 'By {productName}.'}}

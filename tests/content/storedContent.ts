@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore} from 'content-lake'
 import {inProcessClient} from '../../server/seed.ts'
 import {type Content, readContent} from '../../studio/content/content.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'

@@ -1,6 +1,6 @@
 import {validateDocument} from '@sanity/validation'
 import {createSchema, isObjectSchemaType, resolveInitialValueForType} from 'sanity'
-import {createLake, createMemoryStore} from '../../lake/index.ts'
+import {createLake, createMemoryStore} from 'content-lake'
 import {schemaTypes} from '../../schemas/index.ts'
 import {inProcessClient} from '../../server/seed.ts'
 import {seedDocuments} from './seedDocuments.ts'

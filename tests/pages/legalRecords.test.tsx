@@ -66,6 +66,28 @@ describe('what a version said when it was published it says for good', () => {
     expect(link).toHaveAttribute('href', '/Privacy')
   })
 
+  test('but while it is corrected it shows what the correction mentions newly', async () => {
+    openSite('/Legal/2021-01-01', {
+      before: ({create}) => {
+        const version = feeVersion('2021-01-01', 8)
+        const block = {_key: 'distance', _type: 'block', style: 'normal', markDefs: []}
+        const words = {
+          _key: 'words',
+          _type: 'span',
+          marks: [],
+          text: 'It is {flatFee} for a {rideNoun} within ',
+        }
+        const radius = {_key: 'radius', _type: 'factRef', fact: {_type: 'reference', _ref: 'fact-radius'}}
+        create({
+          ...version,
+          introduction: [{...block, children: [words, radius]}],
+          corrections: [{_key: 'c', _type: 'legalCorrection', note: 'It named no distance.'}],
+        })
+      },
+    })
+    expect(await screen.findByText(/It is \$8\.00 for a loop within/)).toHaveTextContent(/within 8 miles$/)
+  })
+
   test('but a draft keeps nothing yet', async () => {
     openSite('/Legal', {
       preview: true,

@@ -5,6 +5,9 @@ const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="opti
 /** What may bring something else under a part that stays where it is on the screen. */
 const CHANGES = ['scroll', 'resize', 'input', 'click', 'keyup', 'toggle'] as const
 
+/** Milliseconds between two looks: what was pressed or typed is answered first. */
+const REST = 100
+
 /** Whether something that can be pressed lies under an element, or would if the element were shown. */
 function covers(element: Element): boolean {
   const {left, right, top, bottom} = element.getBoundingClientRect()
@@ -21,10 +24,13 @@ export function useOutOfTheWay(ref: RefObject<Element | null>): boolean {
   // Until it is known what lies under it.
   const [away, setAway] = useState(true)
   useEffect(() => {
-    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => ref.current && setAway(covers(ref.current)))
+      if (timer) return
+      timer = setTimeout(() => {
+        timer = undefined
+        if (ref.current) setAway(covers(ref.current))
+      }, REST)
     }
     for (const change of CHANGES) addEventListener(change, look, {capture: true, passive: true})
     // What comes late, or opens, makes the page longer.
@@ -32,7 +38,7 @@ export function useOutOfTheWay(ref: RefObject<Element | null>): boolean {
     observer.observe(document.body)
     look()
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       observer.disconnect()
       for (const change of CHANGES) removeEventListener(change, look, {capture: true})
     }

@@ -1,7 +1,7 @@
 import {isCancelledError, type QueryClient, queryOptions, useQuery} from '@tanstack/react-query'
 import {useEffect} from 'react'
 import {readServiceAddresses} from '../../services/addresses.ts'
-import {type City, fetchCities, LONGEST_WAIT} from '../../services/cities.ts'
+import {areMany, type City, fetchCities, LONGEST_WAIT} from '../../services/cities.ts'
 import {detectCity} from '../../services/geocoder.ts'
 import {type LoadState, loadStateOf} from '../../services/loadState.ts'
 import {reportFailure} from '../problems.ts'
@@ -17,10 +17,14 @@ const mayPass = (error: Error) => 'mayPass' in error && error.mayPass === true
 /** How long a list counts as that of the page that has asked for it, in milliseconds. */
 const OF_THIS_PAGE = 10_000
 
-/** The cities that are served. Every page that needs them asks anew: nothing tells when the list has changed. */
+/**
+ * The cities that are served. Every page that needs them asks anew: nothing tells when the list has changed. No page carries
+ * the list: it may have tens of thousands.
+ */
 export const citiesOptions = () =>
   queryOptions({
     queryKey: ['cities'],
+    meta: {carried: false},
     queryFn: () => fetchCities(readServiceAddresses(import.meta.env)),
     retry: (failures, error) => failures < RETRIES && mayPass(error),
     retryDelay: (failures) => FIRST_WAIT * 2 ** failures,
@@ -30,6 +34,27 @@ export const citiesOptions = () =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
+
+/**
+ * What a page carries of the list that it was rendered with.
+ * @param slug of the city that the page is about; without it all of them, where they are few
+ */
+export const carriedCitiesOptions = (slug = '') =>
+  queryOptions({
+    queryKey: ['carriedCities', slug],
+    queryFn: ({client}): City[] | null => {
+      const cities = client.getQueryData(citiesOptions().queryKey)
+      if (slug) return cities ? [findCity(cities, slug) ?? []].flat() : null
+      return cities && !areMany(cities) ? cities : null
+    },
+    staleTime: Infinity,
+  })
+
+/** Asks for the list, and has the page of a city carry what it says of that city. */
+export async function prefetchCity(queryClient: QueryClient, slug: string): Promise<void> {
+  await queryClient.prefetchQuery(citiesOptions())
+  await queryClient.prefetchQuery(carriedCitiesOptions(slug))
+}
 
 /** Waits no longer for a list that is late: it counts as one that cannot be had, until somebody asks again. */
 export const stopAsking = (queryClient: QueryClient) =>
@@ -59,15 +84,20 @@ export type CitiesState = LoadState<City[]> & {
 /** Said of a list that somebody has stopped waiting for. */
 const LATE = `The list of cities did not come within ${LONGEST_WAIT / 1000} seconds.`
 
-/** The cities that are served. That they could not be had is logged. */
-export function useCities(): CitiesState {
-  const query = useQuery(citiesOptions())
-  const {error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch} = query
+/**
+ * The cities that are served. Until the list of today is there, they are what the page carries. That they could not be had is
+ * logged.
+ * @param slug of the city that the page is about
+ */
+export function useCities(slug?: string): CitiesState {
+  const {data, status, fetchStatus, error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch} =
+    useQuery(citiesOptions())
+  const {data: carried} = useQuery({...carriedCitiesOptions(slug), enabled: false})
   useEffect(() => {
     if (error) reportFailure(isCancelledError(error) ? new Error(LATE, {cause: error}) : error)
   }, [error])
   return {
-    ...loadStateOf(query),
+    ...loadStateOf({status, fetchStatus, error, data: data ?? carried ?? undefined}),
     isAsking: isFetching,
     isUnavailable: errorUpdatedAt > dataUpdatedAt,
     askAgain: () => void refetch(),

@@ -12,6 +12,10 @@ export const citySlug = (name: string): string => name.trim().toLowerCase().repl
 export const cityAddress = (name: string, served: boolean): string =>
   `/${served ? 'Available' : 'NotAvailable'}/${encodeURIComponent(citySlug(name.toWellFormed()))}`
 
+/** The addresses of the pages of cities that are served. */
+export const servedAddresses = (cities: readonly {name: string}[]): string[] =>
+  cities.map(({name}) => cityAddress(name, true))
+
 /** Whether what an address has in the place of a city can be a name at all. Dots alone would be another address. */
 export const isCitySlug = (slug: string): boolean =>
   /[^\s.]/.test(slug) && Array.from(slug).length <= LONGEST_CITY_NAME && !/\p{Cc}/u.test(slug)

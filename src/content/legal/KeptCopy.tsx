@@ -5,10 +5,17 @@ import type {Write} from '../portableText.ts'
 import {reportProblem} from '../problems.ts'
 import {type Kept, keptCopy} from './keptValues.ts'
 
+interface KeptCopyProps {
+  values: Kept
+  /** Whether the version is being corrected, and may mention what it keeps no value of so far. */
+  isCorrected: boolean | null
+  children: ReactNode
+}
+
 /** Has everything below it written with the values that a version keeps, or with those there are when it keeps none. */
-export function KeptCopy({values: kept, children}: {values: Kept; children: ReactNode}) {
+export function KeptCopy({values: kept, isCorrected, children}: KeptCopyProps) {
   const {values} = useCopy()
-  const written = useMemo(() => keptCopy(kept, values), [kept, values])
+  const written = useMemo(() => keptCopy(kept, values, isCorrected === true), [kept, values, isCorrected])
   return (
     <CopyProvider values={values} written={written}>
       {children}

@@ -70,13 +70,13 @@ export type Kept = readonly (FactValue & {key: string | null})[] | null | undefi
 /**
  * What a version is written with: the values that it keeps, and nothing else.
  * @param live the facts and names as they are: for a version that keeps none, because it was not published yet
+ * @param isCorrected whether it is being corrected, and may mention what it keeps no value of so far
  */
-export const keptCopy = (values: Kept, live: CopyValues): CopyValues =>
-  values
-    ? {
-        names: {},
-        facts: new Map(
-          values.flatMap(({key, ...fact}) => (key === null ? [] : [[key, {key, ...fact}] as const])),
-        ),
-      }
-    : live
+export function keptCopy(values: Kept, live: CopyValues, isCorrected = false): CopyValues {
+  if (!values) return live
+  const pairs = values.flatMap(({key, ...fact}) => (key === null ? [] : [[key, {key, ...fact}] as const]))
+  if (!isCorrected) return {names: {}, facts: new Map(pairs)}
+  const keys = new Set<string>(pairs.map(([key]) => key))
+  const others = Object.entries(live.names).filter(([key]) => !keys.has(key))
+  return {names: Object.fromEntries(others), facts: new Map([...live.facts, ...pairs])}
+}

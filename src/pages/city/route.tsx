@@ -3,7 +3,7 @@ import {useContext, useMemo} from 'react'
 import {Navigate} from 'react-router-dom'
 import type {Service} from 'schema-dts'
 import type {CityAddress} from '../../app/addresses.ts'
-import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
+import {prefetchCity, useCities} from '../../content/cities/citiesOptions.ts'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
 import {cityNameOptions, useCityName} from '../../content/cities/cityName.ts'
 import {cityAddress, findCity} from '../../content/cities/slug.ts'
@@ -46,7 +46,7 @@ const withRideLink = (sections: readonly Section[], label: string | null): Secti
 
 /** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
-  void queryClient.prefetchQuery(citiesOptions())
+  void prefetchCity(queryClient, slug)
   await Promise.all([
     queryClient.ensureQueryData(cityPageOptions()),
     queryClient.ensureQueryData(cityNameOptions(slug)),
@@ -60,7 +60,7 @@ export async function load(queryClient: QueryClient, {slug}: CityAddress): Promi
  */
 export function View({slug}: {slug: string}) {
   const {data: page} = useSuspenseQuery(cityPageOptions())
-  const {data: cities, isAsking} = useCities()
+  const {data: cities, isAsking} = useCities(slug)
   const city = cities && findCity(cities, slug)
   const name = useCityName(slug, cities)
   const {fact} = useCopy()

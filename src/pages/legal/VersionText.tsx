@@ -21,7 +21,7 @@ export function VersionText({version: {_id, effectiveDate, withdrawn}}: {version
   if (!text) throw new ContentMissingError(`The version of ${effectiveDate} has no text.`)
   const minutes = readingMinutes(text)
   return (
-    <KeptCopy values={text.values}>
+    <KeptCopy values={text.values} isCorrected={text.isCorrected}>
       <dl className="meta">
         <div>
           <dt>{withdrawn ? 'Was to take effect ' : 'Effective '}</dt>

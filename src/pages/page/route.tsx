@@ -3,7 +3,7 @@ import type {RoutedDocument} from '../../app/addresses.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
 import {pageOptions} from '../../content/queries/page.ts'
-import {SEARCH_PARAMETER} from '../../content/routeAddress.ts'
+import {SEARCH_PARAMETER, STATE_PARAMETER} from '../../content/routeAddress.ts'
 import {prefetchServed} from '../../sections/cities/served.ts'
 import {helpTopicsOptions} from '../../sections/helpTopics.ts'
 import {SectionList} from '../../sections/sections.tsx'
@@ -14,7 +14,7 @@ export async function load(
   {route, searches}: RoutedDocument,
   search: URLSearchParams,
 ): Promise<void> {
-  if (searches === 'cities') void prefetchServed(queryClient)
+  if (searches === 'cities') void prefetchServed(queryClient, search.get(STATE_PARAMETER))
   await Promise.all([
     queryClient.ensureQueryData(pageOptions(route)),
     searches === 'topics' && search.get(SEARCH_PARAMETER) && queryClient.ensureQueryData(helpTopicsOptions()),

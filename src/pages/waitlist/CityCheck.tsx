@@ -23,7 +23,7 @@ interface CityCheckProps {
  */
 export function CityCheck({slug, city, lead}: CityCheckProps) {
   const {copy} = useCopy()
-  const {data: cities, isAsking, isUnavailable, askAgain} = useCities()
+  const {data: cities, isAsking, isUnavailable, askAgain} = useCities(slug)
   const queryClient = useQueryClient()
   useEffect(() => {
     if (!isAsking) return

@@ -1,7 +1,7 @@
 import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import {useEffect, useRef, useState} from 'react'
 import type {CityAddress} from '../../app/addresses.ts'
-import {citiesOptions} from '../../content/cities/citiesOptions.ts'
+import {prefetchCity} from '../../content/cities/citiesOptions.ts'
 import {cityNameOptions, useCityName} from '../../content/cities/cityName.ts'
 import {cityAddress} from '../../content/cities/slug.ts'
 import {CopyNames, useCopy} from '../../content/copy.tsx'
@@ -25,7 +25,7 @@ type WaitlistPage = NonNullable<WAITLIST_PAGE_QUERY_RESULT>
 
 /** Fetches what the page of a city that is not served yet shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
-  void queryClient.prefetchQuery(citiesOptions())
+  void prefetchCity(queryClient, slug)
   await Promise.all([
     queryClient.ensureQueryData(waitlistPageOptions()),
     queryClient.ensureQueryData(cityNameOptions(slug)),

@@ -1,11 +1,22 @@
-import {type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useRef, useState} from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import {LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
 import {CITY_PARAMETER} from '../../content/routeAddress.ts'
 import {messages} from '../../messages.ts'
 import {Empty} from '../../ui/drawings/Empty.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'
-import {type CityMatch, type CityMatches, type IndexedCity, matchCities} from './matchCities.ts'
+import type {SearchCities} from './cityIndex.ts'
+import type {CityMatch, CityMatches} from './matchCities.ts'
 import {useOptions} from './useOptions.ts'
 import '../../ui/button.css'
 import '../../ui/searchField.css'
@@ -16,12 +27,14 @@ interface CityComboboxProps {
   submitLabel: string
   /** What to do when no city matches. */
   noMatchHint: string
-  /** The cities to look for; undefined while nobody knows them. */
-  index: IndexedCity[] | undefined
+  /** Finds cities; undefined while it is not there. */
+  search: SearchCities | undefined
   /** It is known which of them are served. */
   isServedKnown: boolean
   /** A choice is being followed. */
   waiting: boolean
+  /** Somebody turns to the box. */
+  onUse: () => void
   onType: () => void
   onChoose: (name: string) => void
 }
@@ -30,19 +43,25 @@ const NONE: CityMatches = {served: [], others: [], total: 0}
 
 /** A box that offers cities as one types. It also takes a city that it does not know. */
 export function CityCombobox(props: CityComboboxProps) {
-  const {label, submitLabel, noMatchHint, index, isServedKnown, waiting, onType, onChoose} = props
+  const {label, submitLabel, noMatchHint, search, isServedKnown, waiting, onUse, onType, onChoose} = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const matches = useMemo(() => (index ? matchCities(index, typed) : NONE), [index, typed])
+  const matches = useMemo(() => search?.(typed) ?? NONE, [search, typed])
   const shown = [...matches.served, ...matches.others]
   const options = useOptions(shown.length)
   const offered = options.open && shown.length > 0
   const nothing = options.open && shown.length === 0
 
+  // Whoever turned to it before the code came is not told of again.
+  const noteFocus = useEffectEvent(() => document.activeElement === input.current && onUse())
+  useEffect(() => void noteFocus(), [])
+
   const type = (text: string) => {
     setTyped(text)
     onType()
+    list.current?.scrollTo({top: 0})
     if (text.trim()) options.show()
     else options.hide()
   }
@@ -88,6 +107,7 @@ export function CityCombobox(props: CityComboboxProps) {
           value={typed}
           onChange={({target}) => type(target.value)}
           onKeyDown={handleKey}
+          onFocus={onUse}
           onBlur={options.hide}
         />
         {typed && (
@@ -102,15 +122,13 @@ export function CityCombobox(props: CityComboboxProps) {
       </div>
       {offered && (
         <CityOptions
-          // Scrolled back to its beginning for every other text.
-          key={typed}
-          {...{id, label, matches, isServedKnown}}
+          {...{id, label, list, matches, isServedKnown}}
           active={options.active}
           onChoose={choose}
         />
       )}
       <div role="status">
-        {nothing && index && <NoCity typed={typed.trim()} hint={noMatchHint} />}
+        {nothing && search && <NoCity typed={typed.trim()} hint={noMatchHint} />}
         {offered && <span className="vh">{messages.citiesFound(shown.length, matches.total)}</span>}
         {waiting && <span className="vh">{messages.lookingUp(typed)}</span>}
       </div>
@@ -121,20 +139,23 @@ export function CityCombobox(props: CityComboboxProps) {
 interface CityOptionsProps extends Pick<CityComboboxProps, 'label' | 'isServedKnown' | 'onChoose'> {
   /** Ids of the list and its options begin with it. */
   id: string
+  /** What scrolls. */
+  list: RefObject<HTMLDivElement | null>
   matches: CityMatches
   /** Index of the active option among all; -1 while there is none. */
   active: number
 }
 
 /** The cities that match: those that are served first. The focus stays in the box. */
-function CityOptions({id, label, matches, isServedKnown, active, onChoose}: CityOptionsProps) {
+function CityOptions({id, label, list, matches, isServedKnown, active, onChoose}: CityOptionsProps) {
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'})
   }, [id, active])
   const {served, others, total} = matches
   const optionOf = (city: CityMatch, index: number) => (
     <button
-      key={city.chosenAs + city.state}
+      // The next text changes what the same elements say: to make them anew takes twice as long.
+      key={index}
       type="button"
       role="option"
       id={`${id}-${index}`}
@@ -150,7 +171,7 @@ function CityOptions({id, label, matches, isServedKnown, active, onChoose}: City
     </button>
   )
   return (
-    <div className="list" onPointerDown={(event) => event.preventDefault()}>
+    <div ref={list} className="list" onPointerDown={(event) => event.preventDefault()}>
       <div role="listbox" id={`${id}-list`} aria-label={label}>
         {served.map(optionOf)}
         {others.map((city, index) => optionOf(city, served.length + index))}

@@ -1,24 +1,37 @@
-import {Link} from 'react-router-dom'
-import {cityAddress} from '../../content/cities/slug.ts'
+import {lazy, Suspense} from 'react'
 import {useCopy} from '../../content/copy.tsx'
 import {RichText} from '../../content/RichText.tsx'
 import {Callout} from '../../ui/Callout.tsx'
 import {SectionFrame, SectionHead, subheadingOf} from '../SectionFrame.tsx'
 import type {SectionProps} from '../section.ts'
 import './CityDirectory.css'
+import {CityLinks} from './CityLinks.tsx'
 import type {ServedCity} from './matchCities.ts'
 import {useServed} from './served.ts'
+
+/** Few sites serve so many cities. */
+const CountedStates = lazy(() =>
+  import('./CountedStates.tsx').then((code) => ({default: code.CountedStates})),
+)
 
 /** Every city that is served, by state: the text that says what the map shows. */
 export function CityDirectory({section, id, Heading}: SectionProps<'cityDirectory'>) {
   const {copy} = useCopy()
-  const {served, isFailed} = useServed()
+  const {served, counts, isFailed} = useServed()
   return (
     <SectionFrame id={id} ground={section.ground}>
       <div className="wrap city-directory">
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
         {isFailed ? (
           <p className="lead">{copy(section.unavailable)}</p>
+        ) : counts ? (
+          <Suspense fallback={<DirectorySkeleton />}>
+            <CountedStates
+              counts={counts}
+              unavailable={copy(section.unavailable)}
+              Subheading={subheadingOf(Heading)}
+            />
+          </Suspense>
         ) : served ? (
           <div className="states">
             {Array.from(
@@ -50,13 +63,7 @@ function StateCities({state, cities, Subheading}: StateCitiesProps) {
   return (
     <div className="state">
       {state && <Subheading className="d4">{state}</Subheading>}
-      <ul role="list">
-        {cities.map(({name, fee}) => (
-          <li key={name}>
-            <Link to={cityAddress(name, true)}>{name}</Link> <span className="mut">{fee}</span>
-          </li>
-        ))}
-      </ul>
+      <CityLinks cities={cities} />
     </div>
   )
 }

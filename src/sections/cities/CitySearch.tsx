@@ -1,13 +1,13 @@
-import {lazy, Suspense} from 'react'
+import {lazy, Suspense, useState} from 'react'
 import {useCopy} from '../../content/copy.tsx'
 import {headingIdOf, type SectionProps} from '../section.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 import {CityCombobox} from './CityCombobox.tsx'
-import {useCityIndex} from './cityIndex.ts'
+import {useCitySearch} from './cityIndex.ts'
 import './CitySearch.css'
 // Here, because pages bring their styles, also those of what is loaded apart.
 import '../../ui/usMap/usMap.css'
-import {useServed} from './served.ts'
+import {useAllServed, useServed} from './served.ts'
 import {useCityChoice} from './useCityChoice.ts'
 import {UseLocation} from './UseLocation.tsx'
 
@@ -24,8 +24,12 @@ const MAP = (
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
 export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
   const {copy} = useCopy()
-  const {served} = useServed()
-  const {index, ask} = useCityIndex(served)
+  const {served: listed, counts} = useServed()
+  // The list of all cities is long, and comes once somebody turns to the search.
+  const [isUsed, setUsed] = useState(false)
+  const all = useAllServed(isUsed && counts !== undefined)
+  const served = listed ?? all
+  const search = useCitySearch(served, isUsed)
   const {choose, waiting, withdraw, ...location} = useCityChoice()
   return (
     <SectionFrame id={id} ground={section.ground} className="city-search">
@@ -37,13 +41,11 @@ export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
             label={copy(section.searchLabel)}
             submitLabel={copy(section.submitLabel)}
             noMatchHint={copy(section.noMatchHint)}
-            index={index}
+            search={search}
             isServedKnown={served !== undefined}
             waiting={waiting}
-            onType={() => {
-              ask()
-              withdraw()
-            }}
+            onUse={() => setUsed(true)}
+            onType={withdraw}
             onChoose={choose}
           />
           {section.location?.label && <UseLocation texts={section.location} {...location} />}

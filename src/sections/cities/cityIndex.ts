@@ -1,10 +1,10 @@
-import {useQuery} from '@tanstack/react-query'
+import {queryOptions, useQuery} from '@tanstack/react-query'
 import {defineQuery} from 'groq'
-import {useDeferredValue, useEffect, useMemo, useState} from 'react'
+import {useDeferredValue, useEffect, useMemo} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {reportFailure} from '../../content/problems.ts'
-import {whenIdle} from '../../ui/whenIdle.ts'
-import {indexCities, type IndexedCity, type ServedCity} from './matchCities.ts'
+import {loadCode} from '../../ui/loadCode.ts'
+import type {CityMatches, ServedCity} from './matchCities.ts'
 
 const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, code, cities}`)
 
@@ -14,24 +14,37 @@ const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, 
  */
 export const statesOptions = () => ({...contentOptions('states', STATES_QUERY), meta: {carried: false}})
 
+/** Whoever does not search needs none of it. */
+const searchCodeOptions = queryOptions({
+  queryKey: ['citySearchCode'],
+  queryFn: () => loadCode('the search for a city', () => import('./matchCities.ts')),
+  staleTime: 'static',
+  meta: {carried: false},
+})
+
+/** Finds cities by what is typed. */
+export type SearchCities = (typed: string) => CityMatches
+
 /**
- * The cities that visitors can look for; undefined while they are on the way, and after they could not be had.
- * They are asked for when the browser is idle, or with `ask`, at once.
+ * The search for a city; undefined while it is on the way, and after it could not be had.
  * @param served those that are served, as far as it is known
+ * @param isWanted whether it is asked for
  */
-export function useCityIndex(served: readonly ServedCity[] | undefined): {
-  index: IndexedCity[] | undefined
-  ask: () => void
-} {
-  const [isWanted, setWanted] = useState(false)
-  const ask = () => setWanted(true)
-  useEffect(() => whenIdle(() => setWanted(true)), [])
-  const {data, error} = useQuery({...statesOptions(), enabled: isWanted})
+export function useCitySearch(
+  served: readonly ServedCity[] | undefined,
+  isWanted: boolean,
+): SearchCities | undefined {
+  const {data: code, error: codeError} = useQuery({...searchCodeOptions, enabled: isWanted})
+  const {data, error: statesError} = useQuery({...statesOptions(), enabled: isWanted})
+  const error = statesError ?? codeError
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])
   // There are thousands of names; the page stays ready to answer while they are prepared.
   const states = useDeferredValue(data)
-  const index = useMemo(() => states && indexCities(states, served ?? []), [states, served])
-  return {index, ask}
+  return useMemo(() => {
+    if (!states || !code) return undefined
+    const index = code.indexCities(states, served ?? [])
+    return (typed) => code.matchCities(index, typed)
+  }, [states, served, code])
 }

@@ -21,12 +21,22 @@ interface Whereabouts {
   states: readonly State[]
 }
 
-// Not by `localeCompare`: a browser's first use of it takes longer than all else about a page.
-const byAlphabet = (a: string, b: string) => Number(fold(a) > fold(b)) - Number(fold(a) < fold(b))
+/** In alphabetical order. Not by `localeCompare`: a browser's first use of it takes longer than all else about a page. */
+const sortedBy = <Item>(items: readonly Item[], textOf: (item: Item) => string): Item[] =>
+  items
+    .map((item) => ({item, text: fold(textOf(item))}))
+    .toSorted((a, b) => Number(a.text > b.text) - Number(a.text < b.text))
+    .map(({item}) => item)
 
-function stateOf(name: string, code: string | undefined, states: readonly State[]): string {
-  const hasCity = ({cities}: State) => (cities ?? []).includes(name)
-  return states.find((state) => (code ? state.code === code : hasCity(state)))?.name ?? ''
+/** Tells the name of the state that a city is in; of one that several states have, the first. */
+function stateFinder(states: readonly State[]): (city: string, code: string | undefined) => string {
+  const byCode = new Map(states.map(({code, name}) => [code, name ?? '']))
+  const byCity = new Map(
+    states
+      .toReversed()
+      .flatMap(({name, cities}) => (cities ?? []).map((city) => [city, name ?? ''] as const)),
+  )
+  return (city, code) => (code ? byCode.get(code) : byCity.get(city)) ?? ''
 }
 
 /**
@@ -35,8 +45,10 @@ function stateOf(name: string, code: string | undefined, states: readonly State[
  */
 export function groupByState(names: readonly string[], {places, states}: Whereabouts): StateGroup[] {
   const placeOf = cityFinder(places)
-  const groups = Map.groupBy(names, (name) => stateOf(name, placeOf(name)?.state, states))
-  return Array.from(groups, ([state, cities]) => ({state, cities: cities.toSorted(byAlphabet)})).toSorted(
-    (a, b) => Number(a.state === '') - Number(b.state === '') || byAlphabet(a.state, b.state),
+  const stateOf = stateFinder(states)
+  const groups = Map.groupBy(names, (name) => stateOf(name, placeOf(name)?.state))
+  const sorted = Array.from(groups, ([state, cities]) => ({state, cities: sortedBy(cities, (name) => name)}))
+  return sortedBy(sorted, ({state}) => state).toSorted(
+    (a, b) => Number(a.state === '') - Number(b.state === ''),
   )
 }

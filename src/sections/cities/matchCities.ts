@@ -29,8 +29,16 @@ export interface IndexedCity extends Omit<ServedCity, 'fee'> {
   fee: string | undefined
   /** What it is called where it is chosen: with its state when it shares its name with a city that is served. */
   chosenAs: string
-  /** Name and state as they are compared: small letters without accents, one for each letter. */
-  folded: string
+}
+
+/** Cities that are prepared for searching. */
+export interface CityIndex {
+  /** In alphabetical order. */
+  cities: readonly IndexedCity[]
+  /** Their names and states as they are compared, small letters without accents, a line each: one long text is searched fastest. */
+  text: string
+  /** Where in it the line of each city begins, and where it ends. */
+  starts: readonly number[]
 }
 
 /** A city that matches, and where in its name the letters that do begin and end. */
@@ -55,14 +63,13 @@ const indexed = (name: string, state: string, fee?: string, chosenAs = name): In
   state,
   fee,
   chosenAs,
-  folded: fold(`${name}, ${state}`),
 })
 
-/** Prepares the cities that are served, and those of the states, for searching: in alphabetical order. */
+/** Prepares the cities that are served, and those of the states, for searching. */
 export function indexCities(
   states: readonly {name: string | null; cities: readonly string[] | null}[],
   served: readonly ServedCity[],
-): IndexedCity[] {
+): CityIndex {
   const servedCity = cityFinder(served)
   const others = states.flatMap(({name: state, cities}) =>
     (cities ?? []).flatMap((name) => {
@@ -72,28 +79,46 @@ export function indexCities(
       return indexed(name, state ?? '', undefined, messages.cityOfState(name, state ?? ''))
     }),
   )
-  return [...served.map(({name, state, fee}) => indexed(name, state, fee)), ...others].toSorted((a, b) =>
-    a.folded < b.folded ? -1 : 1,
-  )
+  const sorted = [...served.map(({name, state, fee}) => indexed(name, state, fee)), ...others]
+    .map((city) => ({city, line: fold(`${city.name}, ${city.state}`)}))
+    .toSorted((a, b) => (a.line < b.line ? -1 : 1))
+  const starts = [0]
+  for (const {line} of sorted) starts.push((starts.at(-1) ?? 0) + line.length + 1)
+  return {
+    cities: sorted.map(({city}) => city),
+    text: sorted.map(({line}) => `${line}\n`).join(''),
+    starts,
+  }
 }
 
-const rank = ({fee, start}: CityMatch) => (fee === undefined ? 2 : 0) + (start === 0 ? 0 : 1)
+/** Which cities are offered first. */
+const rankOf = ({fee}: IndexedCity, start: number) => (fee === undefined ? 2 : 0) + (start === 0 ? 0 : 1)
 
 /**
  * The cities with the typed text in their names, whatever the case; a comma may lead on to the state. Cities that are
  * served come first, then names that begin with the text.
  */
-export function matchCities(index: readonly IndexedCity[], typed: string): CityMatches {
+export function matchCities({cities, text, starts}: CityIndex, typed: string): CityMatches {
   const wanted = fold(typed.trim())
-  const found = index.flatMap((city): CityMatch[] => {
-    const start = city.folded.indexOf(wanted)
-    const isInName = start >= 0 && start < city.name.length
-    return isInName ? [{...city, start, end: Math.min(start + wanted.length, city.name.length)}] : []
-  })
-  const offered = found.toSorted((a, b) => rank(a) - rank(b)).slice(0, LIMIT)
+  const ranks: CityMatch[][] = [[], [], [], []]
+  let total = 0
+  let place = 0
+  for (let at = text.indexOf(wanted); at >= 0 && at < text.length; at = text.indexOf(wanted, starts[place])) {
+    while ((starts[place + 1] ?? Infinity) <= at) place += 1
+    const city = cities[place]
+    const start = at - (starts[place] ?? 0)
+    place += 1
+    if (!city || start >= city.name.length) continue
+    total += 1
+    const found = ranks[rankOf(city, start)]
+    // One letter finds most of tens of thousands: a match is made only of what can be offered.
+    if (!found || found.length === LIMIT) continue
+    found.push({...city, start, end: Math.min(start + wanted.length, city.name.length)})
+  }
+  const offered = ranks.flat().slice(0, LIMIT)
   return {
     served: offered.filter(({fee}) => fee !== undefined),
     others: offered.filter(({fee}) => fee === undefined),
-    total: found.length,
+    total,
   }
 }

@@ -1,114 +1,134 @@
 import {
-  isCancelledError,
   keepPreviousData,
   type QueryClient,
   queryOptions,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
-import {useMemo} from 'react'
-import {citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
+import {useCallback, useMemo} from 'react'
+import {carriedCitiesOptions, citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
-import {cityFinder, findCity} from '../../content/cities/slug.ts'
-import {CONTENT_KEY} from '../../content/contentOptions.ts'
+import {cityFinder} from '../../content/cities/slug.ts'
+import {CONTENT_KEY, type ContentAnswer} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
-import type {City} from '../../services/cities.ts'
-import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
-import {statesOptions} from './cityIndex.ts'
-import {groupByState, type StateGroup} from './groupByState.ts'
+import {areMany, type City} from '../../services/cities.ts'
+import type {Served} from './askServed.ts'
+import type {StateGroup} from './groupByState.ts'
 import type {ServedCity} from './matchCities.ts'
 
-/** Where a larger city is: its point on the map, and its state. */
-interface CityPlace extends MapPlace {
-  /** The two letters of the postal service. */
-  state: string
-}
+/** Most pages carry what it finds out. */
+const loadAsking = () => import('./askServed.ts')
 
-/** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
-async function loadMapPlaces(): Promise<CityPlace[]> {
-  const {default: byState} = await import('../../content/cities/mapPlaces.json')
-  const states: Record<string, Record<string, number[]>> = byState
-  return Object.entries(states).flatMap(([state, cities]) =>
-    Object.entries(cities).map(([name, [x = 0, y = 0]]) => ({name, state, x, y})),
-  )
-}
+const resultOf = <Result>({result}: ContentAnswer<Result>) => result
 
-/** The cities that are served, as the directory lists them and the map shows them. */
-interface Served {
-  groups: StateGroup[]
-  /** Where they are, as far as the map knows them. */
-  places: CityPlace[]
-}
+const KEY = [CONTENT_KEY, 'served']
 
-const fetchStates = (client: QueryClient) => client.fetchQuery(statesOptions())
-
-/** Every state with its cities, undefined where they cannot be had. Whoever had asked the same and left has called it off for all. */
-async function askStates(client: QueryClient): Promise<Awaited<ReturnType<typeof fetchStates>> | undefined> {
-  try {
-    return await fetchStates(client)
-  } catch (error) {
-    return isCancelledError(error) ? askStates(client) : undefined
-  }
-}
-
-/**
- * Where the served cities are, as far as the lists that tell can be had.
- * @returns it under the same tags as the list of states, so that both change together
- */
-async function askServed(
-  client: QueryClient,
-  names: readonly string[],
-): Promise<{result: Served; syncTags: string[]}> {
-  const [states, places] = await Promise.all([askStates(client), loadMapPlaces().catch(() => [])])
-  const placeOf = cityFinder(places)
-  return {
-    result: {
-      groups: groupByState(names, {states: states?.result ?? [], places}),
-      places: names.flatMap((name) => placeOf(name) ?? []),
+/** All of many cities, of the list that is there now. No page carries them. */
+const allServedOptions = (client: QueryClient) =>
+  queryOptions({
+    queryKey: [...KEY, 'all', client.getQueryState(citiesOptions().queryKey)?.dataUpdatedAt],
+    queryFn: async () => {
+      const [{askServed}, cities] = await Promise.all([loadAsking(), client.ensureQueryData(citiesOptions())])
+      return askServed(client, cities)
     },
-    syncTags: states?.syncTags ?? [],
-  }
-}
+    select: resultOf,
+    staleTime: Infinity,
+    meta: {carried: false},
+  })
 
 /** A query, so that pages carry what is served and not the long lists that it is made from. */
-function servedOptions(cities: readonly City[]) {
-  const names = cities.map(({name}) => name)
+function servedOptions(cities: readonly City[] | undefined) {
+  const few = cities && !areMany(cities) ? cities : undefined
   return queryOptions({
-    queryKey: [CONTENT_KEY, 'served', names],
-    queryFn: ({client}) => askServed(client, names),
-    select: ({result}) => result,
+    queryKey: [...KEY, few ? few.map(({name}) => name) : 'counts'],
+    queryFn: async ({client}): Promise<ContentAnswer<Served>> => {
+      const {askServed, countServed} = await loadAsking()
+      if (few) return askServed(client, few)
+      const {result, syncTags} = await client.fetchQuery(allServedOptions(client))
+      return {result: countServed(result), syncTags}
+    },
+    select: resultOf,
     staleTime: Infinity,
   })
+}
+
+/** The cities of one state, where there are many. */
+export const servedInOptions = (slug: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'in', slug],
+    queryFn: async ({client}): Promise<ContentAnswer<City[]>> => {
+      const {citiesIn} = await loadAsking()
+      const {result, syncTags} = await client.fetchQuery(allServedOptions(client))
+      return {result: citiesIn(result, slug, await client.ensureQueryData(citiesOptions())), syncTags}
+    },
+    select: resultOf,
+    staleTime: Infinity,
+  })
+
+/** Finds cities, and is prepared when the first is looked for: where there are many, most pages look for none. */
+function laterFinder(cities: readonly City[]): ReturnType<typeof cityFinder<City>> {
+  let find: ReturnType<typeof cityFinder<City>> | undefined
+  return (name) => (find ??= cityFinder(cities))(name)
+}
+
+/** Tells what a ride costs in a city: as the list of today says, or what is known of it else. */
+export function useFees() {
+  const {data: cities} = useCities()
+  const {fact} = useCopy()
+  const fallbackFee = fact(FALLBACK_FEE)
+  const find = useMemo(() => laterFinder(cities ?? []), [cities])
+  return useCallback(
+    (name: string, known?: City) => cityFee(find(name) ?? known) ?? fallbackFee,
+    [find, fallbackFee],
+  )
 }
 
 /** The cities that are served, kept up to date. What is shown stays until the next list is there. */
 export function useServed() {
   const {status, data: cities} = useCities()
-  const {fact} = useCopy()
+  const feeOf = useFees()
   const {data: served} = useQuery({
-    ...servedOptions(cities ?? []),
+    ...servedOptions(cities),
     enabled: cities !== undefined,
     placeholderData: keepPreviousData,
   })
-  const fallbackFee = fact(FALLBACK_FEE)
-  const withFees = useMemo(() => {
-    const feeOf = (name: string) => cityFee(findCity(cities ?? [], name)) ?? fallbackFee
-    return served?.groups.flatMap(({state, cities: names}) =>
-      names.map((name): ServedCity => ({name, state, fee: feeOf(name)})),
-    )
-  }, [served, cities, fallbackFee])
+  const withFees = useMemo(() => served && !served.counts && listed(served.groups, feeOf), [served, feeOf])
   return {
-    /** By state, both in alphabetical order; undefined while nobody knows. */
-    served: withFees,
+    /** By state, both in alphabetical order; undefined while nobody knows, and where there are many. */
+    served: withFees || undefined,
+    /** By state, where there are many. */
+    counts: served?.counts,
     /** Where they are, as far as the map knows. */
     places: served?.places ?? [],
-    isFailed: status === 'failed',
+    isFailed: status === 'failed' && !served,
   }
 }
 
-/** Asks for what the search for a city shows and needs soon. That it cannot be had is for the views to say. */
-export async function prefetchServed(client: QueryClient): Promise<void> {
-  void client.prefetchQuery(statesOptions())
+const listed = (groups: readonly StateGroup[], feeOf: (name: string) => string): ServedCity[] =>
+  groups.flatMap(({state, cities}) => cities.map((name) => ({name, state, fee: feeOf(name)})))
+
+/**
+ * All of many cities that are served; undefined until they are there.
+ * @param isWanted whether they are asked for: it takes the list of all cities that visitors can look for
+ */
+export function useAllServed(isWanted: boolean): ServedCity[] | undefined {
+  const client = useQueryClient()
+  const {data: cities} = useCities()
+  const {data: all} = useQuery({...allServedOptions(client), enabled: isWanted && cities !== undefined})
+  const feeOf = useFees()
+  return useMemo(() => all && listed(all.groups, feeOf), [all, feeOf])
+}
+
+/**
+ * Asks for what the search for a city shows and needs soon. That it cannot be had is for the views to say.
+ * @param state whose cities are listed, where there are many
+ */
+export async function prefetchServed(client: QueryClient, state: string | null): Promise<void> {
   await client.prefetchQuery(citiesOptions())
   const cities = client.getQueryData(citiesOptions().queryKey)
-  if (cities) await client.prefetchQuery(servedOptions(cities))
+  await Promise.all([
+    client.prefetchQuery(carriedCitiesOptions()),
+    cities && client.prefetchQuery(servedOptions(cities)),
+    cities && areMany(cities) && state && client.prefetchQuery(servedInOptions(state.toLowerCase())),
+  ])
 }
