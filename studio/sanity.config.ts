@@ -7,7 +7,9 @@ import {account} from './account/plugin.ts'
 import {addressActions} from './actions/plugin.ts'
 import {approval} from './approval/plugin.tsx'
 import {connection} from './connection.ts'
-import {keptCarets} from './inputs/caret/plugin.tsx'
+import {help} from './help/plugin.ts'
+import {choices} from './inputs/choices/plugin.tsx'
+import {plainFields} from './inputs/plain/plugin.tsx'
 import {links} from './inputs/links/plugin.tsx'
 import {mentions} from './inputs/mentions/plugin.tsx'
 import {cleanPaste} from './inputs/paste/plugin.tsx'
@@ -63,7 +65,7 @@ function embeddedOptions() {
 
 export default defineConfig({
   name: 'default',
-  title: 'Content',
+  title: 'Website',
   icon: StudioIcon,
   projectId: connection.projectId,
   dataset: connection.dataset,
@@ -73,7 +75,7 @@ export default defineConfig({
     // What it says of a form comes before what the others say.
     roles(),
     dashboard(),
-    structureTool({structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
+    structureTool({title: 'Content', structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
     presentation(),
     media(),
     facts(),
@@ -81,12 +83,14 @@ export default defineConfig({
     query(),
     // Of a hosted project Sanity knows the people.
     ...(connection.embedded ? [people(), account(), session(), approval()] : []),
+    help(),
     seoInputs(),
     cleanPaste(),
     mentions(),
     links(),
     pictures(),
-    keptCarets(),
+    choices(),
+    plainFields(),
     singletons(),
     words(),
     legal(),

@@ -1,7 +1,7 @@
 import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
-import {useRelativeTime} from 'sanity'
 import {Row} from '../tools/Section.tsx'
+import {TimeAgo} from '../tools/TimeAgo.tsx'
 import {endOtherSessions, endSession, type Session, sessionsOptions} from './accountQueries.ts'
 import {deviceOf} from './device.ts'
 import {Refusal} from './NewSignIn.tsx'
@@ -54,7 +54,6 @@ interface SessionRowProps {
 }
 
 function SessionRow({session: {createdAt, ipAddress, userAgent, method}, isCurrent, end}: SessionRowProps) {
-  const when = useRelativeTime(createdAt, {useTemporalPhrase: true})
   const device = deviceOf(userAgent)
   return (
     <Row>
@@ -64,7 +63,7 @@ function SessionRow({session: {createdAt, ipAddress, userAgent, method}, isCurre
             {device}
           </Text>
           <Text size={1} muted>
-            Signed in <time dateTime={createdAt}>{when}</time>
+            Signed in <TimeAgo moment={createdAt} />
             {method && `, by ${method}`}
             {ipAddress && `, from ${ipAddress}`}
           </Text>

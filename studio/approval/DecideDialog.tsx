@@ -29,16 +29,18 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
   const isApproval = verdict === 'approve'
   // Nobody decides on what has not been read yet.
   if (!standing) return null
-  const decide = (typed: FormData) => {
+  const decide = async (typed: FormData) => {
+    const comment = typedIn(typed, 'comment').trim()
+    if (!isApproval && !comment) throw new Error('Write why, so that whoever asked knows what to change.')
     const person = user?.id ?? ''
     const revisions = standing.revisions.map((revision, index) => ({...revision, _key: `${index}`}))
     const decision = {
       _key: person,
       verdict: isApproval ? 'approved' : 'declined',
-      comment: typedIn(typed, 'comment'),
+      comment,
       revisions,
     }
-    return client
+    await client
       .patch(approvalId(subject.name))
       .unset([`decisions[_key=="${person}"]`])
       .append('decisions', [decision])
@@ -63,7 +65,14 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
         {...(!isApproval && {hint: 'Whoever asked reads this, and knows what to change.'})}
       >
         {(ids) => (
-          <TextArea {...ids} name="comment" rows={3} fontSize={1} maxLength={1000} required={!isApproval} />
+          <TextArea
+            {...ids}
+            name="comment"
+            rows={3}
+            fontSize={1}
+            maxLength={1000}
+            aria-required={!isApproval}
+          />
         )}
       </Field>
     </ModalForm>

@@ -1,12 +1,13 @@
 import {Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
-import {type SanityClient, useClient, useCurrentUser, useRelativeTime} from 'sanity'
+import {type SanityClient, useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import * as v from 'valibot'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {APPROVAL_TYPE, readApproval, subjectOf} from '../../schemas/validation/approvals.ts'
 import {DocumentLink} from '../tools/DocumentLink.tsx'
 import {Row, Section} from '../tools/Section.tsx'
+import {TimeAgo} from '../tools/TimeAgo.tsx'
 import {isAsked, type Standing, type Subject} from './standing.ts'
 import {fetchStanding} from './useStanding.ts'
 
@@ -99,7 +100,6 @@ export function WaitingForMe() {
 
 function WaitingRow({subject: {kind, name, title}, type = '', standing: {approval}}: Waiting) {
   const askedAt = approval?.askedAt ?? ''
-  const when = useRelativeTime(askedAt, {useTemporalPhrase: true})
   return (
     <Row>
       {kind === 'draft' ? (
@@ -114,7 +114,7 @@ function WaitingRow({subject: {kind, name, title}, type = '', standing: {approva
         </Text>
       )}
       <Text size={1} muted>
-        {kind === 'release' && 'Release, '}asked <time dateTime={askedAt}>{when}</time>
+        {kind === 'release' && 'Release, '}asked <TimeAgo moment={askedAt} />
         {approval?.note && `: “${approval.note}”`}
       </Text>
     </Row>

@@ -1,6 +1,6 @@
 import {helpCentreRoutes, type Routes} from '../../src/app/addresses.ts'
 import {linkAddress} from '../../src/content/routeAddress.ts'
-import {type ContentDocument, type Fields, referenceOf, textOf} from './documents.ts'
+import {type ContentDocument, type Fields, ownerOf, textOf} from './documents.ts'
 import {isRecord} from './places.ts'
 
 /** The end of a help topic’s address; undefined for other types. */
@@ -36,6 +36,6 @@ export function documentAddress(
   routes: Routes,
   documents: readonly ContentDocument[],
 ): string | undefined {
-  const owner = documents.find(({id}) => id === referenceOf(newest, 'document'))
+  const owner = type === 'legalVersion' ? ownerOf(newest, documents) : undefined
   return addressOf(type, newest, routes, owner && textOf(owner.newest, 'route'))
 }

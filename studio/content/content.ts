@@ -17,9 +17,6 @@ export interface Content {
   described: ReadonlySet<string>
 }
 
-/** GROQ: every document that can hold copy or lead to another one, drafts included. */
-export const DOCUMENTS_QUERY = '*[_type in $types]'
-
 /**
  * @param stored documents in the raw perspective
  * @param described ids of the images that are described in the media library
@@ -27,7 +24,7 @@ export const DOCUMENTS_QUERY = '*[_type in $types]'
 export function readContent(
   stored: readonly unknown[],
   routes: Routes,
-  described: readonly string[] = [],
+  described: Iterable<string> = [],
 ): Content {
   const documents = readDocuments(stored)
   const facts = documents.filter(({type}) => type === 'fact').map(({published}) => published)

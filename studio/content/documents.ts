@@ -37,11 +37,13 @@ function joined(id: string, versions: readonly Stored[]): ContentDocument[] {
 export function readDocuments(stored: readonly unknown[]): ContentDocument[] {
   const documents = stored
     .filter((document) => v.is(Stored, document))
-    .map((document) => v.parse(Stored, document))
     .filter(({_id, _type}) => !_id.startsWith(VERSION) && _type !== RELEASE_TYPE)
   const byId = Map.groupBy(documents, ({_id}) => publishedId(_id))
   return [...byId].flatMap(([id, versions]) => joined(id, versions))
 }
+
+/** Whether an id is that of a picture or a file. */
+export const isAssetId = (id: string): boolean => /^(?:image|file)-/.test(id)
 
 /** The text of a field; undefined where it says nothing. */
 export function textOf(fields: Fields, name: string): string | undefined {
@@ -62,10 +64,28 @@ export const typeTitle = (type: string): string => schemaTypes.find(({name}) => 
 
 const TITLE_FIELDS = ['title', 'question', 'label', 'from', 'name']
 
+const byId = new WeakMap<readonly ContentDocument[], ReadonlyMap<string, ContentDocument>>()
+
+/** The document of an id. Documents are looked through once for all ids. */
+export function documentOf(
+  id: string | undefined,
+  documents: readonly ContentDocument[],
+): ContentDocument | undefined {
+  const known = byId.get(documents) ?? new Map(documents.map((document) => [document.id, document]))
+  byId.set(documents, known)
+  return id === undefined ? undefined : known.get(id)
+}
+
+/** The legal document of which a version is one. */
+export const ownerOf = (
+  version: Fields,
+  documents: readonly ContentDocument[],
+): ContentDocument | undefined => documentOf(referenceOf(version, 'document'), documents)
+
 /** What staff call a document; copy in it stands as it is stored. */
 export function titleOf({type, newest}: ContentDocument, documents: readonly ContentDocument[]): string {
-  const owner = documents.find(({id}) => id === referenceOf(newest, 'document'))
-  if (type === 'legalVersion' && owner) {
+  const owner = type === 'legalVersion' && ownerOf(newest, documents)
+  if (owner) {
     return `${titleOf(owner, documents)}, version of ${textOf(newest, 'effectiveDate') ?? 'no day yet'}`
   }
   const field = TITLE_FIELDS.find((name) => textOf(newest, name))

@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import type {Routes} from '../../src/app/addresses.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
-import {DOCUMENTS_QUERY} from './content.ts'
 import {textOf} from './documents.ts'
 import {RELEASE_TYPE} from './releases.ts'
+import {readStored} from './storedDocuments.ts'
 
 /** Types of the documents that hold content, and of releases. */
 export const TYPES = [
@@ -32,12 +32,20 @@ const readDescribed = (answer: unknown): string[] =>
     .filter((asset) => textOf(asset, 'altText') !== undefined)
     .map(({_id}) => _id)
 
+/** Every address that visitors can open. */
+export const fetchRoutes = async (client: SanityClient): Promise<Routes> =>
+  parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}))
+
+/** Ids of the images that are described in the media library. */
+export const fetchDescribed = async (client: SanityClient): Promise<string[]> =>
+  readDescribed(await client.fetch<unknown>(DESCRIBED_QUERY, {}, {perspective: 'raw'}))
+
 /** All content as it is stored. */
 export async function fetchStored(client: SanityClient): Promise<StoredContent> {
   const [stored, routes, described] = await Promise.all([
-    client.fetch<unknown[]>(DOCUMENTS_QUERY, {types: TYPES}, {perspective: 'raw'}),
-    client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}),
-    client.fetch<unknown>(DESCRIBED_QUERY, {}, {perspective: 'raw'}),
+    readStored(client, TYPES, 'all'),
+    fetchRoutes(client),
+    fetchDescribed(client),
   ])
-  return {stored, routes: parseAnswer('routes', routes), described: readDescribed(described)}
+  return {stored: [...stored.values()], routes, described}
 }

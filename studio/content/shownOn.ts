@@ -1,6 +1,7 @@
 import type {Content} from './content.ts'
 import {documentAddress} from './addresses.ts'
-import {type ContentDocument, titleOf} from './documents.ts'
+import {type ContentDocument, type Fields, titleOf} from './documents.ts'
+import {indexBy} from './indexBy.ts'
 import {placesIn} from './places.ts'
 
 /** Where visitors meet the words of a document. */
@@ -20,13 +21,37 @@ const ON_MANY: Readonly<Record<string, string>> = {
   waitlistPage: 'Every city that is not served yet',
 }
 
-const has = ({newest}: ContentDocument, field: string, value: string) =>
-  placesIn(newest, '').some((place) => place.field === field && place.value === value)
+/** What a document holds that makes it the host of others: ids that it refers to, and types of its parts. */
+type Holdings = ReadonlySet<string>
+
+const holdings = new WeakMap<Fields, Holdings>()
+
+function holdingsOf({newest}: ContentDocument): Holdings {
+  const known = holdings.get(newest)
+  if (known) return known
+  const held = new Set<string>()
+  for (const {field, value} of placesIn(newest, '')) {
+    if ((field === '_ref' || field === '_type') && typeof value === 'string') held.add(`${field} ${value}`)
+  }
+  holdings.set(newest, held)
+  return held
+}
+
+const hosts = new WeakMap<readonly ContentDocument[], ReadonlyMap<string, readonly ContentDocument[]>>()
+
+/** Documents by what they hold, looked through once for all questions. */
+function hostsByHolding(documents: readonly ContentDocument[]) {
+  const known = hosts.get(documents)
+  if (known) return known
+  const found = indexBy(documents, holdingsOf)
+  hosts.set(documents, found)
+  return found
+}
 
 /** The documents that show another one inside their own page. */
-function hostsOf(document: ContentDocument, {documents}: Content): ContentDocument[] {
-  if (document.type === 'faqItem') return documents.filter((host) => has(host, '_ref', document.id))
-  if (document.type === 'job') return documents.filter((host) => has(host, '_type', 'jobList'))
+function hostsOf({type, id}: ContentDocument, {documents}: Content): readonly ContentDocument[] {
+  if (type === 'faqItem') return hostsByHolding(documents).get(`_ref ${id}`) ?? []
+  if (type === 'job') return hostsByHolding(documents).get('_type jobList') ?? []
   return []
 }
 

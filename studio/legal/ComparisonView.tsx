@@ -8,7 +8,7 @@ import {useVersions} from './useVersions.ts'
 export const ComparisonView: UserViewComponent = ({document: {displayed}}) => {
   const versions = useVersions(documentOf(displayed))
   return (
-    <Card height="fill" overflow="auto" padding={4}>
+    <Card as="section" aria-label="Comparison of versions" height="fill" overflow="auto" padding={4}>
       <Container width={2}>
         <Stack gap={5}>
           {!versions || !displayed._id ? (

@@ -1,5 +1,6 @@
 import {Button, Stack, Text} from '@sanity/ui'
 import {writeDay} from '../../src/language.ts'
+import {useReturnedFocus} from '../tools/useReturnedFocus.ts'
 import type {DocumentVersions} from './versions.ts'
 
 interface NextVersionChoiceProps {
@@ -13,6 +14,7 @@ interface NextVersionChoiceProps {
 /** Asks where to start when another next version is there already, as a draft or announced. */
 export function NextVersionChoice({versions: {drafts, history}, onOpen, onStart}: NextVersionChoiceProps) {
   const {inForce, upcoming} = history
+  useReturnedFocus()
   return (
     <Stack gap={4}>
       <Text as="p">

@@ -1,3 +1,4 @@
+import {catchError, concat, map, type Observable, of, switchMap, timer} from 'rxjs'
 import {useEffect, useState} from 'react'
 import {useDocumentStore} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
@@ -5,11 +6,26 @@ import {API_VERSION} from '../../schemas/apiVersion.ts'
 /** How the Studio listens for the versions of a document: drafts count. */
 export const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal-versions'} as const
 
-/** What is known of something that is asked for: nothing at first, and nothing more once the connection is lost. */
+/** What is known of something that is asked for: nothing at first, and nothing while it cannot be read. */
 export interface Listened<Value> {
   value: Value | undefined
   hasFailed: boolean
 }
+
+/** Milliseconds until something is asked for again that could not be read. */
+const ASKS_AGAIN_AFTER = 5000
+
+const FAILED = {value: undefined, hasFailed: true}
+
+/** Reads each answer. After one that cannot be read, or none, it says so and asks again. */
+export const listenTo = <Value>(
+  answers: Observable<unknown>,
+  read: (answer: unknown) => Value,
+): Observable<Listened<Value>> =>
+  answers.pipe(
+    map((answer) => ({value: read(answer), hasFailed: false})),
+    catchError((_error, again) => concat(of(FAILED), timer(ASKS_AGAIN_AFTER).pipe(switchMap(() => again)))),
+  )
 
 /**
  * The answer to a query in the raw perspective, kept up to date.
@@ -26,10 +42,8 @@ export function useListened<Value>(
   const asked = params && JSON.stringify(params)
   useEffect(() => {
     if (asked === undefined) return undefined
-    const listening = store.listenQuery(query, JSON.parse(asked), LISTEN_OPTIONS).subscribe({
-      next: (answer: unknown) => setListened({value: read(answer), hasFailed: false}),
-      error: () => setListened({value: undefined, hasFailed: true}),
-    })
+    const answers = store.listenQuery(query, JSON.parse(asked), LISTEN_OPTIONS)
+    const listening = listenTo(answers, read).subscribe(setListened)
     return () => {
       listening.unsubscribe()
       setListened({value: undefined, hasFailed: false})

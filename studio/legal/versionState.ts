@@ -21,9 +21,9 @@ const Stored = v.object({
 })
 
 const KEPT =
-  'A published version keeps its text and the values in it. "Correct a typo" puts a mistake right; "Create next version" starts a change.'
+  'A published version keeps its text and the values in it. "Correct a typo" puts a mistake right; "Create next version" starts a change. Both are in the menu beside Publish.'
 const UPCOMING =
-  'Readers were told of it. Until that day "Withdraw…" takes it back; from then on it is kept for good. "Correct a typo" puts a mistake right.'
+  'Readers were told of it. Until that day "Withdraw…" takes it back; from then on it is kept for good. "Correct a typo" puts a mistake right. Both are in the menu beside Publish.'
 
 function publishedState(day: Day, history: VersionHistory): VersionState {
   if (day === history.inForce?.effectiveDate) {

@@ -1,9 +1,9 @@
 import {Badge, Box, Button, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
-import {useRelativeTime} from 'sanity'
 import {Portrait} from '../staff/Portrait.tsx'
 import {Disclosure} from '../tools/Disclosure.tsx'
 import {Row} from '../tools/Section.tsx'
+import {TimeAgo} from '../tools/TimeAgo.tsx'
 import {PersonDialog, type PersonAction} from './PersonDialog.tsx'
 import {securityOf, stateOf} from './personTexts.ts'
 import type {Person, Role} from './staffQueries.ts'
@@ -87,14 +87,10 @@ interface ActionButtonProps {
 const ActionButton = (props: ActionButtonProps) => <Button mode="ghost" fontSize={1} padding={3} {...props} />
 
 function LastSignIn({at}: {at: number | null}) {
-  return at === null ? 'Has never signed in.' : <SignInTime at={at} />
-}
-
-function SignInTime({at}: {at: number}) {
-  const when = useRelativeTime(new Date(at), {useTemporalPhrase: true})
+  if (at === null) return 'Has never signed in.'
   return (
     <>
-      Last signed in <time dateTime={new Date(at).toISOString()}>{when}</time>.
+      Last signed in <TimeAgo moment={new Date(at).toISOString()} />.
     </>
   )
 }

@@ -14,12 +14,14 @@ const EXAMPLES: Readonly<Record<string, DocumentLocation>> = {
   waitlistPage: {title: 'Every city that is not served yet', href: '/NotAvailable/your-city'},
 }
 
-/** Sections that show the documents of a type without naming them. */
 const SHOWN_BY: Readonly<Record<string, readonly string[]>> = {
   cityPage: ['cityDirectory', 'citySearch'],
   usState: ['cityDirectory', 'citySearch'],
   job: ['jobList'],
 }
+
+/** Types of sections that show the documents of a type without naming them. */
+export const sectionsShowing = (type: string): readonly string[] => SHOWN_BY[type] ?? []
 
 const hasSection = ({newest}: ContentDocument, types: readonly string[]) =>
   placesIn(newest, '').some(

@@ -1,29 +1,48 @@
 import {PresentationIcon} from '@sanity/icons/Presentation'
-import {defineLocaleResourceBundle, definePlugin, getPublishedId} from 'sanity'
-import {type DocumentLocationResolver, presentationTool} from 'sanity/presentation'
-import {map} from 'rxjs'
+import {defineLocaleResourceBundle, definePlugin, type DocumentStore, getPublishedId} from 'sanity'
+import {
+  type DocumentLocationResolver,
+  type DocumentLocationsState,
+  presentationTool,
+} from 'sanity/presentation'
+import {map, type Observable, ReplaySubject, share, timer} from 'rxjs'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {schemaTypes} from '../../schemas/index.ts'
 import {SHARED_FOR_DAYS} from '../../src/content/sharedPreview.ts'
+import {onceFor} from '../content/onceFor.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'
+import {locationSource} from './locationSource.ts'
 import {mainDocuments} from './mainDocuments.ts'
 import {PreviewHeader} from './PreviewHeader.tsx'
 
 /** Milliseconds. The list of pages need not follow every key that is pressed. */
 const THROTTLE = 2000
 
-const QUERY = '*[_type in $types]'
-const TYPES = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
+/** Milliseconds that an answer is kept once nobody shows it: the Studio asks anew when a draft begins. */
+const KEPT_FOR = 60_000
 
-const locations: DocumentLocationResolver = ({id}, {documentStore}) =>
-  documentStore
-    .listenQuery(
-      QUERY,
-      {types: TYPES},
-      {apiVersion: API_VERSION, perspective: 'drafts', throttleTime: THROTTLE, tag: 'locations'},
-    )
-    .pipe(map((stored: unknown) => documentLocations(getPublishedId(id), readDraftedContent(stored))))
+type Locations = Observable<DocumentLocationsState | undefined>
+
+function followLocations(type: string, id: string, documentStore: DocumentStore): Locations {
+  const {query, params} = locationSource(type, id)
+  const options = {
+    apiVersion: API_VERSION,
+    perspective: 'drafts' as const,
+    throttleTime: THROTTLE,
+    tag: 'locations',
+  }
+  return documentStore.listenQuery(query, params, options).pipe(
+    map((stored: unknown) => documentLocations(id, readDraftedContent(stored))),
+    share({connector: () => new ReplaySubject(1), resetOnRefCountZero: () => timer(KEPT_FOR)}),
+  )
+}
+
+const locationsOnce = onceFor<Locations>()
+
+const locations: DocumentLocationResolver = ({id: anyId, type}, {documentStore}) => {
+  const id = getPublishedId(anyId)
+  return locationsOnce(documentStore, id, () => followLocations(type, id, documentStore))
+}
 
 const sharingTexts = defineLocaleResourceBundle({
   locale: 'en-US',

@@ -29,8 +29,10 @@ export function Modal({title, onClose, closes = 'in every way', size = 'narrow',
       ref={dialog}
       className={`staff-modal ${size}`}
       aria-labelledby={id}
+      // A browser tells of a dialog that it has closed only later: one opened again by then would close with it.
       onCancel={(event) => {
-        if (!isEasy) event.preventDefault()
+        event.preventDefault()
+        if (isEasy) onClose()
       }}
       onKeyDown={(event) => {
         // It closes this dialog alone, and not those of the Studio that it stands before.

@@ -14,11 +14,11 @@ const IN_ORDER = [{field: 'order', direction: 'asc' as const}]
 export const help = (S: StructureBuilder, count?: number) =>
   S.listItem()
     .id('help')
-    .title(countedTitle('Help', count))
+    .title(countedTitle('Help topics', count))
     .icon(BookIcon)
     .child(
       S.list()
-        .title('Help')
+        .title('Help topics')
         .items([
           ...audiences.map(({value, title}) =>
             audienceList(S, {

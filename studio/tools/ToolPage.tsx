@@ -2,7 +2,8 @@ import {Box, Card, Container, Heading, Spinner, Stack, Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
 import type {Content} from '../content/content.ts'
-import {type Followed, useContent} from '../content/useContent.ts'
+import type {Followed} from '../content/followed.ts'
+import {useContent} from '../content/useContent.ts'
 import {IconText} from './IconText.tsx'
 
 interface ToolFrameProps {

@@ -13,5 +13,19 @@ const texts = defineLocaleResourceBundle({
   },
 })
 
+/** The Studio asks for these by names that it does not have, and would show those. */
+const missing = [
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'structure',
+    resources: {'changes.action.close-label': 'Close history'},
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'studio',
+    resources: {'search.search-results-label': 'Search results'},
+  }),
+]
+
 /** Puts the Studio's own words right where they would mislead. */
-export const words = definePlugin({name: 'words', i18n: {bundles: [texts]}})
+export const words = definePlugin({name: 'words', i18n: {bundles: [texts, ...missing]}})

@@ -1,6 +1,7 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {reasonOf} from '../../content/reasonOf.ts'
+import {useReturnedFocus} from '../../tools/useReturnedFocus.ts'
 import type {Move} from './oldAddresses.ts'
 
 interface RedirectOfferProps {
@@ -13,6 +14,7 @@ interface RedirectOfferProps {
 /** Asks whether the old addresses of a document should lead on once it is published at another one. */
 export function RedirectOffer({move: {from, to}, createRedirects, publish}: RedirectOfferProps) {
   const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  useReturnedFocus()
   const redirectAndPublish = () => {
     setState('working')
     createRedirects().then(publish, (error: unknown) => setState({failure: reasonOf(error)}))
@@ -55,7 +57,6 @@ export function RedirectOffer({move: {from, to}, createRedirects, publish}: Redi
           onClick={publish}
         />
         <Button
-          tone="primary"
           fontSize={1}
           padding={3}
           text={from.length === 1 ? 'Redirect and publish' : `Create ${from.length} redirects and publish`}

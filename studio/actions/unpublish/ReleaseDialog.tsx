@@ -1,5 +1,6 @@
 import {Button, Flex, Stack, Text} from '@sanity/ui'
 import {Row} from '../../tools/Section.tsx'
+import {useReturnedFocus} from '../../tools/useReturnedFocus.ts'
 import {leftBy} from './situation.ts'
 import {useSituation} from './useSituation.ts'
 import {Looking, Where} from './Where.tsx'
@@ -16,6 +17,7 @@ interface ReleaseDialogProps {
 /** Names what would have a release refused that takes a document off the site. */
 export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogProps) {
   const {state} = useSituation(id)
+  useReturnedFocus()
   if (state.status !== 'ready') return <Looking state={state} />
   const {situation} = state
   const left = leftBy(release, situation)
@@ -38,7 +40,8 @@ export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogP
       )}
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
-        <Button tone="critical" fontSize={1} padding={3} text="Continue" onClick={onContinue} />
+        {/* White on red is too faint to read. */}
+        <Button mode="ghost" tone="critical" fontSize={1} padding={3} text="Continue" onClick={onContinue} />
       </Flex>
     </Stack>
   )

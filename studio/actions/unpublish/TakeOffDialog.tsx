@@ -6,6 +6,7 @@ import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {Row} from '../../tools/Section.tsx'
+import {useReturnedFocus} from '../../tools/useReturnedFocus.ts'
 import {mayRedirect} from './repairs.ts'
 import {type Reference, type Repair, type Replacement, repairsOf, type Situation} from './situation.ts'
 import {takeOff, type Way} from './takeOff.ts'
@@ -24,6 +25,7 @@ const LABELS = {unpublish: 'Unpublish', delete: 'Delete'} as const
 /** Asks what becomes of everything that refers to a document, puts it right, and takes the document off the site. */
 export function TakeOffDialog({id, way, onClose}: TakeOffDialogProps) {
   const {state, look} = useSituation(id)
+  useReturnedFocus()
   if (state.status !== 'ready') return <Looking state={state} />
   return <Decisions situation={state.situation} look={look} way={way} onClose={onClose} />
 }
@@ -112,6 +114,8 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
       <Flex gap={2} justify="flex-end" wrap="wrap">
         <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
         <Button
+          // White on red is too faint to read.
+          mode="ghost"
           tone="critical"
           fontSize={1}
           padding={3}

@@ -24,11 +24,16 @@ function anchorOf(target: HTMLElement): DOMRect {
   return caret && caret.height > 0 ? caret : target.getBoundingClientRect()
 }
 
-/** Stands below what is typed, or above where there is no room. */
+/** Stands below what is typed, or above where there is more room, and is no higher than that. */
 function place(list: HTMLElement, target: HTMLElement): void {
   const anchor = anchorOf(target)
-  const {width, height} = list.getBoundingClientRect()
-  const isBelow = anchor.bottom + GAP + height <= innerHeight || anchor.top < height
+  list.style.removeProperty('--room')
+  const {width, height: wanted} = list.getBoundingClientRect()
+  const above = anchor.top - 2 * GAP
+  const below = innerHeight - anchor.bottom - 2 * GAP
+  const isBelow = wanted <= below || above <= below
+  const height = Math.min(wanted, isBelow ? below : above)
+  list.style.setProperty('--room', `${height}px`)
   list.style.left = `${Math.max(GAP, Math.min(anchor.left, innerWidth - width - GAP))}px`
   list.style.top = `${isBelow ? anchor.bottom + GAP : anchor.top - GAP - height}px`
 }
@@ -96,11 +101,12 @@ export function MentionList({target, offered, onChoose, onDismiss}: MentionListP
       <Card radius={3} shadow={3} padding={1}>
         <div id={id} role="listbox" aria-label="Facts">
           {offered.map((choice, index) => (
-            // oxlint-disable-next-line jsx-a11y/interactive-supports-focus jsx-a11y/click-events-have-key-events -- The field has the focus, and the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The field has the focus, and the keys.
             <Card
               key={choice.mention}
               id={optionId(index)}
               role="option"
+              tabIndex={-1}
               aria-selected={index === active}
               as="div"
               padding={3}

@@ -1,9 +1,7 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
-import type {SanityClient} from 'sanity'
 import type {CopyValues} from '../../../src/content/facts/interpolate.ts'
-import {DOCUMENTS_QUERY} from '../../content/content.ts'
-import {useFollowed} from '../../content/useContent.ts'
-import {type Choice, MENTIONABLE_TYPES, readMentionable, withNames} from './choices.ts'
+import {followedBy} from '../../content/useContent.ts'
+import {type Choice, type Mentionable, MENTIONABLE_TYPES, readMentionable, withNames} from './choices.ts'
 
 interface Mentions {
   choices: readonly Choice[]
@@ -12,13 +10,10 @@ interface Mentions {
 
 const NOTHING: Mentions = {choices: [], values: {names: {}, facts: new Map()}}
 
-const mentionable = {
+const useMentionable = followedBy<Mentionable>({
   types: MENTIONABLE_TYPES,
-  fetch: async (client: SanityClient) =>
-    readMentionable(
-      await client.fetch<unknown[]>(DOCUMENTS_QUERY, {types: MENTIONABLE_TYPES}, {perspective: 'raw'}),
-    ),
-}
+  make: ({stored}) => readMentionable(stored),
+})
 
 const MentionsContext = createContext(NOTHING)
 
@@ -30,7 +25,7 @@ interface MentionsProviderProps {
 
 /** Lets every field of a form know what copy can mention. Without the content nothing is offered, and all else works. */
 export function MentionsProvider({documentType, children}: MentionsProviderProps) {
-  const state = useFollowed(mentionable)
+  const state = useMentionable()
   const known = state.status === 'ready' ? state.content : undefined
   const mentions = useMemo(
     () => (known ? {choices: withNames(known, documentType), values: known.values} : NOTHING),

@@ -1,22 +1,13 @@
 import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useId, useRef, useState} from 'react'
 import {set, type StringInputProps, unset} from 'sanity'
-
-interface Choice {
-  value: string
-  title: string
-}
+import {choicesOf} from '../choices/choicesOf.ts'
 
 interface PictureInputProps {
   input: StringInputProps
   /** The address of a choice's picture. */
   pictureOf: (value: string) => string
 }
-
-const choicesOf = ({schemaType}: StringInputProps): Choice[] =>
-  (schemaType.options?.list ?? []).map((item) =>
-    typeof item === 'string' ? {value: item, title: item} : {value: item.value ?? '', title: item.title},
-  )
 
 /** A choice by its picture: what is chosen, and below it on demand all that there is. */
 export function PictureInput({input, pictureOf}: PictureInputProps) {
@@ -29,14 +20,14 @@ export function PictureInput({input, pictureOf}: PictureInputProps) {
   useEffect(() => {
     if (isOpen) list.current?.querySelector<HTMLInputElement>(':checked')?.focus()
   }, [isOpen])
-  const choices = choicesOf(input)
+  const choices = choicesOf(schemaType)
   const chosen = choices.find((choice) => choice.value === value)
   const title = chosen?.title ?? (value === undefined ? 'None' : `${value}, which the site does not have`)
   const action = isOpen ? 'Done' : 'Choose another'
   return (
     <Card border radius={2} padding={3}>
       <Stack gap={4}>
-        <Flex align="center" gap={4}>
+        <Flex align="center" gap={4} wrap="wrap">
           <Picture address={chosen && pictureOf(chosen.value)} />
           <Flex direction="column" align="flex-start" gap={4} flex={1}>
             <Text size={1}>{title}</Text>

@@ -2,9 +2,12 @@ import {Stack} from '@sanity/ui'
 import {type InputProps, useFormValue} from 'sanity'
 import {isRecord} from '../../content/places.ts'
 import {textOf} from '../../content/documents.ts'
-import {WithContent} from '../../tools/ToolPage.tsx'
+import {followedBy} from '../../content/useContent.ts'
+import {Known} from '../../tools/ToolPage.tsx'
 import {PreviewCards} from './PreviewCards.tsx'
-import {searchPreview} from './searchPreview.ts'
+import {previewContent, searchPreview} from './searchPreview.ts'
+
+const usePreviewContent = followedBy(previewContent)
 
 /** The texts for search engines and shared links, below a preview of what they become. */
 export function SeoInput(props: InputProps) {
@@ -12,11 +15,11 @@ export function SeoInput(props: InputProps) {
   const document = isRecord(form) ? form : {}
   return (
     <Stack gap={5}>
-      <WithContent>
+      <Known state={usePreviewContent()}>
         {(content) => (
           <PreviewCards preview={searchPreview(textOf(document, '_type') ?? '', document, content)} />
         )}
-      </WithContent>
+      </Known>
       {props.renderDefault(props)}
     </Stack>
   )

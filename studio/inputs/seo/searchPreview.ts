@@ -2,9 +2,11 @@ import {findDocument} from '../../../src/app/addresses.ts'
 import {pageTexts} from '../../../src/content/pageTexts.ts'
 import {shareImagePath} from '../../../src/content/shareImage.ts'
 import {addressOf} from '../../content/addresses.ts'
+import {makeContent} from '../../content/allContent.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
+import type {Source} from '../../content/followed.ts'
 import {isRecord} from '../../content/places.ts'
 import {chosenImageAddress} from './sharedImage.ts'
 
@@ -17,6 +19,16 @@ export interface SearchPreview {
   /** Address of the image that is shown with shared links. */
   image: string | undefined
   isHidden: boolean
+}
+
+/**
+ * What previews are made of. A form is open for hours, so it does without the documents of the other pages: of those,
+ * only the addresses are asked for.
+ */
+export const previewContent: Source<Content> = {
+  types: ['siteSettings', 'fact'],
+  alsoFollowed: ['page', 'legalDocument', 'legalVersion', 'helpCentre', 'helpTopic', 'redirect'],
+  make: makeContent,
 }
 
 const TITLE_LENGTH = 60

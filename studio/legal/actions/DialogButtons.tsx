@@ -1,5 +1,5 @@
 import {Button, type ButtonTone, Flex, Text} from '@sanity/ui'
-import {useReturnedFocus} from './useReturnedFocus.ts'
+import {useReturnedFocus} from '../../tools/useReturnedFocus.ts'
 
 interface DialogButtonsProps {
   /** What the button says that does it. */
@@ -17,7 +17,7 @@ interface DialogButtonsProps {
 /** The two ways out of a dialog that asks whether something is meant. */
 export function DialogButtons({
   action,
-  tone = 'primary',
+  tone = 'default',
   disabled = false,
   isBusy = false,
   fault,

@@ -3,6 +3,7 @@ import {Button, Stack, Text, TextArea} from '@sanity/ui'
 import {useId, useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation} from 'sanity'
 import {randomKey} from '../../content/randomKey.ts'
+import {useReturnedFocus} from '../../tools/useReturnedFocus.ts'
 import {openCorrections} from '../corrections.ts'
 import {withdrawalOf} from '../withdrawal.ts'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
@@ -47,6 +48,7 @@ export const correctTypo: DocumentActionComponent = ({id, type, draft, published
 correctTypo.displayName = 'CorrectTypo'
 
 function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
+  useReturnedFocus()
   const [note, setNote] = useState('')
   const id = useId()
   return (
@@ -77,7 +79,7 @@ function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
             recorded by itself.
           </Text>
         </Stack>
-        <Button type="submit" tone="primary" text="Open the version for editing" disabled={!note.trim()} />
+        <Button type="submit" text="Open the version for editing" disabled={!note.trim()} />
       </Stack>
     </form>
   )

@@ -19,6 +19,14 @@ const NO_CHANGE =
 
 const NO_DATE = 'Without a date nobody can say which text is in force.'
 
+const NOT_PUBLISHED = 'This version was not published.'
+
+/**
+ * Milliseconds for which a check stays as it is before it counts: for a moment the Studio takes the end of an older one
+ * for that of the newest.
+ */
+const SETTLING = 300
+
 /** Why a draft cannot be published, beside what its fields lack. */
 function faultOf(pending: Pending | undefined): string | undefined {
   if (!pending) return 'The text cannot be read.'
@@ -50,13 +58,19 @@ export const publishVersion = wrapAction((description, props) => {
   const toast = useToast()
   const [step, setStep] = useState<Step>('idle')
   const {onHandle} = description
-  const fault = faults.length > 0 ? faults.join(' ') : known && faultOf(pending)
-  const isPublishing = step === 'ready' && isSettled && !fault
+  const textFault = known && faultOf(pending)
+  const fault = faults.length > 0 ? faults.join(' ') : textFault
+  const isDecided = step === 'ready' && isSettled
   useEffect(() => {
-    if (!isPublishing) return
-    setStep('idle')
-    onHandle?.()
-  }, [isPublishing, onHandle])
+    if (!isDecided) return undefined
+    const decide = () => {
+      setStep('idle')
+      if (fault) toast.push({status: 'error', title: NOT_PUBLISHED, description: fault})
+      else onHandle?.()
+    }
+    const timer = setTimeout(decide, SETTLING)
+    return () => clearTimeout(timer)
+  }, [isDecided, fault, onHandle, toast])
   if (!draft || !onHandle) return description
   if (!known || !versions)
     return {...description, disabled: true, title: 'The other versions are being read.'}
@@ -75,11 +89,7 @@ export const publishVersion = wrapAction((description, props) => {
       () => setStep((now) => (now === 'confirmed' ? 'ready' : now)),
       (error: unknown) => {
         close()
-        toast.push({
-          status: 'error',
-          title: 'This version was not published.',
-          description: reasonOf(error),
-        })
+        toast.push({status: 'error', title: NOT_PUBLISHED, description: reasonOf(error)})
       },
     )
   }
@@ -105,7 +115,8 @@ export const publishVersion = wrapAction((description, props) => {
         <DialogButtons
           action={changes ? 'Publish correction' : 'Publish version'}
           isBusy={step !== 'asking'}
-          fault={fault}
+          // What the validation says may be about a text that was typed on since: it is heard once it is settled.
+          fault={textFault}
           onConfirm={confirm}
           onCancel={close}
         />

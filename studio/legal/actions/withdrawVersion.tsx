@@ -90,7 +90,7 @@ function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
           id={id}
           rows={2}
           value={reason}
-          required
+          aria-required
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -1,10 +1,10 @@
 import {Badge, Flex, Text} from '@sanity/ui'
-import {useRelativeTime} from 'sanity'
 import type {Content} from '../../content/content.ts'
 import {type ContentDocument, typeTitle} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {DocumentLink} from '../DocumentLink.tsx'
 import {Row, Section} from '../Section.tsx'
+import {TimeAgo} from '../TimeAgo.tsx'
 import {changedAt, draftsWaiting} from './drafts.ts'
 
 const SHOWN = 8
@@ -34,7 +34,6 @@ export function DraftsWaiting({content}: {content: Content}) {
 }
 
 function DraftRow({draft, content}: {draft: ContentDocument; content: Content}) {
-  const when = useRelativeTime(changedAt(draft), {useTemporalPhrase: true})
   return (
     <Row>
       <Flex gap={3} align="center" justify="space-between">
@@ -44,7 +43,7 @@ function DraftRow({draft, content}: {draft: ContentDocument; content: Content}) 
         {!draft.published && <Badge tone="primary">New</Badge>}
       </Flex>
       <Text size={1} muted>
-        {typeTitle(draft.type)}, changed <time dateTime={changedAt(draft)}>{when}</time>
+        {typeTitle(draft.type)}, changed <TimeAgo moment={changedAt(draft)} />
       </Text>
     </Row>
   )

@@ -1,9 +1,10 @@
 import {Flex, Spinner, Text} from '@sanity/ui'
 import {useMemo} from 'react'
-import {useRelativeTime, UserAvatar, useUser} from 'sanity'
+import {UserAvatar, useUser} from 'sanity'
 import type {Content} from '../../content/content.ts'
 import {DocumentLink} from '../DocumentLink.tsx'
 import {Row, Section} from '../Section.tsx'
+import {TimeAgo} from '../TimeAgo.tsx'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {changedLast} from './drafts.ts'
 import type {Edit} from './edits.ts'
@@ -39,7 +40,6 @@ export function RecentEdits({content}: {content: Content}) {
 
 function EditRow({edit, content}: {edit: Edit; content: Content}) {
   const [user] = useUser(edit.author)
-  const when = useRelativeTime(edit.at, {useTemporalPhrase: true})
   const document = content.documents.find(({id}) => id === edit.documentId)
   if (!document) return null
   return (
@@ -52,7 +52,7 @@ function EditRow({edit, content}: {edit: Edit; content: Content}) {
           </DocumentLink>
           <Text size={1} muted>
             {edit.isPublished ? 'Published' : 'Edited'} by {user?.displayName ?? 'someone'},{' '}
-            <time dateTime={edit.at}>{when}</time>
+            <TimeAgo moment={edit.at} />
           </Text>
         </Flex>
       </Flex>

@@ -1,23 +1,24 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {Card, Flex, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
-import {IntentButton, useCurrentUser, useWorkspace} from 'sanity'
+import {IntentButton, useCurrentUser} from 'sanity'
 import {Link} from 'sanity/router'
 import type {Content} from '../../content/content.ts'
 import {connection} from '../../connection.ts'
 import {mayCreate} from '../../roles/writers.ts'
 import {documentCounts, starts} from './starts.ts'
+import {useToolAddress} from './useToolAddress.ts'
 
 /** How much there is of each kind, and the way to it. */
 export function Overview({content}: {content: Content}) {
-  const {basePath} = useWorkspace()
+  const addressOf = useToolAddress()
   return (
     <Grid as="ul" role="list" gridTemplateColumns={[2, 3, 6]} gap={3} padding={0} margin={0}>
       {documentCounts(content).map(({title, count, list}) => (
         <li key={list} style={{listStyle: 'none'}}>
           <Card
             as={Link}
-            href={`${basePath}/structure/${list}`}
+            href={addressOf(`structure/${list}`)}
             border
             radius={3}
             padding={4}

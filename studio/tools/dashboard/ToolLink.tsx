@@ -1,7 +1,7 @@
 import {Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
-import {useWorkspace} from 'sanity'
 import {Link} from 'sanity/router'
+import {useToolAddress} from './useToolAddress.ts'
 
 interface ToolLinkProps {
   /** Address of the tool, or of a list in it, below the Studio's: `structure/pages`. */
@@ -11,10 +11,10 @@ interface ToolLinkProps {
 
 /** Leads to another tool of the Studio. */
 export function ToolLink({to, children}: ToolLinkProps) {
-  const {basePath} = useWorkspace()
+  const addressOf = useToolAddress()
   return (
     <Text size={1} weight="medium">
-      <Link href={`${basePath}/${to}`}>{children}</Link>
+      <Link href={addressOf(to)}>{children}</Link>
     </Text>
   )
 }

@@ -64,8 +64,14 @@ export function FactUses({report: {uses, usedByCode}}: {report: FactReport}) {
   )
 }
 
+interface FactRowProps {
+  report: FactReport
+  /** What mentions it is not known yet. */
+  isLooking: boolean
+}
+
 /** A fact with its value and its uses. */
-export const FactRow = ({report}: {report: FactReport}) => (
+export const FactRow = ({report, isLooking}: FactRowProps) => (
   <Row>
     <Flex align="center" justify="space-between" gap={3} wrap="wrap">
       <DocumentLink id={report.id} type="fact">
@@ -79,6 +85,6 @@ export const FactRow = ({report}: {report: FactReport}) => (
         <Text size={1} muted>{`{${report.key}}`}</Text>
       </Flex>
     </Flex>
-    <FactUses report={report} />
+    {!isLooking && <FactUses report={report} />}
   </Row>
 )

@@ -1,26 +1,45 @@
 import {Card, Stack, Text, TextInput} from '@sanity/ui'
 import {SearchIcon} from '@sanity/icons/Search'
 import {useMemo, useState} from 'react'
-import type {Content} from '../../content/content.ts'
+import {type Content, readContent} from '../../content/content.ts'
+import {followedBy, useContent} from '../../content/useContent.ts'
 import {DocumentLink} from '../DocumentLink.tsx'
 import {Row, Section} from '../Section.tsx'
-import {ToolPage} from '../ToolPage.tsx'
+import {Known, ToolFrame} from '../ToolPage.tsx'
 import {ContradictionNote, FactRow} from './FactRow.tsx'
 import {type FactReport, factReports, typedCopy, type TypedCopy} from './reports.ts'
 
-/** Every fact, where visitors read it, and what does not fit together. */
-export const FactsTool = () => (
-  <ToolPage
-    title="Facts"
-    purpose="Every number and name that copy states, as visitors read it, and every sentence that says it."
-  >
-    {(content) => <Facts content={content} />}
-  </ToolPage>
-)
+/** Facts and the names beside them are few: they are there before everything that mentions them is read. */
+const useFacts = followedBy<Content>({
+  types: ['siteSettings', 'fact'],
+  make: ({stored}) => readContent(stored, {productName: null, documents: [], redirects: []}),
+})
 
-function Facts({content}: {content: Content}) {
+/** Every fact, where visitors read it, and what does not fit together. */
+export function FactsTool() {
+  const all = useContent()
+  const facts = useFacts()
+  const isLooking = all.status === 'loading'
+  return (
+    <ToolFrame
+      title="Facts"
+      purpose="Every number and name that copy states, as visitors read it, and every sentence that says it."
+    >
+      <Known state={isLooking ? facts : all}>
+        {(content) => <Facts content={content} isLooking={isLooking} />}
+      </Known>
+    </ToolFrame>
+  )
+}
+
+interface FactsProps {
+  content: Content
+  /** What mentions facts is not known yet. */
+  isLooking: boolean
+}
+
+function Facts({content, isLooking}: FactsProps) {
   const reports = useMemo(() => factReports(content), [content])
-  const typed = useMemo(() => typedCopy(content), [content])
   const contradicting = reports.filter(({contradiction}) => contradiction)
   return (
     <>
@@ -39,18 +58,31 @@ function Facts({content}: {content: Content}) {
           </Row>
         ))}
       </Section>
-      <Section
-        title="Typed by hand"
-        description="Copy that types what a fact or a name says. It stays behind when that changes: mention the fact instead."
-        count={typed.length}
-        nothing="No copy types what a fact says."
-      >
-        {typed.map((finding) => (
-          <TypedRow key={`${finding.document.id} ${finding.passage}`} {...finding} />
-        ))}
-      </Section>
-      <AllFacts reports={reports} />
+      {isLooking ? (
+        <Text size={1} muted role="status">
+          Looking through all texts for what mentions a fact, and for what types one by hand…
+        </Text>
+      ) : (
+        <Typed content={content} />
+      )}
+      <AllFacts reports={reports} isLooking={isLooking} />
     </>
+  )
+}
+
+function Typed({content}: {content: Content}) {
+  const typed = useMemo(() => typedCopy(content), [content])
+  return (
+    <Section
+      title="Typed by hand"
+      description="Copy that types what a fact or a name says. It stays behind when that changes: mention the fact instead."
+      count={typed.length}
+      nothing="No copy types what a fact says."
+    >
+      {typed.map((finding) => (
+        <TypedRow key={`${finding.document.id} ${finding.passage}`} {...finding} />
+      ))}
+    </Section>
   )
 }
 
@@ -69,7 +101,7 @@ const TypedRow = ({document, title, passage, typed}: TypedCopy) => (
 const says = ({label, key, value}: FactReport, wanted: string) =>
   `${label} ${key} ${value ?? ''}`.toLowerCase().includes(wanted.trim().toLowerCase())
 
-function AllFacts({reports}: {reports: FactReport[]}) {
+function AllFacts({reports, isLooking}: {reports: FactReport[]; isLooking: boolean}) {
   const [wanted, setWanted] = useState('')
   const found = reports.filter((report) => says(report, wanted))
   return (
@@ -90,7 +122,7 @@ function AllFacts({reports}: {reports: FactReport[]}) {
         />
       </Card>
       {found.map((report) => (
-        <FactRow key={report.id} report={report} />
+        <FactRow key={report.id} report={report} isLooking={isLooking} />
       ))}
       {found.length === 0 && (
         <Stack as="li">

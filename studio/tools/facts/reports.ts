@@ -3,12 +3,12 @@ import {formatFact} from '../../../src/content/facts/format.ts'
 import type {Content} from '../../content/content.ts'
 import {Fact} from '../../../src/content/facts/storedFacts.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {type ContentDocument, type Fields, referenceOf, textOf} from '../../content/documents.ts'
+import {type ContentDocument, documentOf, type Fields, referenceOf, textOf} from '../../content/documents.ts'
 import {keptOf} from '../../content/legalDifferences.ts'
 import {pagesShowing, type ShownPage} from '../../content/shownOn.ts'
 import {siteFacts} from './siteFacts.ts'
 import {typedFactsFinder} from './typedFacts.ts'
-import {copyOf, type FactUse, usesOf} from './uses.ts'
+import {copyOf, type FactUse, type SiteCopy, usesOf} from './uses.ts'
 
 /** What staff want to know of a fact before they change it. */
 export interface FactReport {
@@ -51,7 +51,7 @@ const written = (fields: Fields | undefined) =>
   v.is(Fact, fields) ? formatFact(v.parse(Fact, fields)) : undefined
 
 function contradictionOf({newest}: ContentDocument, {documents, copy}: Content): Contradiction | undefined {
-  const other = documents.find(({id}) => id === referenceOf(newest, 'contradicts'))
+  const other = documentOf(referenceOf(newest, 'contradicts'), documents)
   if (!other) return undefined
   const value = written(other.newest)
   return {
@@ -67,7 +67,7 @@ function contradictionOf({newest}: ContentDocument, {documents, copy}: Content):
 const keepsItsValues = ({type, published}: ContentDocument) =>
   type === 'legalVersion' && (!published || keptOf(published) !== undefined)
 
-function reportOn(fact: ContentDocument, copy: ReturnType<typeof copyOf>, content: Content): FactReport {
+function reportOn(fact: ContentDocument, copy: SiteCopy, content: Content): FactReport {
   const key = textOf(fact.newest, 'key') ?? ''
   const uses = usesOf(key, copy, content)
   const following = uses.filter(({document}) => !keepsItsValues(document))
@@ -97,15 +97,15 @@ export function factReports(content: Content): FactReport[] {
 
 /** One fact; undefined when nobody has saved it yet. */
 export function factReport(id: string, content: Content): FactReport | undefined {
-  const fact = content.documents.find((document) => document.id === id)
+  const fact = documentOf(id, content.documents)
   return fact && reportOn(fact, copyOf(content), content)
 }
 
 /** Every passage that types what a fact or a name says: it stays behind when that changes. */
 export function typedCopy(content: Content): TypedCopy[] {
   const typedFacts = typedFactsFinder(content.copy)
-  return copyOf(content).flatMap(({document, title, passages}) =>
-    passages.flatMap((passage) => {
+  return copyOf(content).documents.flatMap(({document, title, copy}) =>
+    copy.passages.flatMap((passage) => {
       const typed = typedFacts(passage)
       return typed.length > 0 ? [{document, title, passage: writeCopy(passage, content.copy), typed}] : []
     }),

@@ -2,7 +2,8 @@ import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 import type {Content} from '../../content/content.ts'
 import {readCopyValues, writeCopy} from '../../content/copyValues.ts'
 import {holdsCopy} from '../../content/copyFields.ts'
-import {type ContentDocument, textOf} from '../../content/documents.ts'
+import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+import {indexBy} from '../../content/indexBy.ts'
 import {keptOf} from '../../content/legalDifferences.ts'
 import {type FactKeys, passagesIn} from '../../content/passages.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
@@ -17,13 +18,21 @@ export interface FactUse {
 
 const sentencesOf = new Intl.Segmenter('en-US', {granularity: 'sentence'})
 
-const mentions = (copy: string, key: string) => [...copy.matchAll(MENTION)].some(([, named]) => named === key)
+const keysIn = (copy: string): string[] =>
+  [...copy.matchAll(MENTION)].flatMap(([, key]) => (key === undefined ? [] : [key]))
 
-/** The sentences of a passage that mention a fact; cut before values are in place, because `$9.95` has a dot. */
-const sentencesWith = (passage: string, key: string): string[] =>
-  [...sentencesOf.segment(passage)]
-    .map(({segment}) => segment.trim())
-    .filter((sentence) => mentions(sentence, key))
+/** Sentences by the key that they mention; cut before values are in place, because `$9.95` has a dot. */
+function mentionsIn(passages: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const mentions = new Map<string, Set<string>>()
+  for (const passage of passages.filter((text) => keysIn(text).length > 0)) {
+    for (const {segment} of sentencesOf.segment(passage)) {
+      for (const key of keysIn(segment)) {
+        mentions.set(key, (mentions.get(key) ?? new Set()).add(segment.trim()))
+      }
+    }
+  }
+  return mentions
+}
 
 /** Keys of facts by the ids of their documents. */
 const factKeys = ({documents}: Content): FactKeys =>
@@ -36,31 +45,57 @@ const factKeys = ({documents}: Content): FactKeys =>
       }),
   )
 
-/** A document that holds copy, with its passages. */
+/** What a document says, and which facts it mentions. */
 interface Copy {
+  passages: readonly string[]
+  mentions: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** A document that holds copy. */
+interface CopyDocument {
   document: ContentDocument
   title: string
-  passages: string[]
+  copy: Copy
 }
 
 /** All copy of the site, read once for any number of questions. */
-export function copyOf(content: Content): Copy[] {
-  const keys = factKeys(content)
-  return content.documents
+export interface SiteCopy {
+  documents: readonly CopyDocument[]
+  /** Those that mention a fact, by its key. */
+  mentioning: ReadonlyMap<string, readonly CopyDocument[]>
+}
+
+/** Copy that was read before, for as long as its document and the keys of facts stay the same. */
+const known = new WeakMap<Fields, Copy & {keys: string}>()
+
+function readCopy(fields: Fields, factsByKey: FactKeys, keys: string): Copy {
+  const before = known.get(fields)
+  if (before?.keys === keys) return before
+  const passages = [...passagesIn(fields, factsByKey)]
+  const copy = {passages, mentions: mentionsIn(passages), keys}
+  known.set(fields, copy)
+  return copy
+}
+
+/** Reads all copy of the site. Of documents that have not changed since the last time it is known. */
+export function copyOf(content: Content): SiteCopy {
+  const factsByKey = factKeys(content)
+  const keys = JSON.stringify([...factsByKey])
+  const documents = content.documents
     .filter(({type}) => holdsCopy(type))
     .map((document) => ({
       document,
       title: writtenTitle(document, content),
-      passages: [...passagesIn(document.newest, keys)],
+      copy: readCopy(document.newest, factsByKey, keys),
     }))
+  return {documents, mentioning: indexBy(documents, ({copy}) => copy.mentions.keys())}
 }
 
 /** Every document that mentions a fact, with the sentences that do. */
-export const usesOf = (key: string, copy: readonly Copy[], content: Content): FactUse[] =>
-  copy.flatMap(({document, title, passages}) => {
-    const sentences = passages.flatMap((passage) => sentencesWith(passage, key))
+export const usesOf = (key: string, {mentioning}: SiteCopy, content: Content): FactUse[] =>
+  (mentioning.get(key) ?? []).map(({document, title, copy}) => {
     const kept = keptOf(document.published)
     const values = kept ? readCopyValues(kept, undefined) : content.copy
-    const written = [...new Set(sentences)].map((sentence) => writeCopy(sentence, values))
-    return written.length > 0 ? [{document, title, sentences: written}] : []
+    const sentences = [...(copy.mentions.get(key) ?? [])].map((sentence) => writeCopy(sentence, values))
+    return {document, title, sentences}
   })

@@ -1,14 +1,13 @@
 import type {AssetSourceComponentProps} from 'sanity'
-import {useFollowed} from '../../content/useContent.ts'
 import {Modal} from '../../staff/Modal.tsx'
 import {Known} from '../ToolPage.tsx'
 import {AssetBrowser} from './AssetBrowser.tsx'
-import {wholeLibrary} from './library.ts'
+import {useLibrary} from './library.ts'
 import {useMayWrite} from './useMayWrite.ts'
 
 /** Chooses a picture of the library for a field of a form. */
 export function MediaSource({assetType = 'image', onSelect, onClose}: AssetSourceComponentProps) {
-  const state = useFollowed(wholeLibrary)
+  const state = useLibrary()
   const mayWrite = useMayWrite()
   return (
     <Modal title={assetType === 'image' ? 'Choose a picture' : 'Choose a file'} size="wide" onClose={onClose}>

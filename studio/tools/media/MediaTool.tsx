@@ -1,11 +1,10 @@
 import {Text} from '@sanity/ui'
 import {useRouter, useRouterState} from 'sanity/router'
-import {useFollowed} from '../../content/useContent.ts'
 import {Modal} from '../../staff/Modal.tsx'
 import {Known, ToolFrame} from '../ToolPage.tsx'
 import {AssetBrowser} from './AssetBrowser.tsx'
 import {AssetDialog} from './AssetDialog.tsx'
-import {type Library, wholeLibrary} from './library.ts'
+import {type Library, useLibrary} from './library.ts'
 import {READ_ONLY, useMayWrite} from './useMayWrite.ts'
 
 /** Every picture and every file: what each shows, where it is used, and what becomes of it. */
@@ -14,7 +13,7 @@ export const MediaTool = () => (
     title="Media"
     purpose="Every picture and file: what it shows in words, where it is used, and another one in its place."
   >
-    <Known state={useFollowed(wholeLibrary)}>{(library) => <MediaLibrary library={library} />}</Known>
+    <Known state={useLibrary()}>{(library) => <MediaLibrary library={library} />}</Known>
   </ToolFrame>
 )
 

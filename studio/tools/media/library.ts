@@ -1,7 +1,10 @@
-import type {SanityClient} from '@sanity/client'
-import {type Content, readContent} from '../../content/content.ts'
-import {fetchStored, TYPES} from '../../content/fetchContent.ts'
+import {makeContent} from '../../content/allContent.ts'
+import type {Content} from '../../content/content.ts'
+import {isAssetId} from '../../content/documents.ts'
+import {TYPES} from '../../content/fetchContent.ts'
+import type {Material, Source} from '../../content/followed.ts'
 import {fetchReleases, readStates, type Releases} from '../../content/states.ts'
+import {followedBy} from '../../content/useContent.ts'
 import {type Asset, fetchAssets} from './assets.ts'
 import {type Uses, usesOfAssets} from './uses.ts'
 
@@ -13,23 +16,25 @@ export interface Library {
   releases: Releases
 }
 
-/** Reads all pictures and files, and every document in each of its states. */
-export async function fetchLibrary(client: SanityClient): Promise<Library> {
-  const [{stored, routes, described}, assets, releases] = await Promise.all([
-    fetchStored(client),
-    fetchAssets(client),
-    fetchReleases(client),
+const isRelease = (id: string) => id.startsWith('_.releases.')
+
+/** All pictures and files, and every document in each of its states. */
+async function makeLibrary(material: Material<Library>): Promise<Library> {
+  const {client, stored, before, hasChanged} = material
+  const [content, assets, releases] = await Promise.all([
+    makeContent({...material, before: before?.content}),
+    before && !hasChanged(isAssetId) ? before.assets : fetchAssets(client),
+    before && !hasChanged(isRelease) ? before.releases : fetchReleases(client),
   ])
-  return {
-    assets,
-    uses: usesOfAssets(readStates(stored)),
-    content: readContent(stored, routes, described),
-    releases,
-  }
+  return {assets, uses: usesOfAssets(readStates(stored)), content, releases}
 }
 
-/** The library as it is at this moment, for `useFollowed`. */
-export const wholeLibrary = {
-  types: [...TYPES, 'sanity.imageAsset', 'sanity.fileAsset'],
-  fetch: fetchLibrary,
+/** Everything in the library, and what it is made of. */
+export const wholeLibrary: Source<Library> = {
+  types: TYPES,
+  alsoFollowed: ['sanity.imageAsset', 'sanity.fileAsset'],
+  make: makeLibrary,
 }
+
+/** The library as it is at this moment. */
+export const useLibrary = followedBy(wholeLibrary)

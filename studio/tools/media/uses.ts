@@ -2,7 +2,7 @@ import {getPublishedId, getVersionFromId, type Schema} from 'sanity'
 import {placeNames} from '../../actions/unpublish/placeNames.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {textOf} from '../../content/documents.ts'
+import {isAssetId, textOf} from '../../content/documents.ts'
 import {isRecord} from '../../content/places.ts'
 import {type Releases, stateName, type StoredState} from '../../content/states.ts'
 import {referencesIn, type Trail} from '../../content/trails.ts'
@@ -17,8 +17,6 @@ export interface UsingState {
 /** What uses each asset, by the id of the asset. */
 export type Uses = ReadonlyMap<string, readonly UsingState[]>
 
-const isAsset = (id: string) => /^(?:image|file)-/.test(id)
-
 const referred = (trail: Trail): unknown => {
   const reference = trail.at(-1)?.value
   return isRecord(reference) ? reference['_ref'] : undefined
@@ -28,7 +26,7 @@ const referred = (trail: Trail): unknown => {
 export function usesOfAssets(states: readonly StoredState[]): Uses {
   const uses = new Map<string, UsingState[]>()
   for (const state of states) {
-    const byAsset = Map.groupBy(referencesIn(state.fields, isAsset), referred)
+    const byAsset = Map.groupBy(referencesIn(state.fields, isAssetId), referred)
     for (const [id, trails] of byAsset) {
       if (typeof id === 'string') uses.set(id, [...(uses.get(id) ?? []), {state, trails}])
     }

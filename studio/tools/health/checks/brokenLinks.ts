@@ -1,29 +1,31 @@
 import {sectionIds} from '../../../../src/sections/section.ts'
 import type {Content} from '../../../content/content.ts'
-import {type ContentDocument, referenceOf, textOf, typeTitle} from '../../../content/documents.ts'
+import {
+  type ContentDocument,
+  documentOf,
+  isAssetId,
+  referenceOf,
+  textOf,
+  typeTitle,
+} from '../../../content/documents.ts'
 import {isRecord, placesIn} from '../../../content/places.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import {type Check, findings} from '../finding.ts'
 
-const ASSET = /^(image|file)-/
-
 /** A document that refers to itself is there when the reference is. */
 const referencesIn = ({id, newest}: ContentDocument): string[] => {
   const ids = placesIn(newest, '').flatMap(({field, value}) =>
-    field === '_ref' && typeof value === 'string' && value !== id && !ASSET.test(value) ? [value] : [],
+    field === '_ref' && typeof value === 'string' && value !== id && !isAssetId(value) ? [value] : [],
   )
   return [...new Set(ids)]
 }
-
-const findDocument = (id: string | undefined, {documents}: Content) =>
-  documents.find((document) => document.id === id)
 
 const nameOf = (document: ContentDocument, content: Content) =>
   `the ${typeTitle(document.type).toLowerCase()} “${writtenTitle(document, content)}”`
 
 /** Why a reference leads visitors nowhere; undefined when it does not. */
 function faultOf(id: string, content: Content): string | undefined {
-  const target = findDocument(id, content)
+  const target = documentOf(id, content.documents)
   if (!target) return 'It refers to a document that is not there any more. Choose another one.'
   if (target.published) return undefined
   return `It refers to ${nameOf(target, content)}, which is not published. Publish that, or choose another.`
@@ -52,7 +54,7 @@ function anchorsOf(target: ContentDocument, {documents}: Content): string[] | un
 /** Why a link to a part of a page leads only to its top; undefined when it leads to the part. */
 function anchorFaultOf(link: Record<string, unknown>, content: Content): string | undefined {
   const anchor = textOf(link, 'anchor')
-  const target = findDocument(referenceOf(link, 'page'), content)
+  const target = documentOf(referenceOf(link, 'page'), content.documents)
   if (link['target'] !== 'page' || !anchor || !target) return undefined
   if (anchorsOf(target, content)?.includes(anchor)) return undefined
   return `A link leads to #${anchor} of ${nameOf(target, content)}, which has no such section. Its heading may have changed.`

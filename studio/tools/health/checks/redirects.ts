@@ -1,7 +1,7 @@
 import {normalizePath, resolveAddress} from '../../../../src/app/addresses.ts'
 import {documentAddress} from '../../../content/addresses.ts'
 import type {Content} from '../../../content/content.ts'
-import {type ContentDocument, referenceOf, textOf} from '../../../content/documents.ts'
+import {type ContentDocument, documentOf, referenceOf, textOf} from '../../../content/documents.ts'
 import {type Check, findings} from '../finding.ts'
 
 /** Where a redirect starts and leads, in the form in which addresses are compared. */
@@ -11,7 +11,7 @@ interface Step {
 }
 
 function stepOf({newest}: ContentDocument, {documents, routes}: Content): Step {
-  const target = documents.find(({id}) => id === referenceOf(newest, 'to'))
+  const target = documentOf(referenceOf(newest, 'to'), documents)
   const [path] = (target && documentAddress(target, routes, documents))?.split('?') ?? []
   return {from: normalizePath(textOf(newest, 'from') ?? ''), to: path && normalizePath(path)}
 }

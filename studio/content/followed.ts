@@ -1,0 +1,171 @@
+import type {SanityClient} from '@sanity/client'
+import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
+
+/** What is known so far of something that is kept up to date. */
+export type Followed<Value> = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; content: Value}
+
+/** What a value is made of. */
+export interface Material<Value> {
+  client: SanityClient
+  stored: readonly unknown[]
+  /** The value that was made before. */
+  before: Value | undefined
+  /** Whether a document with such an id may have changed since then. */
+  hasChanged: (isMeant: (id: string) => boolean) => boolean
+}
+
+/** Something made of all documents of some types. */
+export interface Source<Value> {
+  types: readonly string[]
+  /** Types whose changes count as well, although their documents are not read. */
+  alsoFollowed?: readonly string[]
+  make: (material: Material<Value>) => Value | Promise<Value>
+}
+
+/** What is read of a source, to go on from. */
+interface Known<Value> {
+  stored: Stored
+  value: Value
+}
+
+/**
+ * Reads what a source is made of, and makes it.
+ * @param known what was read before; of that only what has changed is read again
+ */
+export async function readSource<Value>(
+  client: SanityClient,
+  {types, make}: Source<Value>,
+  changed: Changed = 'all',
+  known?: Known<Value>,
+): Promise<Known<Value>> {
+  const from = changed === 'all' ? undefined : known
+  const stored = await readStored(client, types, changed, from?.stored)
+  const value = await make({
+    client,
+    stored: [...stored.values()],
+    before: from?.value,
+    hasChanged: (isMeant) => changed === 'all' || [...changed].some(isMeant),
+  })
+  return {stored, value}
+}
+
+/** Milliseconds. Whoever types changes a document many times a second. */
+const SETTLES_WITHIN = 500
+
+/** Milliseconds that a value is kept up to date after everybody has left: the next form wants it again. */
+const KEPT_FOR = 60_000
+
+/** How the Studio hears that documents change. */
+export const LISTENING = {
+  events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
+  includeResult: false,
+  // Drafts count.
+  includeAllVersions: true,
+  visibility: 'query' as const,
+}
+
+/**
+ * Tells what has changed among documents of some types, once it has settled. Of each connection the first thing
+ * told is that all may have.
+ * @returns ends it
+ */
+function followChanges(
+  client: SanityClient,
+  types: readonly string[],
+  {onChanges, onFailure}: {onChanges: (changed: Changed) => void; onFailure: () => void},
+): () => void {
+  let settling: ReturnType<typeof setTimeout> | undefined
+  let ids: string[] = []
+  let isAll = false
+  const tell = () => {
+    const changed = isAll ? 'all' : new Set(ids)
+    isAll = false
+    ids = []
+    onChanges(changed)
+  }
+  const listening = client.listen(DOCUMENTS_QUERY, {types}, LISTENING).subscribe({
+    next: (event) => {
+      if (event.type === 'mutation') ids.push(event.documentId)
+      else isAll = true
+      clearTimeout(settling)
+      settling = setTimeout(tell, isAll ? 0 : SETTLES_WITHIN)
+    },
+    error: onFailure,
+  })
+  return () => {
+    clearTimeout(settling)
+    listening.unsubscribe()
+  }
+}
+
+/** A value that is kept up to date, by one stream of changes, for everybody who looks. Only what has changed is read again. */
+export class Kept<Value> {
+  state: Followed<Value> = {status: 'loading'}
+  readonly #client: SanityClient
+  readonly #source: Source<Value>
+  readonly #listeners = new Set<() => void>()
+  #known: Known<Value> | undefined
+  #end: (() => void) | undefined
+  #ending: ReturnType<typeof setTimeout> | undefined
+  /** One reading after the other: each goes on from the last. */
+  #reading: Promise<void> = Promise.resolve()
+
+  constructor(client: SanityClient, source: Source<Value>) {
+    this.#client = client
+    this.#source = source
+  }
+
+  /** @returns ends it */
+  readonly subscribe = (tell: () => void): (() => void) => {
+    this.#listeners.add(tell)
+    clearTimeout(this.#ending)
+    this.#end ??= this.#follow()
+    return () => {
+      this.#listeners.delete(tell)
+      if (this.#listeners.size === 0) this.#ending = setTimeout(() => this.#stop(), KEPT_FOR)
+    }
+  }
+
+  #follow(): () => void {
+    const {types, alsoFollowed = []} = this.#source
+    let isFollowed = true
+    const fail = () => {
+      if (isFollowed) this.#show({status: 'failed'})
+    }
+    const read = async (changed: Changed) => {
+      if (!isFollowed) return
+      try {
+        const known = await readSource(this.#client, this.#source, changed, this.#known)
+        if (!isFollowed) return
+        this.#known = known
+        this.#show({status: 'ready', content: known.value})
+      } catch {
+        // What has changed is not known any more: all is read the next time.
+        this.#known = undefined
+        fail()
+      }
+    }
+    const end = followChanges(this.#client, [...types, ...alsoFollowed], {
+      onChanges: (changed) => {
+        this.#reading = this.#reading.then(() => read(changed))
+      },
+      onFailure: fail,
+    })
+    return () => {
+      isFollowed = false
+      end()
+    }
+  }
+
+  #show(state: Followed<Value>): void {
+    this.state = state
+    for (const tell of this.#listeners) tell()
+  }
+
+  #stop(): void {
+    this.#end?.()
+    this.#end = undefined
+    this.#known = undefined
+    this.state = {status: 'loading'}
+  }
+}

@@ -1,0 +1,39 @@
+import type {SanityClient} from '@sanity/client'
+import * as v from 'valibot'
+
+/** GROQ: every document of some types, drafts and versions in releases included. */
+export const DOCUMENTS_QUERY = '*[_type in $types]'
+
+const CHANGED_QUERY = '*[_type in $types && _id in $ids]'
+
+/** Ids of the documents that have changed; `all` where nobody can tell. */
+export type Changed = 'all' | ReadonlySet<string>
+
+/** Of more changes, reading everything anew is as quick. */
+const MOST_AT_ONCE = 200
+
+const Identified = v.looseObject({_id: v.string()})
+
+/** Stored documents by their ids. */
+export type Stored = ReadonlyMap<string, unknown>
+
+const byId = (documents: readonly unknown[]): Stored =>
+  new Map(documents.flatMap((document) => (v.is(Identified, document) ? [[document._id, document]] : [])))
+
+/**
+ * Documents of some types as they are stored at this moment. What has not changed stays the same object.
+ * @param known as they were before
+ */
+export async function readStored(
+  client: SanityClient,
+  types: readonly string[],
+  changed: Changed,
+  known?: Stored,
+): Promise<Stored> {
+  const ask = (query: string, params: Record<string, unknown>) =>
+    client.fetch<unknown[]>(query, {types, ...params}, {perspective: 'raw'})
+  if (!known || changed === 'all' || changed.size > MOST_AT_ONCE) return byId(await ask(DOCUMENTS_QUERY, {}))
+  const now = byId(await ask(CHANGED_QUERY, {ids: [...changed]}))
+  const kept = [...known].filter(([id]) => !changed.has(id) || now.has(id))
+  return new Map([...kept, ...now])
+}

@@ -1,0 +1,87 @@
+import {Badge, Flex, Heading, Stack, Text} from '@sanity/ui'
+import {useCurrentUser} from 'sanity'
+import {connection} from '../connection.ts'
+import {ToolFrame} from '../tools/ToolPage.tsx'
+import {chapters, type HelpTask, partsOf} from './tasks.ts'
+
+const WHO = {
+  marketing: 'Marketing',
+  legal: 'Legal',
+  administrator: 'Administrators',
+} as const
+
+const pictureOf = (id: string) => new URL(`./pictures/${id}.webp`, import.meta.url).href
+
+/** How the tasks of editors are done, step by step. */
+export function HelpTool() {
+  const user = useCurrentUser()
+  const isAdministrator = user?.roles.some(({name}) => name === 'administrator') ?? false
+  // Others do not see the tool that these are about.
+  const isOffered = ({embedded, role}: HelpTask) =>
+    (connection.embedded || !embedded) && (isAdministrator || role !== 'administrator')
+  const offered = chapters
+    .map(({title, tasks}) => ({title, tasks: tasks.filter(isOffered)}))
+    .filter(({tasks}) => tasks.length > 0)
+  return (
+    <ToolFrame title="Help" purpose="How to do what comes up most, step by step.">
+      <div className="help">
+        <Stack as="nav" gap={5} aria-label="On this page">
+          {offered.map(({title, tasks}) => (
+            <Stack key={title} gap={4}>
+              <Text size={1} weight="semibold">
+                {title}
+              </Text>
+              <Stack as="ul" gap={4} padding={0} margin={0} role="list">
+                {tasks.map((task) => (
+                  <Text as="li" key={task.id} size={1}>
+                    <a href={`#${task.id}`}>{task.title}</a>
+                  </Text>
+                ))}
+              </Stack>
+            </Stack>
+          ))}
+        </Stack>
+        <Stack gap={7}>
+          {offered.flatMap(({tasks}) => tasks.map((task) => <Task key={task.id} {...task} />))}
+        </Stack>
+      </div>
+    </ToolFrame>
+  )
+}
+
+function Task({id, title, role, steps, picture, hosted}: HelpTask) {
+  return (
+    <Stack as="section" id={id} gap={5} aria-labelledby={`${id}-title`} className="help-task">
+      <Flex align="center" gap={3} wrap="wrap">
+        <Heading as="h2" size={2} id={`${id}-title`}>
+          {title}
+        </Heading>
+        {role && <Badge tone="primary">{WHO[role]}</Badge>}
+      </Flex>
+      <Stack as="ol" gap={4} margin={0} className="help-steps">
+        {steps.map((step) => (
+          <li key={step}>
+            <Text as="span" size={2}>
+              {partsOf(step).map((part, index) => (index % 2 === 0 ? part : <b key={part}>{part}</b>))}
+            </Text>
+          </li>
+        ))}
+      </Stack>
+      {hosted && !connection.embedded && (
+        <Text size={1} muted>
+          {hosted}
+        </Text>
+      )}
+      {picture && (
+        <img
+          className="help-picture"
+          src={pictureOf(id)}
+          alt={picture}
+          width={1280}
+          height={800}
+          loading="lazy"
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
+import {lazy} from 'react'
+import {definePlugin} from 'sanity'
+
+/** The tool that tells editors how things are done. */
+export const help = definePlugin({
+  name: 'help',
+  tools: [
+    {
+      name: 'help',
+      title: 'Help',
+      icon: HelpCircleIcon,
+      component: lazy(async () => ({default: (await import('./HelpTool.tsx')).HelpTool})),
+    },
+  ],
+})

@@ -1,0 +1,214 @@
+/** What somebody comes to do in the Studio, and how it is done. */
+export interface HelpTask {
+  /** Names its place on the page, and its picture. */
+  id: string
+  title: string
+  /** Who can do it, where that is not everybody. Administrators always can. */
+  role?: 'marketing' | 'legal' | 'administrator'
+  /** One after the other. What the Studio shows in these words stands between two asterisks. */
+  steps: readonly string[]
+  /** What its picture shows, for people who cannot see it; without this it has none. */
+  picture?: string
+  /** Whether it needs what only the embedded lake offers. */
+  embedded?: true
+  /** What is otherwise with a hosted project. */
+  hosted?: string
+}
+
+interface HelpChapter {
+  title: string
+  tasks: readonly HelpTask[]
+}
+
+const DISCARD =
+  'To leave everything as it was, open the menu beside **Publish** instead and choose **Discard changes**.'
+
+/** Everything that the page explains, in the order in which people need it. */
+export const chapters: readonly HelpChapter[] = [
+  {
+    title: 'Write and publish',
+    tasks: [
+      {
+        id: 'text',
+        title: 'Change a text and publish it',
+        role: 'marketing',
+        steps: [
+          'Open **Preview**. The site stands beside the form of the page that it shows.',
+          'Press the text that you want to change: the form opens at its field.',
+          'Type. The preview follows. Visitors see nothing of it yet.',
+          'Press **Publish**. Visitors read it within seconds.',
+          DISCARD,
+        ],
+        picture: 'The preview of the Rider home, and beside it the form with its main heading.',
+      },
+      {
+        id: 'section',
+        title: 'Add a section to a page',
+        role: 'marketing',
+        steps: [
+          'Open **Content**, there **Pages**, and the page.',
+          'Below the list of its sections press **Add item...** and choose one by its picture.',
+          'Fill its form in, and close it by the cross.',
+          'Drag the section by its dots to where it belongs.',
+          'Press **Publish**. As long as it cannot be pressed, the sign **Validation** above the form says what is missing.',
+        ],
+        picture: 'The menu of sections, each with a small picture.',
+      },
+      {
+        id: 'picture',
+        title: 'Put a picture in, and say what it shows',
+        role: 'marketing',
+        steps: [
+          'Open the section. Under **Image instead of the drawing** press **Upload**, or **Select** for a picture that is in **Media** already.',
+          'In **What it shows** write one sentence for people who cannot see the picture.',
+          'Close the form of the section, and press **Publish**. A picture that nobody has described is not published.',
+        ],
+        picture: 'The form of a section: a picture, and below it the field for what it shows.',
+      },
+      {
+        id: 'media',
+        title: 'Describe or replace a picture everywhere',
+        role: 'marketing',
+        steps: [
+          'Open **Media** and press the picture. You see every document that uses it.',
+          'What you write under **Alternative text** and **Save** is said wherever the picture has no words of its own.',
+          'For another picture in its place press **Replace everywhere…** and choose or upload one.',
+          'Read what changes and what stays as it is, then confirm. Published pages change at once.',
+        ],
+        picture: 'A picture in the library: where it is used, and the field for its words.',
+      },
+      {
+        id: 'question',
+        title: 'Answer a question that people ask',
+        role: 'marketing',
+        steps: [
+          'On **Home**, under **Write something new**, press **Question: drivers**, or the one for whoever asks.',
+          'Write **Question** and **Answer**, and press **Publish**. It stands in the **FAQ library** now, and on no page yet.',
+          'Open the page that is to show it, and its section with questions.',
+          'Under **Questions** press **Add item**, type a word of yours, and choose it.',
+          'Close the form of the section, and press **Publish**.',
+        ],
+        picture: 'A new question with its answer.',
+      },
+      {
+        id: 'fact',
+        title: 'Change a number or a name everywhere',
+        steps: [
+          'Open **Facts** and type into **Find a fact** what it is about.',
+          'Press its name. Above its form stands on which pages a change shows.',
+          'Change **Value** or **Words**, and press **Publish**. All these pages follow.',
+          'A published legal text keeps the old value: the form names it. Legal writes its next version.',
+          'To mention a fact in a text, type { where it belongs and choose it from the list.',
+          'Marketing changes the facts that legal does not answer for. Legal changes those that it does.',
+        ],
+        picture: 'The form of a fact, below the list of pages on which a change shows.',
+      },
+    ],
+  },
+  {
+    title: 'Plan and agree',
+    tasks: [
+      {
+        id: 'release',
+        title: 'Publish several changes at one time',
+        steps: [
+          'Open **Releases** and press **New release**. For a day and time choose **At time** in place of **As soon as possible**. Name it, and press **Create release**.',
+          'Press **Add document** and find what is to change. Press it in the list to write in it.',
+          'What you write belongs to the release while its name stands at the top right. Press that name to come back to the release.',
+          'Press **Schedule release...**, choose the time, and press **Yes, schedule**. One without a time waits until somebody presses **Run release**.',
+          '**Home** lists it under **Coming up**. **Unschedule release** opens it for changes again.',
+        ],
+        picture: 'A release with one page, and the button that schedules it.',
+        hosted:
+          'Releases are part of some plans of Sanity. Without one of these the Studio does not offer them.',
+      },
+      {
+        id: 'share',
+        title: 'Show a draft to somebody without an account',
+        steps: [
+          'Open **Preview** at the page with your draft.',
+          'Above the page press the sign **Share this preview**, and turn sharing on.',
+          'Press **Copy preview link** and send it, or let a phone scan the code. It is good for seven days.',
+          'Turn sharing off there, and the link shows nothing any more.',
+        ],
+        picture: 'The menu that shares the preview: a switch, a code to scan and a link to copy.',
+        hosted:
+          'Where the bar above the page says “Sharing is not available here”, no server can show drafts to guests.',
+      },
+      {
+        id: 'approval',
+        title: 'Have a text approved',
+        embedded: true,
+        steps: [
+          'In the menu beside **Publish** choose **Ask for approval…** and check who is to look at it. Under **What to look at** say why, and press **Ask for approval**.',
+          'They find it on **Home** under **Waiting for your approval**, and choose **Approve…** or **Decline…** in the same menu.',
+          'Then press **Publish**. Marketing publishes a paragraph that states a fact of legal only once legal has approved it.',
+        ],
+        picture: 'The dialog that asks colleagues for approval.',
+      },
+      {
+        id: 'history',
+        title: 'See who changed what, and bring an earlier text back',
+        steps: [
+          'Open the document. Below its form stands when it was last changed: press that line.',
+          'Choose **History**, and press an entry: the form shows what stood there then, and who wrote it.',
+          'Press **Revert to revision** and **Confirm**. The earlier text is a draft now.',
+          'Press **Publish**. A published legal text is never taken back: it is followed by its next version.',
+        ],
+        picture: 'The history of a job: who changed it, and when.',
+      },
+    ],
+  },
+  {
+    title: 'Legal texts',
+    tasks: [
+      {
+        id: 'version',
+        title: 'Write the next version of a legal text',
+        role: 'legal',
+        steps: [
+          'Open **Content**, there **Legal**, the document, and its version under **In force**.',
+          'Open the menu beside **Publish** and choose **Create next version**. It begins with the text in force.',
+          'Fill in **Effective date** and **What changed**, and change the clauses under **Sections**. **Compare** shows what is new word by word.',
+          'Press **Publish**, read once more what changes and from when, and press **Publish version**. It takes effect by itself as its day begins.',
+          'Until then the same menu takes it back by **Withdraw…**, with a reason for readers.',
+        ],
+        picture:
+          'The dialog that asks before a version is published: from when it holds, and what cannot be undone.',
+      },
+      {
+        id: 'typo',
+        title: 'Correct a typo in a published legal text',
+        role: 'legal',
+        steps: [
+          'Open the version. In the menu beside **Publish** choose **Correct a typo**.',
+          'Say **Why it is corrected**, for readers, and press **Open the version for editing**.',
+          'Put the mistake right, press **Publish** and then **Publish correction**. Readers see below the text what was corrected, and why.',
+          DISCARD,
+        ],
+        picture: 'The dialog that asks why a version is corrected.',
+      },
+    ],
+  },
+  {
+    title: 'People',
+    tasks: [
+      {
+        id: 'invite',
+        title: 'Invite a colleague',
+        role: 'administrator',
+        embedded: true,
+        steps: [
+          'Open **People** and press **Invite somebody**.',
+          'Fill in their name and email, choose their **Role**, and press **Invite**.',
+          'Where the server cannot send mail, press **Copy link** and send it yourself.',
+        ],
+      },
+    ],
+  },
+]
+
+const LABEL = /\*\*(.+?)\*\*/
+
+/** The parts of a step: texts at the even places, labels of the Studio at the odd ones. */
+export const partsOf = (step: string): string[] => step.split(LABEL)

@@ -1,0 +1,12 @@
+import type {StringSchemaType} from 'sanity'
+
+interface Choice {
+  value: string
+  title: string
+}
+
+/** What a field lets editors choose between. */
+export const choicesOf = ({options}: StringSchemaType): Choice[] =>
+  (options?.list ?? []).map((item) =>
+    typeof item === 'string' ? {value: item, title: item} : {value: item.value ?? '', title: item.title},
+  )

@@ -1,0 +1,42 @@
+import {schemaTypes} from '../../schemas/index.ts'
+import {sectionsShowing} from './locations.ts'
+
+const TYPES = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
+
+/** What addresses and the values in copy are made of. */
+const SHARED = ['siteSettings', 'fact', 'helpCentre']
+
+/** Types whose documents show what they refer to. */
+const HOSTS: Readonly<Record<string, readonly string[]>> = {faqItem: TYPES, page: ['helpTopic']}
+
+const IS_CONCERNED =
+  '(_type in $hosts && references($id)) || (_type == "page" && count(sections[_type in $sections]) > 0)'
+
+const CONCERNED = {
+  fetch: `*[_type in $types && (
+    _type in $shared || _id == $id || ${IS_CONCERNED} || _id in *[_id == $id].document._ref
+  )]`,
+  listen: `*[_type in $types && (_id in $ids || ${IS_CONCERNED})]`,
+}
+
+/** Any text can mention a fact. What is only drafted is looked at the next time: whoever types would have everything read again. */
+const ALL = {
+  fetch: '*[_type in $types]',
+  listen: '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]',
+}
+
+/**
+ * GROQ: what tells where visitors meet a document, in the perspective of drafts.
+ * @param id of the document, without what marks a draft
+ */
+export function locationSource(type: string, id: string) {
+  const params = {
+    types: TYPES,
+    shared: SHARED,
+    id,
+    ids: [id, `drafts.${id}`],
+    hosts: [...(HOSTS[type] ?? [])],
+    sections: [...sectionsShowing(type)],
+  }
+  return {query: type === 'fact' ? ALL : CONCERNED, params}
+}
