@@ -2,16 +2,20 @@
 import {spawnSync} from 'node:child_process'
 import path from 'node:path'
 
-const PARTS = ['site', 'lake']
+/** What can be measured, each by a program of its own. */
+const PARTS = new Map([
+  ['site', path.join(import.meta.dirname, 'site/run.ts')],
+  ['lake', path.resolve(import.meta.dirname, '../../lake/bench/run.ts')],
+])
 
-const [wanted] = process.argv.slice(2)
-if (wanted !== undefined && !PARTS.includes(wanted)) {
-  console.error(`There is no bench "${wanted}". Name one of: ${PARTS.join(', ')}.`)
+const [wanted, ...options] = process.argv.slice(2)
+if (wanted !== undefined && !PARTS.has(wanted)) {
+  console.error(`There is no bench "${wanted}". Name one of: ${[...PARTS.keys()].join(', ')}.`)
   process.exit(1)
 }
 
-for (const part of wanted === undefined ? PARTS : [wanted]) {
-  const script = path.join(import.meta.dirname, part, 'run.ts')
-  const {status} = spawnSync(process.execPath, [script, '--write'], {stdio: 'inherit'})
+for (const [part, script] of PARTS) {
+  if (wanted !== undefined && wanted !== part) continue
+  const {status} = spawnSync(process.execPath, [script, '--write', ...options], {stdio: 'inherit'})
   if (status !== 0) process.exitCode = 1
 }

@@ -63,6 +63,13 @@ const isLastWordOfStudio = (message: ConsoleMessage) =>
   message.text() === 'WebSocket is already in CLOSING or CLOSED state.' &&
   new URL(message.page()?.url() ?? 'about:blank').pathname.startsWith('/studio/')
 
+/**
+ * The Studio says this when its preview takes more than some seconds, as on a busy machine, and waits on. Whether the preview
+ * connects, those tests see that look into it.
+ */
+const isImpatienceOfStudio = (message: ConsoleMessage) =>
+  /^(?:Unable to connect to visual editing|The preview iframe hasn't finished loading)/.test(message.text())
+
 const CONNECTION_FAILURE =
   /net::ERR_(CONNECTION|INCOMPLETE|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|Failed to fetch|network error|\b503\b/
 
@@ -82,7 +89,7 @@ function watch(context: BrowserContext, product: Product): WatchedBrowser {
     })
   })
   context.on('console', (message) => {
-    if (message.type() !== 'error' || isLastWordOfStudio(message)) return
+    if (message.type() !== 'error' || isLastWordOfStudio(message) || isImpatienceOfStudio(message)) return
     const reportsOutage = product.wasDown() && CONNECTION_FAILURE.test(message.text())
     // A page that is not there answers 404, which browsers report; a missing file of a page is a defect.
     const isAnswer404 = message.text().includes('404') && message.location().url === message.page()?.url()

@@ -47,7 +47,11 @@ test('what was published before is shown, and published again', async ({studio, 
   const value = studio.getByRole('spinbutton', {name: 'Value'})
   const publish = async (number: string) => {
     await expect(value).toBeEditable()
-    await value.fill(number)
+    // A form that has just opened may write its own value once more while this one is put in.
+    await expect(async () => {
+      await value.fill(number)
+      await expect(value).toHaveValue(number, {timeout: 2000})
+    }).toPass()
     await publishUntil(studio, () => expectPublished(number))
   }
   await publish('2')

@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test'
 import * as v from 'valibot'
 import {findings} from './accessibility.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
-import {chooseFrom} from './menus.ts'
+import {chooseFrom, inDialog} from './menus.ts'
 import {publishUntil} from './publishing.ts'
 
 const block = (text: string) => ({
@@ -249,12 +249,11 @@ test('the media library describes a picture for all places, replaces it everywhe
     const choose = () =>
       chooseFrom(section.getByTestId('options-menu-button'), studio.getByRole('menuitem', {name: 'Select'}))
     const chooser = studio.getByRole('dialog', {name: 'Choose a picture'})
-    await choose()
-    await expect(chooser.getByRole('button', {name: /^mole\.jpg/})).toBeVisible()
+    const mole = chooser.getByRole('button', {name: /^mole\.jpg/})
+    await inDialog(chooser, choose, () => expect(mole).toBeVisible({timeout: 15_000}))
     await studio.keyboard.press('Escape')
     await expect(chooser).toHaveCount(0)
-    await choose()
-    await chooser.getByRole('button', {name: /^mole\.jpg/}).click()
+    await inDialog(chooser, choose, () => mole.click({timeout: 15_000}))
     await expect(chooser).toHaveCount(0)
     await expect(section.getByText('Media says, and visitors hear: “A mole in the sea”')).toBeVisible()
   })

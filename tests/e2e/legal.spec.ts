@@ -28,6 +28,23 @@ async function expectUnpublishable(page: Page, reason: RegExp) {
   await expectReason(page, reason)
 }
 
+/** Keeps the Studio's checks of a version from ending: the first, and those that follow it. */
+async function holdChecks(studio: Page) {
+  const [first, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ends = [first.promise]
+  let begun = 0
+  await studio.route(/corrections%5B%5D/, async (route) => {
+    begun += 1
+    await (ends.shift() ?? others.promise)
+    await route.continue()
+  })
+  return {
+    expectBegun: (count: number) => expect.poll(() => begun).toBe(count),
+    finishFirst: first.resolve,
+    finish: others.resolve,
+  }
+}
+
 const leftOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().left)
 
 /** Puts words before the first clause of the section "Our aim". */
@@ -56,6 +73,14 @@ test('the next version of a legal text is published with a day of its own and a 
   const date = studio.getByRole('textbox', {name: 'Effective date'})
   const summary = studio.getByRole('textbox', {name: 'What changed'})
   const versions = studio.getByRole('listbox', {name: 'Versions'})
+  /** What a colleague does to the draft with that day. */
+  const edit = async (day: string, patch: Record<string, unknown>) => {
+    const query = `*[_type == "legalVersion" && effectiveDate == "${day}"]`
+    const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
+      data: {mutations: [{patch: {query, ...patch}}]},
+    })
+    expect(answer.ok()).toBe(true)
+  }
   await showInStudio(studio, '/studio/structure/legal;legal-accessibility')
   await studio.getByRole('link', {name: 'Accessibility, 2020-01-15'}).click()
 
@@ -86,11 +111,7 @@ test('the next version of a legal text is published with a day of its own and a 
     await expect(studio.getByRole('combobox', {name: 'To'})).toContainText('December 31, 2019 · draft')
     await expect(studio.getByText('The two versions say the same.')).toBeVisible()
     // A colleague writes its day while it is compared: by that day another version is the one before.
-    const draft = '*[_type == "legalVersion" && effectiveDate == "2019-12-31"]'
-    const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
-      data: {mutations: [{patch: {query: draft, set: {effectiveDate: '2030-03-10'}}}]},
-    })
-    expect(answer.ok()).toBe(true)
+    await edit('2019-12-31', {set: {effectiveDate: '2030-03-10'}})
     await expect(studio.getByText('1 clause changed. 41 clauses stayed the same.')).toBeVisible()
     await expect(studio.getByRole('insertion')).toContainText('Every year,')
     await studio.getByRole('tab', {name: 'Editor'}).click()
@@ -114,7 +135,16 @@ test('the next version of a legal text is published with a day of its own and a 
     await expect(publish(studio)).toBeFocused()
     await expect(versions.getByText('Drafts')).toBeVisible()
     await studio.keyboard.press('Enter')
+    // What is wrong for a moment, and checked late, stops nobody who confirms what is well.
+    const checks = await holdChecks(studio)
+    await edit('2030-03-10', {unset: ['changeSummary']})
+    await checks.expectBegun(1)
+    await edit('2030-03-10', {set: {changeSummary: 'We check the website every year.'}})
+    await expect(versions.getByText('We check the website every year.')).toBeVisible()
+    checks.finishFirst()
+    await checks.expectBegun(2)
     await dialog.getByRole('button', {name: 'Publish version'}).press('Enter')
+    checks.finish()
     await expect(versions.getByText('Upcoming')).toBeVisible()
   })
 

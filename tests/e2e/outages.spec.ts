@@ -72,6 +72,18 @@ test('a page that is opened offline says so, and comes by itself once there is a
   await expect(failure(visitor)).toHaveCount(0)
 })
 
+test('a page still comes by itself when the first requests over a new connection fail', async ({visitor}) => {
+  await visitor.waitForLoadState('networkidle')
+  await visitor.context().setOffline(true)
+  await openHelp(visitor)
+  await expect(failure(visitor)).toBeVisible()
+  let failures = 0
+  await visitor.route('**/data/query/**', (route) => (failures++ < 4 ? route.abort() : route.continue()))
+  await visitor.context().setOffline(false)
+  await expect(helpSearch(visitor)).toBeVisible()
+  expect(failures).toBeGreaterThan(4)
+})
+
 test('the newsletter says that its form cannot be fetched, and fetches it again', async ({visitor}) => {
   const isForNewsletter = ({search}: URL) => decodeURIComponent(search).includes('newsletterPopup')
   await visitor.route(isForNewsletter, (route) => route.fulfill({status: 400, json: {}}))

@@ -105,6 +105,9 @@ test('administrators invite people by a link, and are told by the server what ca
   await expect(opener).toBeFocused()
 
   await opener.press('Enter')
+  await expect(dialog.getByLabel('Name')).toBeFocused()
+  // As fast as somebody can who changes their mind.
+  await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Enter')])
   await dialog.getByLabel('Name').fill('Lena Legal')
   await dialog.getByLabel('Email').fill(ADA)
   await dialog.getByLabel('Role').selectOption('Legal')
@@ -192,11 +195,13 @@ test('a change of role ends an open Studio, which says so and loses no words', a
   const again = end.getByRole('link', {name: 'Sign in again'})
   await expect(again).toBeFocused()
   await expect(again).toHaveAttribute('href', `/sign-in?returnTo=${encodeURIComponent(FACT)}`)
+  expect(await findings(max, {part: 'dialog[open]'})).toEqual([])
   await expect(words).toHaveValue('Thursday')
   expect(await savedWords()).toBe('Thursday')
 
   await end.getByRole('button', {name: 'Show me the screen'}).click()
   await expect(max.getByRole('region', {name: 'Session'})).toContainText('What you change now is not saved.')
+  expect(await findings(max, {part: '[aria-label="Session"]'})).toEqual([])
   await expect(words).toHaveValue('Thursday')
   await bringCookies(max.context(), MAX)
   await expect(max.getByRole('region', {name: 'Session'})).toBeHidden({timeout: SOON})
@@ -211,8 +216,17 @@ test('words that were on their way when the session ended are saved once their w
   await max.goto(FACT)
   const words = max.getByRole('textbox', {name: 'Words'})
   await expect(words).toBeEditable()
-  await staff.people.endSessions(ids.max, AT_MACHINE)
+  const {promise: sent, resolve: send} = Promise.withResolvers<void>()
+  const saving = '**/data/{actions,mutate}/**'
+  await max.route(saving, async (route) => {
+    await sent
+    await route.continue()
+  })
+  const onItsWay = max.waitForRequest(saving)
   await words.fill('Wednesday')
+  await onItsWay
+  await staff.people.endSessions(ids.max, AT_MACHINE)
+  send()
   await expect(max.getByRole('dialog', {name: 'You have been signed out'})).toBeVisible({timeout: SOON})
   await expect(words).toHaveValue('Wednesday')
   expect(await savedWords()).not.toBe('Wednesday')

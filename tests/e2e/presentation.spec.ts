@@ -38,7 +38,7 @@ test('the preview opens what is clicked, shows what is typed before it is publis
     const field = studioPage.getByRole('textbox', {name: 'Heading', exact: true})
     await expect(field).toHaveValue(published)
     await field.fill('Looked at twice')
-    await expect(heading).toContainText('Looked at twice', {timeout: 5000})
+    await expect(heading).toContainText('Looked at twice')
 
     await page.goto(`${product.origin}/Rider`)
     await expect(page.getByRole('heading', {level: 2}).first()).toHaveText(published)

@@ -1,4 +1,17 @@
-import {expect, type Page} from '@playwright/test'
+import {expect, type Locator, type Page} from '@playwright/test'
+
+/** Expects that Publish can be pressed. Otherwise tells why the Studio refuses, as it tells whoever rests on the button. */
+async function expectPublishable(studio: Page, publish: Locator): Promise<void> {
+  try {
+    // It can be pressed once there is a draft of what was typed. To expect anything before that takes seconds.
+    await expect(publish).toBeEnabled()
+  } catch (error) {
+    await publish.hover({force: true})
+    const reason = studio.locator('[data-ui="Tooltip__card"]').last()
+    const words = await reason.textContent({timeout: 5000}).catch(() => 'nothing')
+    throw new Error(`Publish stays off at ${studio.url()}. Its reason: ${words}`, {cause: error})
+  }
+}
 
 /**
  * Publishes what a form shows. The Studio forgets a press while it still checks what was typed last, so
@@ -7,8 +20,7 @@ import {expect, type Page} from '@playwright/test'
  */
 export async function publishUntil(studio: Page, expectPublished: () => Promise<void>): Promise<void> {
   const publish = studio.getByTestId('action-publish')
-  // It can be pressed once there is a draft of what was typed. To expect anything before that takes seconds.
-  await expect(publish).toBeEnabled()
+  await expectPublishable(studio, publish)
   await expect(async () => {
     // A dialog that has meanwhile opened covers the button: what is expected tells whether that is well.
     if (await publish.isEnabled()) await publish.click({timeout: 3000}).catch(() => undefined)

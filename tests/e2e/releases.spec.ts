@@ -28,6 +28,16 @@ test('a release is made, filled by a search, edited and published as a whole', a
   await expect.poll(() => value(release)).toContain('"result":160')
   expect(await value('drafts')).toContain('"result":150')
 
+  await test.step('Home leads to lists without leaving the release', async () => {
+    await showInStudio(studio, `/studio/home?perspective=${release}`)
+    await studio
+      .getByRole('main')
+      .getByRole('link', {name: /Pages$/})
+      .click()
+    await expect(studio.getByRole('link', {name: /Rider home/}).first()).toBeVisible()
+    expect(new URL(studio.url()).searchParams.get('perspective')).toBe(release)
+  })
+
   await showInStudio(studio, `/studio/releases/${release}`)
   await studio.getByRole('button', {name: 'Run release'}).click()
   await studio.getByRole('dialog').getByRole('button', {name: 'Run release'}).click()

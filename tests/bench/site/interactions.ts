@@ -5,12 +5,14 @@ import {median, percentile, table} from '../numbers.ts'
 /** How much slower than this machine a phone is taken to be. */
 const PHONE_SLOWDOWN = 4
 
-const SEARCHED = ['orlando', 'san jose', 'springfield', 'new york']
+/** What is typed in the search for a city. */
+export const SEARCHED = ['orlando', 'san jose', 'springfield', 'new york']
 /** One link of the navigation after the other, round and round. */
 const LINKS = ['Rider', 'Driver', 'Help', 'Places']
 const ROUNDS = 3
 
-async function openPage(slowdown: number) {
+/** A page of a browser of its own. @param slowdown how many times slower than this machine its processor is */
+export async function openPage(slowdown: number) {
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
     args: process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : ['--disable-gpu'],
@@ -74,7 +76,7 @@ async function navigationTimes(origin: string): Promise<number[]> {
 }
 
 /** Milliseconds from a keystroke to the paint of the cities that it leaves. */
-async function timeKeystroke(page: Page, key: string): Promise<number> {
+export async function timeKeystroke(page: Page, key: string): Promise<number> {
   // There before anything is pressed: what is pressed takes another way into the page.
   const watch = await page.evaluateHandle(() => ({
     painted: new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 /**
  * `node tests/bench/site/run.ts [--write] [--only <table>]`: measures a build of the site and prints the tables, or
- * one of them; `--write` keeps them in docs/performance.md.
+ * one of them; `--write` keeps them in docs/performance.md. Ends with 1 when a start takes too long.
  */
 import {readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
@@ -10,9 +10,14 @@ import {BUILD, ENTRY_PAGE} from '../../../server/buildFiles.ts'
 import {ADDRESSES} from '../../e2e/addresses.ts'
 import {CHROMIUM_FLAGS, chromiumPath} from '../../e2e/chromium.ts'
 import {startProduct} from '../../e2e/product.ts'
+import {citiesTable} from './cities.ts'
 import {comparePage, comparisonTable} from './comparison.ts'
+import {growthTable} from './growth.ts'
 import {interactionTable} from './interactions.ts'
+import {newcomerTable} from './newcomer.ts'
 import {routeTable} from './routes.ts'
+import {startTable} from './start.ts'
+import {studioTable} from './studioGrowth.ts'
 import {weighVisits, weightTable} from './weights.ts'
 
 const REPORT = path.resolve(import.meta.dirname, '../../../docs/performance.md')
@@ -59,7 +64,12 @@ const SECTIONS: Section[] = [
   {mark: 'comparison', measure: comparison},
   {mark: 'weight', measure: weight},
   {mark: 'interactions', measure: interactionTable},
+  {mark: 'start', measure: startTable},
+  {mark: 'growth', measure: () => growthTable()},
+  {mark: 'studio', measure: studioTable},
+  {mark: 'cities', measure: citiesTable},
   {mark: 'routes', measure: (origin) => routeTable(origin, ROUTE_ROUNDS)},
+  {mark: 'newcomer', measure: newcomerTable},
 ]
 
 const {values: options} = parseArgs({

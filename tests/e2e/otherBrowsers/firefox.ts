@@ -21,7 +21,6 @@ export async function openFirefox(executablePath: string): Promise<Visitor> {
       await read(UNTIL_READY)
     },
     resize: (width, height) => page.setViewport({width, height}),
-    show,
     press: async (selector, name) => {
       await show(selector, name)
       await page.click(MARKED)

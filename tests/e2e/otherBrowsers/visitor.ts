@@ -7,8 +7,6 @@ export interface Visitor {
   open: (address: string) => Promise<void>
   /** Makes the page so wide and high, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>
-  /** Scrolls to what `press` would press. */
-  show: (selector: string, name: string) => Promise<void>
   /**
    * Presses with the pointer the first element that is shown and has this name.
    * @param selector CSS

@@ -75,7 +75,8 @@ function visitorOf(session: WebDriver, end: () => void): Visitor {
   const send = (keys: string) => session.actions().sendKeys(keys).perform()
   return {
     open: async (address) => {
-      await session.get(address)
+      // On a busy machine the driver now and then says of an address, and without a reason, that it could not be opened.
+      await session.get(address).catch(() => session.get(address))
       await read(UNTIL_READY)
     },
     resize: async (width, height) => {
@@ -85,7 +86,6 @@ function visitorOf(session: WebDriver, end: () => void): Visitor {
         .window()
         .setRect({x: 0, y: 0, width: width + aside, height: height + above})
     },
-    show,
     press: async (selector, name) => {
       await show(selector, name)
       await session.findElement(By.css(MARKED)).click()

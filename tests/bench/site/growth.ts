@@ -1,0 +1,235 @@
+import {fork} from 'node:child_process'
+import {once} from 'node:events'
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:net'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {brotliDecompressSync, gunzipSync} from 'node:zlib'
+import {createClient, type SanityClient} from '@sanity/client'
+import {startSite} from '../../torture/siteProcess.ts'
+import {median, percentile, table} from '../numbers.ts'
+import {listenAnywhere} from '../ports.ts'
+import {addPages, copyAddress, copyId} from './growthContent.ts'
+import {cpuOfRequests, cpuSeconds, megabytes, receive} from './load.ts'
+
+/** Pages of the seed. */
+export const SEED_PAGES = 93
+/** How many pages a site may have. */
+const SIZES = [SEED_PAGES, 2000, 5000]
+/** Milliseconds between two looks at a page. */
+const PAUSE = 5
+const PUBLISHES = 5
+
+/** What was measured, by its name. */
+export type Figures = Map<string, string>
+
+const seconds = (since: number) => (performance.now() - since) / 1000
+
+async function freePort(): Promise<number> {
+  const taken = createServer()
+  const port = await listenAnywhere(taken)
+  taken.close()
+  await once(taken, 'close')
+  return port
+}
+
+const htmlOf = async (address: string): Promise<string> => {
+  const {body, headers} = await receive(address)
+  const encoding = headers['content-encoding']
+  return String(
+    encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body,
+  )
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo().catch(() => false))) await wait(PAUSE)
+}
+
+/** What the same bytes cost the least that Node can do. */
+async function bareCpu(origin: string): Promise<number> {
+  const {body, headers} = await receive(`${origin}/`)
+  const bare = fork(path.join(import.meta.dirname, 'bareServer.ts'))
+  bare.send({body: body.toString('base64'), headers})
+  const [port] = await once(bare, 'message')
+  try {
+    return await cpuOfRequests(bare.pid ?? 0, [`http://localhost:${port}/`])
+  } finally {
+    bare.disconnect()
+  }
+}
+
+async function staffClient(origin: string): Promise<SanityClient> {
+  const answer = await fetch(`${origin}/v1/auth/tokens`, {
+    method: 'POST',
+    body: JSON.stringify({user: 'local-administrator'}),
+  })
+  const told: unknown = await answer.json()
+  const token = typeof told === 'object' && told !== null && 'token' in told ? String(told.token) : ''
+  return createClient({
+    apiHost: origin,
+    useProjectHostname: false,
+    projectId: 'embedded',
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    useCdn: false,
+    token,
+  })
+}
+
+/** A started server, and how its start went. */
+async function start(folder: string, port: number) {
+  const origin = `http://localhost:${port}`
+  const since = performance.now()
+  const starting = startSite(folder, port)
+  await until(async () => (await htmlOf(`${origin}/`)).includes('<h1'))
+  const firstPage = seconds(since)
+  const site = await starting
+  return {origin, site, firstPage}
+}
+
+/** How long a server that has nothing more to do is looked at, in seconds. */
+const IDLE = 1
+
+/** Waits until the server has nothing more to do, and then for as long as it takes to be sure. */
+async function whenIdle(pid: number): Promise<void> {
+  for (let idle = 0, before = cpuSeconds(pid); idle < 4;) {
+    await wait((IDLE * 1000) / 4)
+    const now = cpuSeconds(pid)
+    idle = now - before < 0.03 ? idle + 1 : 0
+    before = now
+  }
+}
+
+/** Milliseconds from a publish of a heading until the page has it. */
+async function publishTime(
+  client: SanityClient,
+  origin: string,
+  index: number,
+  text: string,
+): Promise<number> {
+  const since = performance.now()
+  await client.patch(copyId(index)).set({'sections[0].heading': text}).commit({visibility: 'async'})
+  await until(async () => (await htmlOf(origin + copyAddress(index))).includes(text))
+  return seconds(since) * 1000
+}
+
+async function measure(pages: number): Promise<Figures> {
+  const figures: Figures = new Map()
+  const note = (name: string, value: number | string, digits = 1) => {
+    const text = typeof value === 'number' ? value.toFixed(digits) : value
+    console.log(`${pages} pages: ${name}: ${text}`)
+    figures.set(name, text)
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'growth-bench-'))
+  try {
+    // Loads the seed.
+    await (await startSite(folder)).stop()
+    await rm(path.join(folder, 'pages'), {recursive: true, force: true})
+    const copies = pages - SEED_PAGES
+    addPages(folder, copies)
+
+    // Pages are those of an origin: the second start takes over what the first has kept.
+    const port = await freePort()
+    const {origin, site, firstPage} = await start(folder, port)
+    const {pid} = site
+    note('without kept pages, first page, s', firstPage, 2)
+    await whenIdle(pid)
+    note('all rendered, CPU s', cpuSeconds(pid))
+    note('memory, MB (most)', `${megabytes(pid).now.toFixed(0)} (${megabytes(pid).most.toFixed(0)})`)
+    note('`/` as HTML, kB', (await htmlOf(`${origin}/`)).length / 1000)
+
+    const addresses =
+      copies > 0 ? Array.from({length: 64}, (_, index) => copyAddress(index)) : ['/Rider', '/Driver']
+    const all = addresses.map((address) => origin + address)
+    await cpuOfRequests(pid, [`${origin}/`, ...all], {count: 400})
+    await whenIdle(pid)
+    const bare = await bareCpu(origin)
+    const home = await cpuOfRequests(pid, [`${origin}/`])
+    const {headers} = await receive(`${origin}/`)
+    const unchanged = await cpuOfRequests(pid, [`${origin}/`], {
+      headers: {'If-None-Match': headers.etag ?? ''},
+    })
+    note('`/`, CPU ms a request', home, 3)
+    note('`/` not modified, CPU ms', unchanged, 3)
+    note('64 pages in turn, CPU ms a request', await cpuOfRequests(pid, all), 3)
+    note('bare node:http, the same bytes, CPU ms', bare, 3)
+    note('part of bare node:http', bare / home, 3)
+    // Texts that were asked for twice are being made smaller.
+    await whenIdle(pid)
+    note(
+      '`/sitemap.xml`, CPU ms',
+      await cpuOfRequests(pid, [`${origin}/sitemap.xml`], {count: 20, atOnce: 1}),
+    )
+
+    const client = await staffClient(origin)
+    if (copies > 0) {
+      const times: number[] = []
+      for (let index = 0; index < PUBLISHES; index += 1) {
+        times.push(await publishTime(client, origin, index, `Published ${index}`))
+        await whenIdle(pid)
+      }
+      note('one page published until its HTML is new, ms', median(times), 0)
+
+      const [fact] = await client.fetch<{_id: string}[]>('*[_type == "fact" && key == "flatFee"]{_id}')
+      const since = performance.now()
+      await client
+        .patch(fact?._id ?? '')
+        .set({value: 7.77})
+        .commit({visibility: 'async'})
+      const waits: number[] = []
+      const visits = new AbortController()
+      const visit = async () => {
+        for (let turn = 0; !visits.signal.aborted; turn += 1) {
+          const asked = performance.now()
+          await receive(all[turn % all.length] ?? origin)
+          waits.push(performance.now() - asked)
+          await wait(10)
+        }
+      }
+      const visiting = visit()
+      const homeNew = until(async () => (await htmlOf(`${origin}/`)).includes('7.77')).then(() =>
+        seconds(since),
+      )
+      await wait(500)
+      note('a page published meanwhile, ms', await publishTime(client, origin, 9, 'Published meanwhile'), 0)
+      note('a fact that all mention: `/`, s', await homeNew)
+      // To ask for the last page would make it one of the first.
+      await whenIdle(pid)
+      note('the same: all pages, s', seconds(since) - IDLE)
+      visits.abort()
+      await visiting
+      note('visitors meanwhile, p99 ms', percentile(waits, 0.99), 0)
+      note(
+        'memory afterwards, MB (most)',
+        `${megabytes(pid).now.toFixed(0)} (${megabytes(pid).most.toFixed(0)})`,
+      )
+    }
+    await site.stop()
+    const again = await start(folder, port)
+    note('with kept pages, first page, s', again.firstPage, 2)
+    await whenIdle(again.site.pid)
+    note('with kept pages, CPU s', cpuSeconds(again.site.pid))
+    await again.site.stop()
+  } finally {
+    await rm(folder, {recursive: true, force: true})
+  }
+  return figures
+}
+
+/** Figures of some sizes of the site as a table, a column for each. */
+export async function tableBySize(
+  sizes: readonly number[],
+  measureSize: (pages: number) => Promise<Figures>,
+): Promise<string> {
+  const columns: Figures[] = []
+  for (const size of sizes) columns.push(await measureSize(size))
+  const names = [...new Set(columns.flatMap((figures) => [...figures.keys()]))]
+  return table(
+    ['pages', ...sizes.map((size) => size.toLocaleString('en'))],
+    names.map((name) => [name].concat(columns.map((figures) => figures.get(name) ?? '–'))),
+  )
+}
+
+/** How the server's figures grow with its pages, as a table. */
+export const growthTable = (sizes: readonly number[] = SIZES): Promise<string> => tableBySize(sizes, measure)

@@ -1,0 +1,116 @@
+import {expect, type Locator, type Page} from '@playwright/test'
+import {findings, lookAt, LOOKS, spaceText} from './accessibility.ts'
+
+/** What 1280 by 1024 pixels are at 400 %. */
+export const ENLARGED = {width: 320, height: 256}
+
+const [WIDE, WIDE_DARK] = LOOKS
+
+/** What of a part stands beyond the sides of the screen, or is cut off. */
+const lost = (part: Locator): Promise<string[]> =>
+  part.evaluate((whole) => {
+    const isShown = (element: Element) =>
+      element.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !element.closest('.vh')
+    return Array.from(whole.querySelectorAll('*'), (element) => {
+      const {left, right, width} = element.getBoundingClientRect()
+      const {overflowX, overflowY} = getComputedStyle(element)
+      const isBeyond = width > 0 && (left < -1 || right > innerWidth + 1)
+      const isCutOff =
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
+        (/hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2)
+      const isOwn = !(element instanceof SVGElement) && !element.matches('input, textarea, .media-picture *')
+      return isOwn && isShown(element) && (isBeyond || isCutOff) ? element.outerHTML.slice(0, 200) : ''
+    }).filter(Boolean)
+  })
+
+/** Expects all of a part to be read without scrolling sideways. */
+const expectNothingLost = (studio: Page, selector: string): Promise<void> =>
+  expect.poll(() => lost(studio.locator(selector)), 'beyond the screen or cut off').toEqual([])
+
+/** Controls of a part whose edge cannot be seen, in forced colors. */
+export const withoutEdge = (part: Locator): Promise<string[]> =>
+  part.evaluate((whole) =>
+    Array.from(whole.querySelectorAll('button, input:not([type=file]), select, textarea'))
+      .filter((control) => control.checkVisibility({opacityProperty: true}))
+      .filter((control) => {
+        const {outlineStyle, borderStyle} = getComputedStyle(control)
+        const isNative = control.matches('[type=radio], [type=checkbox]')
+        return !isNative && outlineStyle === 'none' && borderStyle === 'none'
+      })
+      .map(({outerHTML}) => outerHTML.slice(0, 200)),
+  )
+
+/** Expects a part of the Studio to be accessible as it is, in light and dark, and to keep its edges in forced colors. */
+export async function expectAccessible(studio: Page, selector: string): Promise<void> {
+  const part = studio.locator(selector)
+  for (const look of [WIDE, WIDE_DARK]) {
+    await lookAt(studio, look)
+    // The Studio draws itself anew in its own time.
+    await expect.poll(() => findings(studio, {look, part: selector}), look.colorScheme).toEqual([])
+  }
+  await studio.emulateMedia({colorScheme: 'light', forcedColors: 'active'})
+  expect(await withoutEdge(part), 'edges in forced colors').toEqual([])
+  await studio.emulateMedia({forcedColors: 'none'})
+}
+
+/** Expects a part of the Studio to lose nothing at 400 %, with the text spaced out too. */
+export async function expectEnlarged(studio: Page, selector: string): Promise<void> {
+  await studio.setViewportSize(ENLARGED)
+  await expectNothingLost(studio, selector)
+  await spaceText(studio)
+  await expectNothingLost(studio, selector)
+  await expect.poll(() => findings(studio, {part: selector}), 'enlarged').toEqual([])
+  await studio.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+  await lookAt(studio, WIDE)
+}
+
+/** Whether what has the focus shows it, by an outline or by a ring around it, on itself or on what is drawn over it. */
+const showsFocus = (studio: Page): Promise<boolean> =>
+  studio.evaluate(() => {
+    const focused = document.activeElement
+    return [focused, focused?.nextElementSibling].some((element) => {
+      if (!element) return false
+      const {outlineStyle, boxShadow} = getComputedStyle(element)
+      // The Studio colors the edge of a button, and draws a ring around a link.
+      const isRinged = /rgb\(85, 107, 252\)|\) 0px 0px 0px [1-9][\d.]*px(?! inset)/.test(boxShadow)
+      return outlineStyle !== 'none' || isRinged
+    })
+  })
+
+/** Goes through a tool with the Tab key alone: everything in it is reached once, is seen to have the focus, and lets it go. */
+export async function walkByKeys(studio: Page): Promise<void> {
+  const main = studio.getByRole('main')
+  const reached = await studio.evaluateHandle(() => new Set<Element>())
+  const step = () =>
+    main.evaluate((tool, elements) => {
+      const {activeElement: focused} = document
+      if (!focused || !tool.contains(focused)) return 'left'
+      if (elements.has(focused)) return 'trapped'
+      elements.add(focused)
+      return 'within'
+    }, reached)
+  // Browsers show no focus to whoever has just used a pointer.
+  await studio.keyboard.press('Tab')
+  await main.focus()
+  while ((await step()) === 'within') {
+    const reachedLast = await beginning(studio.locator(':focus'))
+    // The Studio draws the focus in a moment.
+    await expect.poll(() => showsFocus(studio), {message: reachedLast, timeout: 5000}).toBe(true)
+    await studio.keyboard.press('Tab')
+  }
+  expect(await step()).toBe('left')
+  const missed = await main.evaluate((tool, elements) => {
+    const controls = tool.querySelectorAll<HTMLElement>(
+      'a[href], :enabled:is(button, input, select), [tabindex]',
+    )
+    return Array.from(controls)
+      .filter((control) => control.tabIndex >= 0 && control.checkVisibility() && !elements.has(control))
+      .map(({outerHTML}) => outerHTML.slice(0, 200))
+  }, reached)
+  expect(missed).toEqual([])
+}
+
+const beginning = (element: Locator): Promise<string> =>
+  element.evaluate(({outerHTML}) => outerHTML.slice(0, 200))
