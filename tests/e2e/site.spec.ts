@@ -56,6 +56,8 @@ test('the sign-up panel and the menu of a phone open, exclude each other and giv
   }
   await menu.click()
   await page.getByRole('dialog', {name: 'Menu'}).getByRole('button', {name: 'Sign Up'}).click()
+  // The panel is there before the menu has gone.
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Sign up')
   await page.keyboard.press('Escape')
   await expect(signUp).toBeFocused()
