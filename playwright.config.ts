@@ -19,7 +19,10 @@ const LOOKED_AT = files(
   'weights',
 )
 
-/** Tests of what staff do in the Studio, which promise no times either. */
+/**
+ * Walks through all that staff do in the Studio, which promise no times either. They take as long as everything else, so
+ * that only `npm test -- --all` has them.
+ */
 const EDITED = files(
   'history',
   'hosted',
@@ -34,6 +37,7 @@ const EDITED = files(
   'studio',
   'studioAccessibility',
   'studioTools',
+  'talk',
   'unpublish',
 )
 

@@ -1,12 +1,14 @@
 /**
  * Everything that `npm test` checks, with one summary line at the end: `N passed, N failed`. All of it runs even
  * when something fails, so that one run tells everything. Checks that only read the code run beside the tests that
- * need no browser; the browser's tests have the machine to themselves.
+ * need no browser; the browser's tests have the machine to themselves. `npm test -- --all` also walks through the
+ * whole Studio, which takes as long again.
  */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
+import {parseArgs} from 'node:util'
 import * as v from 'valibot'
 import {buildIfStale} from '../server/buildTargets.ts'
 import {chromiumPath} from './e2e/chromium.ts'
@@ -127,8 +129,8 @@ const PlaywrightReport = v.pipe(
 /** Runs the tests of some of Playwright's projects, as many at a time as there are workers. */
 function browserTests(projects: string[], {workers}: {workers: number}): Promise<Count> {
   const reportName = `playwright-${projects.join('-')}.json`
-  const chosen = projects.map((project) => `--project=${project}`)
-  const options = [...chosen, `--workers=${workers}`, '--reporter=list,json']
+  const names = projects.map((project) => `--project=${project}`)
+  const options = [...names, `--workers=${workers}`, '--reporter=list,json']
   return suite(
     `Browser tests: ${projects.join(' and ')}`,
     reportName,
@@ -144,6 +146,8 @@ async function haveChromium(): Promise<Ending> {
   if (existsSync(chromiumPath())) return {passed: true, printed: ''}
   return {passed: await run(bin('playwright'), ['install', 'chromium']), printed: ''}
 }
+
+const {values: chosen} = parseArgs({options: {all: {type: 'boolean', default: false}}})
 
 mkdirSync(REPORTS, {recursive: true})
 const codeChecks = checkCode()
@@ -163,7 +167,7 @@ const counts = [
   unitTests,
   ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
   report('A Chromium to test with', await haveChromium()),
-  await browserTests(['pages', 'studio'], {workers: 2}),
+  await browserTests(chosen.all ? ['pages', 'studio'] : ['pages'], {workers: 2}),
   await browserTests(['product'], {workers: 1}),
 ]
 
@@ -171,5 +175,7 @@ const total = counts.reduce((sum, count) => ({
   passed: sum.passed + count.passed,
   failed: sum.failed + count.failed,
 }))
+if (!chosen.all)
+  console.log('\nThe walks through the whole Studio were left out: npm test -- --all has them.')
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -127,7 +127,7 @@ test('every button says what it does, also to whoever cannot see it', async ({st
   const topic = [...DOCUMENT, NAMELESS.insert]
   await show(
     'rich text',
-    '/studio/intent/edit/id=helpTopic-driver-account-app;type=helpTopic;path=body',
+    '/studio/intent/edit/id=helpTopic-driver-map-issues;type=helpTopic;path=body',
     topic,
   )
   await test.step('what stands beside a form', async () => {

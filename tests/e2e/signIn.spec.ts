@@ -86,7 +86,10 @@ async function publishAs(page: Page, name: string, {id, address, field, value, s
   await field.fill(value)
   const published = async () => {
     const answer = await page.request.get(`/v2025-02-19/data/doc/production/${id}`)
-    return v.parse(Answered, await answer.json()).documents.flatMap(Object.values).map(String)
+    return v
+      .parse(Answered, await answer.json())
+      .documents.flatMap(Object.values)
+      .map(String)
   }
   await publishUntil(page, () => expect.poll(published, {timeout: 5000}).toContain(value))
   await expect.poll(shown).toContain(says)
