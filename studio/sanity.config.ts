@@ -50,7 +50,7 @@ function embeddedOptions() {
   if (!connection.embedded || typeof window === 'undefined') return {}
   const {origin} = window.location
   const {resolveFetch, ...hosts} = embeddedTransport(origin)
-  const transport = {...hosts, resolveFetch: () => holdRequests(resolveFetch?.() ?? fetch, sessionWatch)}
+  const transport = {...hosts, resolveFetch: () => holdRequests(resolveFetch(), sessionWatch)}
   return {
     ...withoutHostedServices,
     apiHost: origin,

@@ -22,9 +22,7 @@ export function clientConfig(connection: Connection, origin: string): ClientConf
  * one socket there, because a browser allows six HTTP/1.1 connections an origin and the Studio alone
  * needs as many.
  */
-export function embeddedTransport(
-  origin: string,
-): Pick<ClientConfig, 'apiHost' | 'useProjectHostname' | 'resolveFetch'> {
+export function embeddedTransport(origin: string) {
   const multiplexFetch = createMultiplexFetch(origin)
   return {apiHost: origin, useProjectHostname: false, resolveFetch: () => multiplexFetch}
 }

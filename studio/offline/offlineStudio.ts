@@ -1,4 +1,6 @@
-/**
+import {embeddedTransport} from '../../src/content/clientConfig.ts'
+
+/*
  * Keeps the Studio on this machine. A few of its requests go to hard-coded addresses of the hosted
  * service whatever the configuration: the check for a newer version, and reports of errors and
  * feedback. On the embedded lake they are answered here instead of leaving the machine.
@@ -25,13 +27,14 @@ function onOwnOrigin(url: URL, projectId: string): string | undefined {
 /** Leads requests to this origin or answers them in the page itself, so that none leaves the machine. */
 export function keepRequestsLocal(projectId: string): void {
   const send = window.fetch.bind(window)
-  window.fetch = (input, init) => {
+  // The form of a task has a client and event streams of its own: with six of them the browser would ask nothing more.
+  const sendToLake = embeddedTransport(window.location.origin).resolveFetch()
+  window.fetch = async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, window.location.href)
     if (url.origin === window.location.origin || !url.protocol.startsWith('http')) return send(input, init)
     const address = onOwnOrigin(url, projectId)
-    return address
-      ? send(input instanceof Request ? new Request(address, input) : address, init)
-      : Promise.resolve(answerLocally(url))
+    if (!address) return answerLocally(url)
+    return sendToLake(input instanceof Request ? new Request(address, input) : address, init)
   }
   // The form of a task opens one for presence.
   window.WebSocket = class extends WebSocket {

@@ -65,6 +65,10 @@ test.describe('marketing and legal', () => {
     })
 
     await test.step('a task has somebody who does it and a day', async () => {
+      const streams: string[] = []
+      studio.on('request', (request) => {
+        if (request.url().includes('/data/listen/')) streams.push(request.url())
+      })
       await colleague.getByTestId('tasks-toolbar').click()
       await studio.getByTestId('tasks-toolbar').click()
       await studio.getByRole('button', {name: 'Create new task'}).click()
@@ -78,6 +82,8 @@ test.describe('marketing and legal', () => {
       await studio.locator('#dueBy').press('Tab')
       await studio.getByRole('button', {name: 'Create Task'}).click()
       await expect(colleague.getByText('Check the days')).toBeVisible()
+      // All share one socket: a browser opens six connections, and asks nothing more while each has a stream.
+      expect(streams).toEqual([])
       for (const page of [studio, colleague]) await page.getByTestId('tasks-toolbar').click()
     })
 
