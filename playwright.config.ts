@@ -41,6 +41,9 @@ const EDITED = files(
   'unpublish',
 )
 
+/** The whole of a launch, which starts the product anew and waits for its time. Only `npm test -- --all` has it, too. */
+const LAUNCHED = files('launch')
+
 /** Browser tests: the built product, started as users start it, in a real Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -52,7 +55,8 @@ export default defineConfig({
   projects: [
     {name: 'pages', testMatch: LOOKED_AT},
     {name: 'studio', testMatch: EDITED},
-    {name: 'product', testIgnore: [...LOOKED_AT, ...EDITED]},
+    {name: 'launch', testMatch: LAUNCHED},
+    {name: 'product', testIgnore: [...LOOKED_AT, ...EDITED, ...LAUNCHED]},
   ],
   // What is well is there in a moment; these say how long a busy machine may take.
   timeout: 240_000,

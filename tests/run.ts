@@ -168,7 +168,7 @@ const counts = [
   ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
   report('A Chromium to test with', await haveChromium()),
   await browserTests(chosen.all ? ['pages', 'studio'] : ['pages'], {workers: 2}),
-  await browserTests(['product'], {workers: 1}),
+  await browserTests(chosen.all ? ['product', 'launch'] : ['product'], {workers: 1}),
 ]
 
 const total = counts.reduce((sum, count) => ({
