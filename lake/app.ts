@@ -31,6 +31,8 @@ import type {LakeUser} from './types.ts'
 export interface LakeOptions {
   /** Id of the one project there is. Default `embedded`. */
   projectId?: string
+  /** Whether what is asked of any other project is answered as if it were that one. Default false. */
+  anyProject?: boolean
   /** Names of the datasets. Default `production` alone. */
   datasets?: string[]
   /** Who can sign in, and what each may do. Without it everyone is `user` and may do everything. */
@@ -107,7 +109,8 @@ const LOCAL_ADMINISTRATOR: LakeUser = {
 export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const {projectId = 'embedded', datasets = ['production'], user = LOCAL_ADMINISTRATOR} = options
   const {allowedHosts = [], allowedOrigins = [], log = logToStandardError, shares = UNSHARED} = options
-  const {onQuery = () => undefined, rules = [], now = Date.now} = options
+  const {onQuery = () => undefined, rules = [], now = Date.now, anyProject = false} = options
+  const isHere = (project: string) => anyProject || project === projectId
   const engine = openEngine(store, {projectId, datasets, rules, now})
   const streams = createOpenStreams()
   const access = {allowedHosts, allowedOrigins}
@@ -125,7 +128,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
       : new QueryThreads({database: store.database, projectId, roles: accounts?.roles})
   const groups = () => groupsOf(callers.roles, callers.users())
   const queries = createQueries({engine, threads, knownQueries, listQueries, groups, isOpen, onQuery})
-  const services = {engine, store, callers, queries, access, streams, shares, log}
+  const services = {isHere, engine, store, callers, queries, access, streams, shares, log}
   const app = mount(services, {isOpen, onUnknownEndpoint, answerError})
   const turns = new Turns()
   const schedule = followSchedule({engine, callers, log, now})
@@ -190,7 +193,7 @@ function mount(
     return answerError(new HttpError(404, message))
   })
   app.use(protectAnswers, guard(services.access), gate(services.callers, isOpen))
-  app.use(addressee(services.engine.projectId))
+  app.use(addressee(services))
   app.route('/:version{v[^/]+}', apiRoutes(services))
   app.route('/', assetRoutes(services))
   return app

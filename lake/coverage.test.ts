@@ -18,6 +18,7 @@ function registered(): string[] {
   const engine = openEngine(store, {projectId: 'embedded', datasets: ['production']})
   const services: LakeServices = {
     engine,
+    isHere: () => true,
     store,
     callers: createCallers(undefined, {user: ADA, projectId: 'embedded'}),
     queries: createQueries({

@@ -12,6 +12,8 @@ export type Log = (message: string) => void
 /** What the endpoints work with. */
 export interface LakeServices {
   engine: ContentEngine
+  /** Whether what is asked of a project is asked of this lake. */
+  isHere: (projectId: string) => boolean
   store: Store
   callers: Callers
   queries: Queries

@@ -6,10 +6,8 @@ export interface Terminal {
   error(line: string): void
 }
 
-/** What the process ends with. */
+/** What the process ends with; `run` ends with what its command ends with. */
 export const EXIT = {done: 0, failed: 1, misused: 2} as const
-
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
 /** One of the things that the command line can do. */
 export interface Command {
@@ -19,8 +17,11 @@ export interface Command {
   summary: string
   /** Its own options, one line each. */
   options: string[]
-  /** @throws UsageError, and whatever goes wrong */
-  run(args: string[], terminal: Terminal): Promise<ExitCode>
+  /**
+   * @returns what the process ends with
+   * @throws UsageError, and whatever goes wrong
+   */
+  run(args: string[], terminal: Terminal): Promise<number>
 }
 
 /** The command line makes no sense. `message` is one line. */

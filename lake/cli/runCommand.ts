@@ -2,11 +2,12 @@ import {LakeError} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
 import {accept} from './accept.ts'
 import {backup} from './backup.ts'
-import {type Command, EXIT, type ExitCode, type Terminal, UsageError} from './command.ts'
+import {type Command, EXIT, type Terminal, UsageError} from './command.ts'
 import {compact} from './compact.ts'
 import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
 import {restore} from './restore.ts'
+import {run} from './run.ts'
 import {serve} from './serve.ts'
 import {verify} from './verify.ts'
 
@@ -14,6 +15,7 @@ type Commands = Readonly<Record<string, Command>>
 
 const COMMANDS: Commands = {
   serve,
+  run,
   import: importCommand,
   export: exportCommand,
   backup,
@@ -29,13 +31,9 @@ const COMMANDS: Commands = {
  * @param args what follows the program's name
  * @param others commands of whoever runs the lake, by their names
  * @returns what the process ends with: 0 when all is well, 1 when something failed or was found wrong, 2
- *   when the command line makes no sense
+ *   when the command line makes no sense; of `run`, what its command ends with
  */
-export async function runCommand(
-  args: string[],
-  terminal: Terminal,
-  others: Commands = {},
-): Promise<ExitCode> {
+export async function runCommand(args: string[], terminal: Terminal, others: Commands = {}): Promise<number> {
   const commands = new Map(Object.entries({...COMMANDS, ...others}))
   const [name, ...rest] = args
   const command = commands.get(name ?? '')
@@ -47,19 +45,20 @@ export async function runCommand(
     terminal.error(`There is no command "${name}".\n\n${overview(commands)}`)
     return EXIT.misused
   }
-  if (rest.includes('--help') || rest.includes('-h')) {
+  if (asksForHelp(rest)) {
     terminal.out(help(name, command))
     return EXIT.done
   }
   return carryOut(name, command, rest, terminal)
 }
 
-async function carryOut(
-  name: string,
-  command: Command,
-  args: string[],
-  terminal: Terminal,
-): Promise<ExitCode> {
+/** What comes after `--` is a command of its own. */
+function asksForHelp(args: string[]): boolean {
+  const end = args.indexOf('--')
+  return args.slice(0, end < 0 ? undefined : end).some((arg) => arg === '--help' || arg === '-h')
+}
+
+async function carryOut(name: string, command: Command, args: string[], terminal: Terminal): Promise<number> {
   try {
     return await command.run(args, terminal)
   } catch (error) {

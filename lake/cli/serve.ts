@@ -1,12 +1,7 @@
 import {once} from 'node:events'
-import {createServer} from 'node:http'
-import {getRequestListener} from '@hono/node-server'
-import {createLake} from '../app.ts'
-import {KEEP_ALIVE_TIMEOUT, MAX_WAITING_CONNECTIONS} from '../limits.ts'
-import {attachSockets} from '../node/attachSockets.ts'
-import {openSqliteStore} from '../store/sqliteStore.ts'
-import {type Command, EXIT, UsageError} from './command.ts'
+import {type Command, EXIT} from './command.ts'
 import {FOLDER_OPTION, parse} from './parse.ts'
+import {portOf, serveFolder, SERVING, SERVING_OPTIONS} from './servedFolder.ts'
 
 /** `lake serve`: until the process is asked to end. */
 export const serve: Command = {
@@ -16,54 +11,31 @@ export const serve: Command = {
     FOLDER_OPTION,
     '--host <address>       where to listen; default 127.0.0.1',
     '--port <number>        default 4000; 0 takes any that is free',
-    '--project <id>         default embedded',
-    '--dataset <name>       may be given several times; default production',
-    '--allow-host <name>    another host name to answer to; may be given several times',
-    '--allow-origin <url>   another site that may call from a browser; may be given several times',
+    ...SERVING_OPTIONS,
   ],
   async run(args, {out, error}) {
     const {values} = parse(args, {
       host: {type: 'string', default: '127.0.0.1'},
       port: {type: 'string', default: '4000'},
-      project: {type: 'string', default: 'embedded'},
-      dataset: {type: 'string', multiple: true, default: ['production']},
-      'allow-host': {type: 'string', multiple: true, default: []},
-      'allow-origin': {type: 'string', multiple: true, default: []},
+      ...SERVING,
     })
-    const port = portOf(values.port)
-    const lake = createLake(openSqliteStore(values.dir), {
+    const served = await serveFolder(values.dir, {
+      host: values.host,
+      port: portOf(values.port),
       projectId: values.project,
       datasets: values.dataset,
       allowedHosts: values['allow-host'],
       allowedOrigins: values['allow-origin'],
       log: error,
     })
-    const server = createServer(getRequestListener(lake.fetch))
-    server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
-    const detachSockets = attachSockets(server, lake)
     try {
-      server.listen({port, host: values.host, backlog: MAX_WAITING_CONNECTIONS})
-      await once(server, 'listening')
-      const address = server.address()
-      out(
-        `The lake in ${values.dir} listens at http://${values.host}:${typeof address === 'object' ? address?.port : port}`,
-      )
+      out(`The lake in ${values.dir} listens at ${served.origin}`)
       await stopped()
     } finally {
-      detachSockets()
-      server.close()
-      server.closeIdleConnections()
-      lake.close()
-      server.closeAllConnections()
+      served.close()
     }
     return EXIT.done
   },
-}
-
-function portOf(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
-  if (port > 65_535) throw new UsageError(`The port "${text}" is no number from 0 to 65535.`)
-  return port
 }
 
 /** Resolves when the process is asked to end. */

@@ -1,5 +1,6 @@
 import type {MiddlewareHandler} from 'hono'
 import {HttpError} from '../errors.ts'
+import type {LakeServices} from '../services.ts'
 
 const TAG = /^[a-z0-9._-]{1,75}$/i
 
@@ -7,12 +8,12 @@ const TAG = /^[a-z0-9._-]{1,75}$/i
  * Refuses what is meant for another project, and request tags that the hosted API does not take: whoever has
  * mistaken either learns it here, and not once the content is hosted.
  */
-export function addressee(projectId: string): MiddlewareHandler {
+export function addressee({engine, isHere}: Pick<LakeServices, 'engine' | 'isHere'>): MiddlewareHandler {
   return async ({req}, next) => {
     const inPath = /^\/v[^/]+\/projects\/([^/]+)/.exec(req.path)?.[1]
     for (const project of [req.header('x-sanity-project-id'), inPath]) {
-      if (project !== undefined && project !== projectId) {
-        throw new HttpError(404, `Project "${project}" not found. This lake has: ${projectId}.`)
+      if (project !== undefined && !isHere(project)) {
+        throw new HttpError(404, `Project "${project}" not found. This lake has: ${engine.projectId}.`)
       }
     }
     const tag = req.query('tag')

@@ -36,12 +36,12 @@ export function uploadRoutes({engine, store, callers}: LakeServices): Hono {
 }
 
 /** The assets themselves, at addresses without an API version. A last part of the path only names the file. */
-export function assetRoutes({engine, store, shares, callers}: LakeServices): Hono {
+export function assetRoutes({engine, isHere, store, shares, callers}: LakeServices): Hono {
   const routes = new Hono()
   const cache = createTransformCache()
   const sourceOf = (c: Context): AssetSource => {
     const project = c.req.param('project')
-    if (project !== engine.projectId) throw new HttpError(404, `No project "${project}" here.`)
+    if (project === undefined || !isHere(project)) throw new HttpError(404, `No project "${project}" here.`)
     const dataset = engine.dataset(c.req.param('dataset') ?? '')
     callers.of(c.req.raw, dataset)
     return {store, cache, shares, dataset}

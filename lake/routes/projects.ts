@@ -33,7 +33,7 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
   })
   routes.get('/projects/:project', (c) => {
     const {user} = callers.signedIn(c.req.raw)
-    return json(describeProject(engine.projectId, callers.users(), user))
+    return json(describeProject(c.req.param('project'), callers.users(), user))
   })
   routes.get('/projects/:project/grants', (c) => {
     callers.signedIn(c.req.raw)

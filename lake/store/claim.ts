@@ -1,6 +1,7 @@
 import {existsSync} from 'node:fs'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
+import {forgetAddress} from './address.ts'
 import {isBusy} from './storeErrors.ts'
 
 /*
@@ -27,7 +28,11 @@ export function claimFolder(folder: string): () => void {
     lock.close()
     throw error
   }
-  return () => lock.close()
+  forgetAddress(folder)
+  return () => {
+    forgetAddress(folder)
+    lock.close()
+  }
 }
 
 /**

@@ -1,0 +1,74 @@
+import {once} from 'node:events'
+import {createServer} from 'node:http'
+import type {ParseArgsOptionsConfig} from 'node:util'
+import {getRequestListener} from '@hono/node-server'
+import {createLake, type LakeOptions} from '../app.ts'
+import {KEEP_ALIVE_TIMEOUT, MAX_WAITING_CONNECTIONS} from '../limits.ts'
+import {attachSockets} from '../node/attachSockets.ts'
+import {tellAddress} from '../store/address.ts'
+import {openSqliteStore} from '../store/sqliteStore.ts'
+import {UsageError} from './command.ts'
+
+/** A lake that listens. */
+export interface ServedFolder {
+  /** Such as `http://127.0.0.1:4000`. */
+  origin: string
+  /** Stops listening, and closes the lake. */
+  close(): void
+}
+
+/** Options of the commands that serve a folder, one line each. */
+export const SERVING_OPTIONS = [
+  '--project <id>         default embedded',
+  '--dataset <name>       may be given several times; default production',
+  '--allow-host <name>    another host name to answer to; may be given several times',
+  '--allow-origin <url>   another site that may call from a browser; may be given several times',
+]
+
+/** What `parse` is told of them. */
+export const SERVING = {
+  project: {type: 'string'},
+  dataset: {type: 'string', multiple: true, default: ['production']},
+  'allow-host': {type: 'string', multiple: true, default: new Array<string>()},
+  'allow-origin': {type: 'string', multiple: true, default: new Array<string>()},
+} satisfies ParseArgsOptionsConfig
+
+/**
+ * Serves a folder, and tells others who look there at which address.
+ *
+ * @throws StoreError when the folder cannot be used; the system's own error when nobody can listen there
+ */
+export async function serveFolder(
+  folder: string,
+  {host, port, ...options}: LakeOptions & {host: string; port: number},
+): Promise<ServedFolder> {
+  const lake = createLake(openSqliteStore(folder), options)
+  const server = createServer(getRequestListener(lake.fetch))
+  server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
+  const detachSockets = attachSockets(server, lake)
+  const close = () => {
+    detachSockets()
+    server.close()
+    server.closeIdleConnections()
+    lake.close()
+    server.closeAllConnections()
+  }
+  try {
+    server.listen({port, host, backlog: MAX_WAITING_CONNECTIONS})
+    await once(server, 'listening')
+    const address = server.address()
+    const origin = `http://${host}:${typeof address === 'object' ? address?.port : port}`
+    tellAddress(folder, origin)
+    return {origin, close}
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+/** @throws UsageError when a text is no port's number */
+export function portOf(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Infinity
+  if (port > 65_535) throw new UsageError(`The port "${text}" is no number from 0 to 65535.`)
+  return port
+}
