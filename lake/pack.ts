@@ -3,7 +3,7 @@
  * folder that is there; by default in that of the lake. It holds JavaScript, since Node runs no TypeScript that is installed.
  */
 import {execFileSync} from 'node:child_process'
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {fileURLToPath} from 'node:url'
@@ -45,6 +45,8 @@ try {
     path.join(staging, 'README.md'),
     readme.replaceAll(/\[`(.+)\.ts`\]\(\1\.ts\)/g, '[`$1.js`]($1.js)'),
   )
+  const commands = 'docs/sanity-commands.md'
+  cpSync(path.join(HERE, commands), path.join(staging, commands))
   execFileSync('npm', ['pack', '--pack-destination', target], {
     cwd: staging,
     stdio: ['ignore', 'inherit', 'ignore'],
