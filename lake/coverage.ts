@@ -15,14 +15,26 @@ function entry(method: CoverageEntry['method'], path: string, support: Support, 
 }
 
 const NAMED_AT_START =
-  'The datasets of this lake are named when it starts. Start it with the datasets that you need.'
+  'The datasets of this lake are named when it starts. Start it with those that you need, by datasets or --dataset.'
 const NO_COPY = 'This lake does not copy datasets. Export the one and import it into the other.'
 const NO_BACKUPS =
   'This lake has no backups of one dataset. Run the command "backup" of the lake for all of it.'
 const NO_ALIASES = 'This lake has no aliases of datasets. Use the name of the dataset.'
 const ONE_PROJECT = 'This lake is one project. Start another lake for another project.'
-const ORIGINS_AT_START = 'The origins that may call this lake are set when it starts, by allowedOrigins.'
+const ORIGINS_AT_START =
+  'The origins that may call this lake are set when it starts, by allowedOrigins or --allow-origin.'
 const NO_ACCOUNTS_HERE = 'This endpoint makes no accounts or tokens. The program that runs the lake does.'
+const NO_EMBEDDINGS = 'This lake has no language models, so it makes no embeddings.'
+const NO_GRAPHQL = 'This lake has no GraphQL API. Query it with GROQ.'
+const NO_HOOKS = 'This lake calls no webhooks. Listen to its events instead.'
+const NO_SCHEMAS = 'This lake keeps no schemas. Tools read the schema of the Studio in their own folder.'
+const NO_HOSTING =
+  'This lake hosts no Studios and applications. Build yours and serve the folder that you get.'
+const NO_ORGANIZATIONS = 'This lake is one project, without an organization.'
+const NO_MEDIA_LIBRARY = 'This lake has no media library. Its datasets keep assets of their own.'
+const NO_TELEMETRY = 'This lake collects nothing, so there is nothing to agree to.'
+const NO_FETCHING = 'This lake fetches nothing from elsewhere. Download the file and upload it.'
+const NO_KNOWLEDGE_BASES = 'This lake has no knowledge bases: they take language models.'
 const NO_SERVICE = 'the lake has no such service and says so quietly'
 
 /**
@@ -84,10 +96,13 @@ export const COVERAGE: readonly CoverageEntry[] = [
     'downloads, or shown when the type is harmless; parts by byte range',
   ),
   entry('GET', '/files/:project/:dataset/:file/:name', 'supported', 'as above; the name is for people'),
+  entry('POST', '/assets/images/:dataset/from-url', 'refused', NO_FETCHING),
+  entry('POST', '/assets/files/:dataset/from-url', 'refused', NO_FETCHING),
   entry('GET', '/users/me', 'supported', 'who is signed in; an empty object when nobody is'),
   entry('GET', '/users/:ids', 'partial', 'knows those with an account; others by id only'),
   entry('GET', '/users/me/keyvalue/:keys', 'supported', 'what Studio remembers for a user'),
   entry('PUT', '/users/me/keyvalue', 'supported', 'what Studio remembers for a user'),
+  entry('PUT', '/users/me/consents/telemetry/status/:status', 'refused', NO_TELEMETRY),
   entry('GET', '/auth/id', 'supported', 'who is signed in, and until when'),
   entry('GET', '/auth/providers', 'partial', 'the page that signInUrl names, no outside sign-in'),
   entry('POST', '/auth/logout', 'supported', 'ends the session'),
@@ -95,6 +110,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('POST', '/auth/tokens', 'supported', 'the lake’s own: a token for command-line tools'),
   entry('GET', '/access/requests/me', 'partial', NO_SERVICE),
   entry('GET', '/projects/:project', 'partial', 'the one local project'),
+  entry('GET', '/projects/:project/roles', 'supported', 'the roles that people may have'),
   entry('GET', '/projects/:project/grants', 'partial', 'always none'),
   entry(
     'GET',
@@ -128,22 +144,54 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('PATCH', '/datasets/:dataset', 'refused', NAMED_AT_START),
   entry('DELETE', '/datasets/:dataset', 'refused', NAMED_AT_START),
   entry('PUT', '/datasets/:dataset/copy', 'refused', NO_COPY),
+  entry('GET', '/datasets/:dataset/settings/embeddings', 'refused', NO_EMBEDDINGS),
+  entry('PUT', '/datasets/:dataset/settings/embeddings', 'refused', NO_EMBEDDINGS),
   entry('PUT', '/projects/:project/datasets/:dataset', 'refused', NAMED_AT_START),
   entry('DELETE', '/projects/:project/datasets/:dataset', 'refused', NAMED_AT_START),
   entry('PUT', '/projects/:project/datasets/:dataset/copy', 'refused', NO_COPY),
+  entry('GET', '/projects/:project/datasets/copy', 'refused', NO_COPY),
+  entry('GET', '/projects/:project/datasets/:dataset/schemas', 'refused', NO_SCHEMAS),
+  entry('PUT', '/projects/:project/datasets/:dataset/schemas', 'refused', NO_SCHEMAS),
+  entry('GET', '/projects/:project/datasets/:dataset/schemas/:schema', 'refused', NO_SCHEMAS),
+  entry('DELETE', '/projects/:project/datasets/:dataset/schemas/:schema', 'refused', NO_SCHEMAS),
+  entry('GET', '/projects/:project/datasets/:dataset/backups/:backup', 'refused', NO_BACKUPS),
   entry('GET', '/projects/:project/datasets/:dataset/backups', 'refused', NO_BACKUPS),
   entry('PUT', '/projects/:project/datasets/:dataset/settings/backups', 'refused', NO_BACKUPS),
   entry('PUT', '/aliases/:alias', 'refused', NO_ALIASES),
   entry('PATCH', '/aliases/:alias', 'refused', NO_ALIASES),
   entry('DELETE', '/aliases/:alias', 'refused', NO_ALIASES),
   entry('POST', '/projects', 'refused', ONE_PROJECT),
+  entry('POST', '/provision', 'refused', ONE_PROJECT),
+  entry('POST', '/projects/:project/user-applications', 'refused', NO_HOSTING),
+  entry('POST', '/user-applications', 'refused', NO_HOSTING),
+  entry('GET', '/projects/:project/cors', 'supported', 'the origins that may call from a browser'),
   entry('POST', '/projects/:project/cors', 'refused', ORIGINS_AT_START),
   entry('DELETE', '/projects/:project/cors/:origin', 'refused', ORIGINS_AT_START),
+  entry('GET', '/invitations/project/:project', 'partial', 'always none'),
   entry('POST', '/invitations/project/:project', 'refused', NO_ACCOUNTS_HERE),
   entry('POST', '/access/project/:project/robots', 'refused', NO_ACCOUNTS_HERE),
-  entry('GET', '/graphql/:dataset/:tag', 'absent', 'query with GROQ'),
-  entry('POST', '/graphql/:dataset/:tag', 'absent', 'query with GROQ'),
-  entry('GET', '/hooks/projects/:project', 'absent', 'follow live events instead'),
+  entry('DELETE', '/access/project/:project/robots/:token', 'refused', NO_ACCOUNTS_HERE),
+  entry('POST', '/access/robots/me/rotate', 'refused', NO_ACCOUNTS_HERE),
+  entry('GET', '/organizations', 'refused', NO_ORGANIZATIONS),
+  entry('POST', '/organizations', 'refused', NO_ORGANIZATIONS),
+  entry('GET', '/organizations/:organization', 'refused', NO_ORGANIZATIONS),
+  entry('PATCH', '/organizations/:organization', 'refused', NO_ORGANIZATIONS),
+  entry('DELETE', '/organizations/:organization', 'refused', NO_ORGANIZATIONS),
+  entry('GET', '/apis/graphql', 'refused', NO_GRAPHQL),
+  entry('POST', '/apis/graphql/:dataset/:tag/validate', 'refused', NO_GRAPHQL),
+  entry('PUT', '/apis/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
+  entry('DELETE', '/apis/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
+  entry('GET', '/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
+  entry('POST', '/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
+  entry('GET', '/hooks/projects/:project', 'refused', NO_HOOKS),
+  entry('POST', '/hooks/projects/:project', 'refused', NO_HOOKS),
+  entry('GET', '/hooks/projects/:project/attempts/:attempt', 'refused', NO_HOOKS),
+  entry('DELETE', '/hooks/projects/:project/:hook', 'refused', NO_HOOKS),
+  entry('GET', '/media-libraries', 'refused', NO_MEDIA_LIBRARY),
+  entry('GET', '/context/*', 'refused', NO_KNOWLEDGE_BASES),
+  entry('POST', '/context/*', 'refused', NO_KNOWLEDGE_BASES),
+  entry('PATCH', '/context/*', 'refused', NO_KNOWLEDGE_BASES),
+  entry('DELETE', '/context/*', 'refused', NO_KNOWLEDGE_BASES),
   entry('POST', '/agent/action/:action/:dataset', 'absent', 'no language models'),
   entry('GET', '/media-libraries/:id/query', 'absent', 'no media library'),
 ]

@@ -25,7 +25,7 @@ const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION
 const ASKED_OF_DATASETS = ['datasetProfile', 'addonFor'] as const
 
 /** The one project that the lake is, its datasets, and who may do what in them. */
-export function projectRoutes({engine, callers}: LakeServices): Hono {
+export function projectRoutes({engine, callers, access}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/projects', (c) => {
     const {user} = callers.signedIn(c.req.raw)
@@ -39,6 +39,12 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
     callers.signedIn(c.req.raw)
     return json({})
   })
+  routes.get('/projects/:project/roles', (c) => {
+    callers.signedIn(c.req.raw)
+    return json(
+      callers.roles.map(({name}) => ({name, title: name, appliesToUsers: true, appliesToRobots: true})),
+    )
+  })
   routes.on('GET', ['/datasets', '/projects/:project/datasets'], (c) => {
     callers.signedIn(c.req.raw)
     const search = searchOf(c)
@@ -48,6 +54,14 @@ export function projectRoutes({engine, callers}: LakeServices): Hono {
   routes.get('/projects/:project/datasets/:dataset/acl', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     return json(callers.of(c.req.raw, dataset).grants)
+  })
+  routes.get('/projects/:project/cors', (c) => {
+    callers.signedIn(c.req.raw)
+    return json(access.allowedOrigins.map((origin) => ({id: origin, origin, allowCredentials: true})))
+  })
+  routes.get('/invitations/project/:project', (c) => {
+    callers.signedIn(c.req.raw)
+    return json([])
   })
   routes.get('/aliases', (c) => {
     callers.signedIn(c.req.raw)

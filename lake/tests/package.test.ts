@@ -97,6 +97,13 @@ describe('the package, installed without anything of this repository', () => {
     expect(drawing.metadata.dimensions).toMatchObject({width: 30, height: 20})
   })
 
+  it('leads what a command asks of the hosted API to the lake that runs on the folder', async () => {
+    const query = encodeURIComponent('*[_type == "page"][0].title')
+    const address = `https://embedded.api.sanity.io/v2025-02-19/data/query/production?query=${query}`
+    const ask = `console.log((await (await fetch('${address}')).json()).result)`
+    expect(await lake('run', '--', process.execPath, '--eval', ask)).toBe('Hello\n')
+  })
+
   it('is backed up while it runs, and found sound', async () => {
     expect(await lake('backup', 'backups')).toContain('is a sound backup: 3 documents')
     expect(await lake('verify')).toContain('is sound: 3 documents')

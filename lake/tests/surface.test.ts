@@ -315,12 +315,21 @@ describe('what Studio asks besides content', () => {
     ])
   })
 
+  it('which roles there are, and which origins may call', async () => {
+    expect(await get('/projects/loop/roles')).toMatchObject([{name: 'editor', appliesToUsers: true}])
+    const origin = 'https://studio.example.com'
+    const {body} = await openLake({allowedOrigins: [origin]}).request('/v1/projects/embedded/cors')
+    expect(await body()).toEqual([{id: origin, origin, allowCredentials: true}])
+  })
+
   it('whether anything may be collected: no', async () => {
     expect(await get('/intake/telemetry-status')).toEqual({status: 'denied'})
   })
 
   it.each([
     ['/projects/loop/grants', {}],
+    ['/projects/loop/cors', []],
+    ['/invitations/project/loop', []],
     ['/projects/loop/user-applications', []],
     ['/features', ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']],
     ['/help', {resources: {sectionArray: []}}],
@@ -466,6 +475,18 @@ describe('a failure that nobody foresaw', () => {
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')
     expect(logged).toEqual([expect.stringContaining('secret path /etc')])
+  })
+})
+
+describe('a lake for any project', () => {
+  it('answers whatever project is asked, and others refuse all but their own', async () => {
+    const {request} = openLake({anyProject: true})
+    const headers = {'x-sanity-project-id': 'theirs'}
+    const {status, body} = await request('/v1/projects/theirs', {headers})
+    expect([status, await body()]).toMatchObject([200, {id: 'theirs'}])
+    const missing = await request('/images/theirs/production/none-1x1.png')
+    expect(await missing.response.text()).not.toContain('No project')
+    expect(await openLake().request('/v1/ping', {headers})).toMatchObject({status: 404})
   })
 })
 
