@@ -35,6 +35,7 @@ const NO_MEDIA_LIBRARY = 'This lake has no media library. Its datasets keep asse
 const NO_TELEMETRY = 'This lake collects nothing, so there is nothing to agree to.'
 const NO_FETCHING = 'This lake fetches nothing from elsewhere. Download the file and upload it.'
 const NO_KNOWLEDGE_BASES = 'This lake has no knowledge bases: they take language models.'
+const NO_BLUEPRINTS = 'This lake runs no functions, and keeps nothing for Blueprints.'
 const NO_SERVICE = 'the lake has no such service and says so quietly'
 
 /**
@@ -102,6 +103,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('GET', '/users/:ids', 'partial', 'knows those with an account; others by id only'),
   entry('GET', '/users/me/keyvalue/:keys', 'supported', 'what Studio remembers for a user'),
   entry('PUT', '/users/me/keyvalue', 'supported', 'what Studio remembers for a user'),
+  entry('POST', '/workflow/definition-feedback', 'refused', NO_TELEMETRY),
   entry('PUT', '/users/me/consents/telemetry/status/:status', 'refused', NO_TELEMETRY),
   entry('GET', '/auth/id', 'supported', 'who is signed in, and until when'),
   entry('GET', '/auth/providers', 'partial', 'the page that signInUrl names, no outside sign-in'),
@@ -169,6 +171,8 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('DELETE', '/projects/:project/cors/:origin', 'refused', ORIGINS_AT_START),
   entry('GET', '/invitations/project/:project', 'partial', 'always none'),
   entry('POST', '/invitations/project/:project', 'refused', NO_ACCOUNTS_HERE),
+  entry('GET', '/access/project/:project/roles', 'refused', NO_ACCOUNTS_HERE),
+  entry('GET', '/access/project/:project/robots', 'refused', NO_ACCOUNTS_HERE),
   entry('POST', '/access/project/:project/robots', 'refused', NO_ACCOUNTS_HERE),
   entry('DELETE', '/access/project/:project/robots/:token', 'refused', NO_ACCOUNTS_HERE),
   entry('POST', '/access/robots/me/rotate', 'refused', NO_ACCOUNTS_HERE),
@@ -179,6 +183,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('DELETE', '/organizations/:organization', 'refused', NO_ORGANIZATIONS),
   entry('GET', '/apis/graphql', 'refused', NO_GRAPHQL),
   entry('POST', '/apis/graphql/:dataset/:tag/validate', 'refused', NO_GRAPHQL),
+  entry('GET', '/apis/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
   entry('PUT', '/apis/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
   entry('DELETE', '/apis/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
   entry('GET', '/graphql/:dataset/:tag', 'refused', NO_GRAPHQL),
@@ -188,6 +193,11 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('GET', '/hooks/projects/:project/attempts/:attempt', 'refused', NO_HOOKS),
   entry('DELETE', '/hooks/projects/:project/:hook', 'refused', NO_HOOKS),
   entry('GET', '/media-libraries', 'refused', NO_MEDIA_LIBRARY),
+  entry('POST', '/media-libraries/:id/mutate', 'refused', NO_MEDIA_LIBRARY),
+  entry('GET', '/blueprints/*', 'refused', NO_BLUEPRINTS),
+  entry('POST', '/blueprints/*', 'refused', NO_BLUEPRINTS),
+  entry('PUT', '/blueprints/*', 'refused', NO_BLUEPRINTS),
+  entry('DELETE', '/blueprints/*', 'refused', NO_BLUEPRINTS),
   entry('GET', '/context/*', 'refused', NO_KNOWLEDGE_BASES),
   entry('POST', '/context/*', 'refused', NO_KNOWLEDGE_BASES),
   entry('PATCH', '/context/*', 'refused', NO_KNOWLEDGE_BASES),
