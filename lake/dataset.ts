@@ -61,6 +61,8 @@ export interface QueryOptions {
   origin?: string
   /** Compute a content source map. */
   resultSourceMap?: boolean
+  /** Whether whoever runs the lake has written the query: it may take its time. To watch over it takes longer than most of them. */
+  isOurs?: boolean
 }
 
 /** A content source map, as `@sanity/client` describes it. */

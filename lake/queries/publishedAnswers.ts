@@ -21,8 +21,8 @@ function areSameTo(query: string, changes: readonly DocumentChange[]): boolean {
 }
 
 /**
- * Answers of published content, as visitors get them. Each is kept until a transaction has one of its tags, so a query
- * must depend on nothing but content: not on the time.
+ * Answers of published content to the site's own queries, as visitors get them. Each is kept until a transaction has one of
+ * its tags, so a query must depend on nothing but content: not on the time.
  */
 export class PublishedAnswers {
   readonly #dataset: Pick<Dataset, 'query'>
@@ -50,7 +50,7 @@ export class PublishedAnswers {
   answer(query: string, params: JsonObject = {}, origin?: string): QueryAnswer {
     const key = JSON.stringify([query, params, origin])
     const {identity, reader} = ANONYMOUS
-    const options = {perspective: ['published'], identity, reader, origin}
+    const options = {perspective: ['published'], identity, reader, origin, isOurs: true}
     const answer = this.#kept.get(key)?.answer ?? this.#dataset.query(query, params, options)
     this.#kept.delete(key)
     this.#kept.set(key, {query, answer})
