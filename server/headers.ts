@@ -131,12 +131,19 @@ export function headersOf(connection: Connection, {development, services}: Heade
     'Content-Security-Policy': finish(siteDirectives({connection, services, inline})),
   })
   const site = siteOf(NOTHING_INLINE)
+  // Pages of a kind have the same texts in them, which are long.
+  const known = new WeakMap<Inline, Record<string, string>>()
+  const siteWith = (inline: Inline) => {
+    const headers = known.get(inline) ?? siteOf(inline)
+    known.set(inline, headers)
+    return headers
+  }
   const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
   const place = {embedded: connection.embedded, development}
   const signIn = {...COMMON, 'Content-Security-Policy': policy(SIGN_IN_DIRECTIVES)}
   return (pathname, inline) => {
     if (doorOf(pathname, place)?.answeredBy === 'signIn') return signIn
     if (isStudioPath(pathname)) return studio
-    return inline ? siteOf(inline) : site
+    return inline ? siteWith(inline) : site
   }
 }

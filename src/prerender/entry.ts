@@ -20,7 +20,7 @@ export interface BuiltSite {
   entryPage: string
   /** What Vite tells of the built files. */
   manifest: unknown
-  /** Reads a built style sheet. @param path from the site's root */
+  /** Reads a built style sheet, once for each kind of page. @param path from the site's root */
   readStyle: (path: string) => string
 }
 
@@ -34,7 +34,7 @@ export interface Notice {
 export interface PrerenderedPage {
   html: string
   status: number
-  /** Text of its inline scripts and styles, which a security policy names by their hashes. */
+  /** Text of its inline scripts and styles, which a security policy names by their hashes. One object for pages that share them. */
   inline: {scripts: string[]; styles: string[]}
   /** Name of the kind of page; undefined where nothing is. */
   kind: string | undefined
@@ -83,13 +83,13 @@ export async function prerenderPage(
   notice?: Notice,
 ): Promise<PrerenderedPage> {
   const {status, leftOut, state: carried, ...parts} = await renderPage(address ?? NOWHERE, sources)
-  const assets = pageAssets(readManifest(site.manifest), carried.kind)
-  const style = readStyles(site, assets) + (notice?.style ?? '')
+  const {assets, style: own, inline: usual} = lookOf(site, carried.kind)
+  const style = own + (notice?.style ?? '')
   const {origin, currentUntil} = sources
   const state = notice ? undefined : {address, origin, currentUntil, ...carried}
   const html = writeDocument(site.entryPage, {...parts, style, state, assets, notice: notice?.html})
-  const scripts = notice ? [] : [BOOT_SCRIPT]
-  return {html, status, inline: {scripts, styles: [style]}, kind: carried.kind, leftOut}
+  const inline = notice ? {scripts: [], styles: [style]} : usual
+  return {html, status, inline, kind: carried.kind, leftOut}
 }
 
 /** A page with the site's looks and no script, that is made of nothing but this. */
@@ -97,10 +97,35 @@ export function writePlainPage(
   site: BuiltSite,
   {title, body, style: added}: {title: string; body: string; style: string},
 ): Pick<PrerenderedPage, 'html' | 'inline'> {
-  const assets = pageAssets(readManifest(site.manifest), undefined)
-  const style = readStyles(site, assets) + added
+  const {assets, style: own} = lookOf(site, undefined)
+  const style = own + added
   const html = writeDocument(site.entryPage, {head: `<title>${title}</title>`, body, style, assets})
   return {html, inline: {scripts: [], styles: [style]}}
+}
+
+/** What all pages of a kind share. */
+interface Look {
+  assets: PageAssets
+  /** Text of their style sheets. */
+  style: string
+  inline: PrerenderedPage['inline']
+}
+
+const looks = new WeakMap<BuiltSite, Map<string | undefined, Look>>()
+
+/** @param kind undefined for pages that have none */
+function lookOf(site: BuiltSite, kind: string | undefined): Look {
+  const known = looks.get(site) ?? new Map<string | undefined, Look>()
+  looks.set(site, known)
+  const look = known.get(kind) ?? readLook(site, kind)
+  known.set(kind, look)
+  return look
+}
+
+function readLook(site: BuiltSite, kind: string | undefined): Look {
+  const assets = pageAssets(readManifest(site.manifest), kind)
+  const style = readStyles(site, assets)
+  return {assets, style, inline: {scripts: [BOOT_SCRIPT], styles: [style]}}
 }
 
 const readStyles = (site: BuiltSite, {styles}: PageAssets) =>
