@@ -142,10 +142,13 @@ export class KeptPages {
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 const DIGEST_LENGTH = 32
 
-/** Writes a value so that whoever reads it gets the whole old one or the whole new one, also after a power cut. */
+/**
+ * Writes a value so that whoever reads it gets the whole old one or the whole new one, or after a power cut perhaps nothing: such a
+ * page is rendered again. To wait for the disk takes longer than to render a page.
+ */
 async function write(file: string, value: unknown): Promise<void> {
   const bytes = serialize(value)
-  await writeFile(`${file}.new`, Buffer.concat([digestOf(bytes), bytes]), {flush: true})
+  await writeFile(`${file}.new`, Buffer.concat([digestOf(bytes), bytes]))
   await rename(`${file}.new`, file)
 }
 

@@ -4,6 +4,9 @@ import {gunzipSync, gzip} from 'node:zlib'
 
 const compress = promisify(gzip)
 
+/** Bytes that most pages do not exceed when compressed: each further piece is one more turn of the threads that compress. */
+const PIECE = 64 * 1024
+
 /** The HTML of a page as it is kept: small, and ready for all who take it compressed. */
 export class PageText {
   readonly gzipped: Uint8Array<ArrayBuffer>
@@ -18,7 +21,8 @@ export class PageText {
 
   /** Compresses beside everything else that goes on. */
   static async of(html: string): Promise<PageText> {
-    return new PageText(new Uint8Array(await compress(html)), `W/"${hash('sha1', html, 'base64url')}"`)
+    const gzipped = await compress(html, {chunkSize: PIECE})
+    return new PageText(new Uint8Array(gzipped), `W/"${hash('sha1', html, 'base64url')}"`)
   }
 
   /** How much memory it takes. */
