@@ -1,7 +1,7 @@
 import {ADDRESS_FIELDS, addressOf, type AddressField, type DocumentIndex} from './documentIndex.ts'
-import type {LakeDocument} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
 import type {Ordering} from './sortedDocuments.ts'
-import type {ExprNode} from './syntax.ts'
+import {type ExprNode, isSourceNode} from './syntax.ts'
 
 /**
  * Which documents a filter can let through, as far as indexes can tell. Always at least those that it
@@ -14,13 +14,13 @@ export type Candidates =
   | {by: 'either'; of: Candidates[]}
 
 /** What the expression of a filter over all documents says about its candidates; undefined when nothing. */
-export function candidatesOf(filter: ExprNode): Candidates | undefined {
+export function candidatesOf(filter: ExprNode, params: JsonObject): Candidates | undefined {
   const terms = conjunction(filter)
-  const ids = firstOf(terms, idsOf)
+  const ids = firstOf(terms, (term) => constantsFor('_id', term, params))
   if (ids) return {by: 'id', ids}
-  const types = firstOf(terms, (term) => constantsFor('_type', term))
-  if (types) return addressCandidates(types, terms) ?? {by: 'type', types}
-  return firstOf(terms, disjunction)
+  const types = firstOf(terms, (term) => constantsFor('_type', term, params))
+  if (types) return addressCandidates(types, terms, params) ?? {by: 'type', types}
+  return firstOf(terms, (term) => disjunction(term, params))
 }
 
 /** The candidates among the documents of an index, in their order or by id. */
@@ -62,23 +62,19 @@ function* idsFrom(candidates: Candidates, index: DocumentIndex): Generator<strin
   }
 }
 
-function addressCandidates(types: string[], terms: ExprNode[]): Candidates | undefined {
+function addressCandidates(types: string[], terms: ExprNode[], params: JsonObject): Candidates | undefined {
   for (const field of ADDRESS_FIELDS) {
-    const values = firstOf(terms, (term) => constantsFor(field, term))
+    const values = firstOf(terms, (term) => constantsFor(field, term, params))
     if (values) return {by: 'address', types, field, values}
   }
   return undefined
 }
 
-function idsOf(term: ExprNode): string[] | undefined {
-  return constantsFor('_id', term)
-}
-
 /** `a || b`: candidates of either side, when both are known. */
-function disjunction(term: ExprNode): Candidates | undefined {
+function disjunction(term: ExprNode, params: JsonObject): Candidates | undefined {
   if (term.type !== 'Or') return undefined
-  const left = candidatesOf(term.left)
-  const right = candidatesOf(term.right)
+  const left = candidatesOf(term.left, params)
+  const right = candidatesOf(term.right, params)
   return left && right ? {by: 'either', of: [left, right]} : undefined
 }
 
@@ -92,13 +88,13 @@ export function conjunction(node: ExprNode): ExprNode[] {
  * The texts that a field must equal one of, by `field == "a"`, `"a" == field` or `field in ["a", "b"]`.
  * Undefined when the term says something else, or compares with something that is not text.
  */
-function constantsFor(field: string, term: ExprNode): string[] | undefined {
+function constantsFor(field: string, term: ExprNode, params: JsonObject): string[] | undefined {
   if (term.type !== 'OpCall') return undefined
   const {op, left, right} = term
-  if (op === 'in' && pathOf(left) === field) return texts(arrayOf(right))
+  if (op === 'in' && pathOf(left) === field) return texts(arrayOf(right, params))
   if (op !== '==') return undefined
-  if (pathOf(left) === field) return texts([constantOf(right)])
-  return pathOf(right) === field ? texts([constantOf(left)]) : undefined
+  if (pathOf(left) === field) return texts([constantOf(right, params)])
+  return pathOf(right) === field ? texts([constantOf(left, params)]) : undefined
 }
 
 /**
@@ -118,15 +114,19 @@ function pathOf(node: ExprNode): string | undefined {
   return base === undefined ? undefined : `${base}.${term.name}`
 }
 
-function arrayOf(node: ExprNode): unknown[] | undefined {
+function arrayOf(node: ExprNode, params: JsonObject): unknown[] | undefined {
   const term = ungrouped(node)
-  if (term.type === 'Value') return Array.isArray(term.value) ? term.value : undefined
-  if (term.type !== 'Array' || term.elements.some((element) => element.isSplat)) return undefined
-  return term.elements.map((element) => constantOf(element.value))
+  if (term.type !== 'Array') {
+    const value = constantOf(term, params)
+    return Array.isArray(value) ? value : undefined
+  }
+  if (term.elements.some((element) => element.isSplat)) return undefined
+  return term.elements.map((element) => constantOf(element.value, params))
 }
 
-function constantOf(node: ExprNode): unknown {
+function constantOf(node: ExprNode, params: JsonObject): unknown {
   const term = ungrouped(node)
+  if (term.type === 'Parameter') return isSourceNode(term) ? undefined : params[term.name]
   return term.type === 'Value' ? term.value : undefined
 }
 

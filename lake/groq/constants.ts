@@ -1,5 +1,12 @@
 import {randomId} from '../documents/ids.ts'
-import {type AccessElementNode, childNodes, type ExprNode, nodesOf, replaceNode} from './syntax.ts'
+import {
+  type AccessElementNode,
+  childNodes,
+  type ExprNode,
+  isSourceNode,
+  nodesOf,
+  replaceNode,
+} from './syntax.ts'
 
 /*
  * What stands in a filter, a projection or an order is computed for each document. A part of it that says the same for
@@ -117,7 +124,7 @@ function isConstant(node: ExprNode): boolean {
 
 /** All documents, or those that an index has found. */
 function isSource(node: ExprNode): boolean {
-  return node.type === 'Everything' || node.type === 'Parameter'
+  return node.type === 'Everything' || isSourceNode(node)
 }
 
 /** What an expression stands in, of what is looked at: items that `@` means, and filters that `^` leads out of. */

@@ -66,14 +66,14 @@ export function createDocumentEvaluator(
 }
 
 function evaluatorOver(
-  {constants}: QueryPlan,
+  {constants, params}: QueryPlan,
   {documents, sources}: Pick<Evaluator, 'documents' | 'sources'>,
   {projectId, dataset, identity}: QueryContext,
   dereference: Evaluator['dereference'],
 ): Evaluator {
   const options = {
     dataset: documents,
-    params: sources,
+    params: {...params, ...sources},
     identity,
     sanity: {projectId, dataset},
     timestamp: new Date(),

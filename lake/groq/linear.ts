@@ -1,6 +1,6 @@
 import type {Candidates} from './candidates.ts'
 import type {QueryPlan} from './plan.ts'
-import {childNodes, type ExprNode, type FuncCallNode, nodesOf} from './syntax.ts'
+import {childNodes, type ExprNode, type FuncCallNode, isSourceNode, nodesOf} from './syntax.ts'
 
 /*
  * Most filters of listeners, and most queries for a page by its address, look at each part of a few
@@ -96,7 +96,7 @@ function isLoopOnce(
 
 /** The documents that indexes have found, or all that there are, or some of them. */
 function isSource(node: ExprNode): boolean {
-  if (node.type === 'Parameter' || node.type === 'Everything') return true
+  if (isSourceNode(node) || node.type === 'Everything') return true
   return (node.type === 'Filter' || node.type === 'Slice' || node.type === 'Group') && isSource(node.base)
 }
 

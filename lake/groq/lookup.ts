@@ -88,7 +88,7 @@ function isOwn(node: ExprNode): boolean {
 
 /** The same expression, said outside of the filter; undefined when it depends on the document in question. */
 function fromOutside(node: ExprNode): ExprNode | undefined {
-  if (node.type === 'Value') return node
+  if (node.type === 'Value' || node.type === 'Parameter') return node
   if (node.type === 'Group') return fromOutside(node.base)
   if (node.type === 'Parent') return node.n === 1 ? {type: 'This'} : {type: 'Parent', n: node.n - 1}
   const base = node.type === 'AccessAttribute' && node.base && fromOutside(node.base)

@@ -22,21 +22,50 @@ const UNSUPPORTED = new Set([
   'user::*',
 ])
 
+/** The syntax tree of a query. */
+export interface ParsedQuery {
+  tree: ExprNode
+  /** Whether the values of parameters are part of it. Otherwise it is that of the query with any others, too. */
+  hasValues: boolean
+}
+
 /**
- * The syntax tree of a query with its parameters put in.
+ * Parses a query. Its parameters stay open where they can.
  *
  * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
  */
-export function parseQuery(query: string, params: JsonObject): ExprNode {
+export function parseQuery(query: string, params: JsonObject): ParsedQuery {
   if (longestChain(query) > 2 * MAX_DEPTH) throw tooDeep(query)
-  const tree = parsed(query, params)
+  const open = openTree(query)
+  const tree = open ?? parsed(query, params)
   if (depthOf(tree) > MAX_DEPTH) throw tooDeep(query)
   complete(tree, query)
   for (const node of nodesOf(tree)) {
-    if (node.type === 'Parameter') throw missingParameter(node.name, query)
+    if (node.type === 'Parameter' && !Object.hasOwn(params, node.name))
+      throw missingParameter(node.name, query)
     if (node.type === 'FuncCall' && isUnsupported(node)) throw unsupported(node, query)
   }
-  return tree
+  return {tree, hasValues: !open}
+}
+
+/** The tree whose parameters are open; undefined where what it is depends on their values, or where it does not parse. */
+function openTree(query: string): ExprNode | undefined {
+  try {
+    const tree: ExprNode = parse(withGeoCalls(withPlainStrings(query)))
+    return nodesOf(tree).some(isSteered) ? undefined : tree
+  } catch {
+    return undefined
+  }
+}
+
+/** What the parser computes: in brackets, a number picks an element, a text an attribute, and all else filters. */
+const COMPUTED = new Set<ExprNode['type']>(['Group', 'Neg', 'OpCall', 'Parameter', 'Pos', 'Value'])
+
+/** Whether a parameter decides what brackets mean. */
+function isSteered(node: ExprNode): boolean {
+  if (node.type !== 'Filter') return false
+  const parts = [...nodesOf(node.expr)]
+  return parts.every(({type}) => COMPUTED.has(type)) && parts.some(({type}) => type === 'Parameter')
 }
 
 function tooDeep(query: string): QueryError {

@@ -91,6 +91,12 @@ export type ExprNode =
   | {type: 'Parent'; n: number}
   | {type: 'This'}
 
+/** The name of the parameter that stands for documents of an index. A colon cannot stand in that of a parameter of GROQ. */
+export const sourceName = (number: number): string => `source:${number}`
+
+/** Whether a node stands for documents of an index. */
+export const isSourceNode = (node: ExprNode): boolean => node.type === 'Parameter' && node.name.includes(':')
+
 /** Makes a node another one in the place where it stands. */
 export function replaceNode(node: ExprNode, replacement: ExprNode): void {
   for (const key of Object.keys(node)) Reflect.deleteProperty(node, key)

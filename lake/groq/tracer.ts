@@ -12,13 +12,14 @@ import {
   tracedObject,
   type Traced,
 } from './provenance.ts'
-import type {
-  ExprNode,
-  ObjectAttribute,
-  ObjectNode,
-  PipeFuncCallNode,
-  SelectNode,
-  SliceNode,
+import {
+  type ExprNode,
+  isSourceNode,
+  type ObjectAttribute,
+  type ObjectNode,
+  type PipeFuncCallNode,
+  type SelectNode,
+  type SliceNode,
 } from './syntax.ts'
 
 /** What `@` and `^` mean at one place of a query; scopes are made as groq-js makes them. */
@@ -53,7 +54,7 @@ class Tracer {
       case 'Everything':
         return tracedArray(this.#evaluator.documents.map(tracedDocument))
       case 'Parameter':
-        return this.#source(node.name)
+        return isSourceNode(node) ? this.#source(node.name) : this.#computed(node, scope)
       case 'Group':
       case 'ArrayCoerce':
         return this.trace(node.base, scope)
