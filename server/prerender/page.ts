@@ -21,8 +21,9 @@ export class PageText {
 
   /** Compresses beside everything else that goes on. */
   static async of(html: string): Promise<PageText> {
-    const gzipped = await compress(html, {chunkSize: PIECE})
-    return new PageText(new Uint8Array(gzipped), `W/"${hash('sha1', html, 'base64url')}"`)
+    const bytes = Buffer.from(html)
+    const gzipped = await compress(bytes, {chunkSize: PIECE})
+    return new PageText(new Uint8Array(gzipped), `W/"${hash('sha1', bytes, 'base64url')}"`)
   }
 
   /** How much memory it takes. */
