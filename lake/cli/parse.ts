@@ -10,13 +10,19 @@ type Options = NonNullable<ParseArgsConfig['options']>
  * The options of a command, with `dir`, and its arguments.
  *
  * @param names of the arguments that it takes
+ * @param optional names of those that may follow
  * @throws UsageError for an unknown option, and for an argument that is missing or too much
  */
-export function parse<const Own extends Options>(args: string[], own: Own, names: string[] = []) {
+export function parse<const Own extends Options>(
+  args: string[],
+  own: Own,
+  names: string[] = [],
+  optional: string[] = [],
+) {
   const {values, positionals} = parsed(args, own)
   const missing = names[positionals.length]
   if (missing !== undefined) throw new UsageError(`The argument <${missing}> is missing.`)
-  const extra = positionals[names.length]
+  const extra = positionals[names.length + optional.length]
   if (extra !== undefined) throw new UsageError(`The argument "${extra}" is one too many.`)
   return {values, positionals}
 }

@@ -1,18 +1,78 @@
 import {restoreFolder} from '../backup.ts'
-import {type Command, EXIT} from './command.ts'
-import {FOLDER_OPTION, parse} from './parse.ts'
+import {restoreAt, type RestoreReport, tryRestoreAt} from '../restoreAt.ts'
+import {type Command, EXIT, type Terminal, UsageError} from './command.ts'
+import {DATASET_OPTION, FOLDER_OPTION, parse, plural} from './parse.ts'
+
+/** With a zone, or in that of this machine. A day alone would leave open whose midnight is meant. */
+const MOMENT = /^(?<day>\d{4}-\d\d-\d\d)[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)?$/
 
 /** `lake restore`: while no lake runs on the folder. */
 export const restore: Command = {
-  form: '<backup>',
-  summary: 'puts a backup in the place of the lake, whose database is kept aside',
-  options: [FOLDER_OPTION],
+  form: '[backup]',
+  summary: 'puts a backup in the place of the lake, or with --at what the lake itself was at a time',
+  options: [
+    FOLDER_OPTION,
+    '--at <time>            instead of a backup: 2026-01-31T12:00 as clocks here show it, or with a zone',
+    '                       (2026-01-31T12:00Z). One transaction makes every document of the dataset what it was,',
+    '                       so history stays, and another --at takes it back',
+    `${DATASET_OPTION} (with --at)`,
+    '--dry-run              with --at: tells what would be done; also while a lake runs',
+  ],
   async run(args, {out}) {
-    const {values, positionals} = parse(args, {}, ['backup'])
-    const [source = ''] = positionals
-    const aside = await restoreFolder(source, values.dir)
-    out(`The lake in ${values.dir} is that of ${source}.`)
+    const {values, positionals} = parse(
+      args,
+      {
+        at: {type: 'string'},
+        dataset: {type: 'string'},
+        'dry-run': {type: 'boolean', default: false},
+      },
+      [],
+      ['backup'],
+    )
+    const [source] = positionals
+    const {dir, at, dataset, 'dry-run': isDry} = values
+    if (at !== undefined) {
+      if (source !== undefined) throw new UsageError('Restore the backup first, and then --at a time of it.')
+      const moment = {dataset: dataset ?? 'production', time: momentOf(at)}
+      tellOf(await (isDry ? tryRestoreAt(dir, moment) : restoreAt(dir, moment)), {...moment, isDry, out})
+      return EXIT.done
+    }
+    if (source === undefined) throw new UsageError('Name a backup, or a time with --at.')
+    if (isDry || dataset !== undefined) throw new UsageError('--dataset and --dry-run go with --at.')
+    const aside = await restoreFolder(source, dir)
+    out(`The lake in ${dir} is that of ${source}.`)
     if (aside !== undefined) out(`What was there is kept in ${aside}.`)
     return EXIT.done
   },
+}
+
+/** @throws UsageError */
+function momentOf(text: string): string {
+  const day = MOMENT.exec(text)?.groups?.day
+  const date = new Date(text)
+  // A date of its own accord takes the 30th of February for the 2nd of March.
+  const isDay = day !== undefined && new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(-2))
+  if (isDay && !Number.isNaN(date.getTime())) return date.toISOString()
+  throw new UsageError(
+    `"${text}" is not a day and a time. Write 2026-01-31T12:00, or 2026-01-31T12:00Z for UTC.`,
+  )
+}
+
+function tellOf(
+  {created, changed, deleted, undoneBy, scheduled}: RestoreReport,
+  {dataset, time, isDry, out}: {dataset: string; time: string; isDry: boolean} & Pick<Terminal, 'out'>,
+): void {
+  if (created + changed + deleted === 0) {
+    out(`The dataset "${dataset}" is what it was at ${time}: nothing ${isDry ? 'would be' : 'was'} changed.`)
+    return
+  }
+  const counts = `${plural(created, 'document')} put back, ${changed} changed, ${deleted} deleted`
+  out(
+    isDry
+      ? `To make "${dataset}" what it was at ${time}: ${counts}. Nothing was changed.`
+      : `The dataset "${dataset}" is what it was at ${time}: ${counts}.`,
+  )
+  for (const id of scheduled)
+    out(`The release "${id}" waits for its time again: a start publishes it when that has passed.`)
+  if (!isDry) out(`To take this back: lake restore --at ${undoneBy}`)
 }

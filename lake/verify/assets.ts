@@ -1,5 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {BlobFolder} from '../store/blobFolder.ts'
+import type {LakeDocument} from '../types.ts'
 import {documentRows} from './rows.ts'
 
 const ASSET_ID = /^(?:image|file)-(?<sha1>[0-9a-f]{40})-/
@@ -11,11 +12,16 @@ interface AssetFindings {
   remarks: string[]
 }
 
+/** The SHA-1 of the file that an asset's document needs; undefined for any other document. */
+export function fileOfAsset({_id, _type}: LakeDocument): string | undefined {
+  return ASSET_TYPES.has(_type) ? ASSET_ID.exec(_id)?.groups?.sha1 : undefined
+}
+
 /** The files that asset documents need, by SHA-1, each with a document that needs it. */
 export function neededFiles(database: DatabaseSync): Map<string, string> {
   const needed = new Map<string, string>()
   for (const {document} of documentRows(database)) {
-    const sha1 = document && ASSET_TYPES.has(document._type) && ASSET_ID.exec(document._id)?.groups?.sha1
+    const sha1 = document && fileOfAsset(document)
     if (sha1) needed.set(sha1, document._id)
   }
   return needed
