@@ -1,4 +1,4 @@
-# The server with the site, the Studio and the lake: docker build -t site . && docker run -p 4000:4000 -v site-lake:/lake site
+# The server with the site, the Studio and the lake: docker build -t site . && docker run -p 4000:4000 -v site-lake:/lake -v site-backups:/backups site
 # What the build reads is public: VITE_… variables and SITE_URL, as --build-arg.
 FROM node:24-slim AS build
 WORKDIR /site
@@ -8,12 +8,12 @@ ARG SITE_URL VITE_SANITY_PROJECT_ID VITE_SANITY_DATASET VITE_CITIES_API_URL VITE
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 LAKE_DIR=/lake
+ENV NODE_ENV=production HOST=0.0.0.0 LAKE_DIR=/lake BACKUPS_DIR=/backups
 WORKDIR /site
 COPY --from=build /site .
-RUN mkdir /lake .cache/compiled && chown node:node /lake .cache/compiled
+RUN mkdir /lake /backups .cache/compiled && chown node:node /lake /backups .cache/compiled
 USER node
-VOLUME /lake
+VOLUME /lake /backups
 EXPOSE 4000
 HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/start.ts", "--no-build"]

@@ -12,7 +12,7 @@ import {syncFolder} from './store/syncFolder.ts'
 import {verifyFolder, type VerifyReport} from './verify/verify.ts'
 
 /** A backup is named by when it began, so that names sort by time. */
-const NAME = /^lake-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
+const NAME = /^lake-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/
 /** Begins the names of what is being made: a backup that was killed is none. */
 const UNFINISHED = '.unfinished-'
 /** All pages in one step: a step that ends lets writers in between. */
@@ -24,6 +24,27 @@ export interface BackupReport extends VerifyReport {
   path: string
   /** Names of older backups that were removed. */
   removed: string[]
+}
+
+/** A backup in a folder of backups. */
+export interface NamedBackup {
+  /** Of its folder there. */
+  name: string
+  /** When it began, ISO 8601. */
+  at: string
+}
+
+/**
+ * The backups in a folder, the oldest first; none where there is no folder.
+ *
+ * @throws the file system's own errors, when the folder cannot be read
+ */
+export function backupsIn(target: string): NamedBackup[] {
+  if (!existsSync(target)) return []
+  return readdirSync(target)
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .map((name) => ({name, at: name.replace(NAME, '$1T$2:$3:$4.$5Z')}))
 }
 
 /**
@@ -160,8 +181,8 @@ function putAside(root: string): string | undefined {
 }
 
 function removeOldest(target: string, keep: number): string[] {
-  const names = readdirSync(target).filter((name) => NAME.test(name))
-  const removed = names.toSorted().slice(0, -keep)
+  const names = backupsIn(target).map(({name}) => name)
+  const removed = names.slice(0, -keep)
   for (const name of removed) rmSync(join(target, name), {recursive: true})
   return removed
 }

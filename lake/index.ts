@@ -10,6 +10,7 @@ export {type Authenticated, type Authenticator, bearerOf, UnknownTokenError} fro
 export type {Callers} from './access/callers.ts'
 export type {Session} from './access/sessions.ts'
 export {createLake, type Lake, type LakeOptions} from './app.ts'
+export {backupsIn, type NamedBackup} from './backup.ts'
 export {MULTIPLEX_PATH} from './client/multiplexProtocol.ts'
 export {COVERAGE, type CoverageEntry, type Support} from './coverage.ts'
 export type {ContentEngine, Dataset} from './dataset.ts'

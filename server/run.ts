@@ -4,6 +4,8 @@ import {type AccessPolicy, attachSockets, type Lake} from 'content-lake'
 import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
 import {isServed} from './access.ts'
+import {Backups} from './backups/backups.ts'
+import {readBackupSettings} from './backups/backupSettings.ts'
 import {type EmbeddedContent, openContent} from './content.ts'
 import {ContentProblems} from './contentProblems.ts'
 import {answerContentHealth} from './contentHealth.ts'
@@ -103,6 +105,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const answers: Partial<Record<Answerer, Answer>> = {}
   let content: EmbeddedContent | undefined
   let staff: Staff | undefined
+  let backups: Backups | undefined
   let prepared: PreparedPages | undefined
   let isReady = false
   const problems = new ContentProblems()
@@ -155,6 +158,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
       detachSockets?.()
     },
     close() {
+      backups?.close()
       content?.lake.close()
       staff?.close()
     },
@@ -169,6 +173,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     // While the site is being written, it asks queries whose types are not written yet.
     const isOpen = development || settings.openDataset
     const staffSettings = readStaffSettings(process.env)
+    const backupSettings = readBackupSettings(process.env, settings.lakeFolder)
     const opening = async () => {
       staff = await openStaff({
         folder: settings.lakeFolder,
@@ -192,7 +197,14 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
       staff?.arrive(request, {message, address: clientAddress(message, settings.trustedProxies)})
     const shared = shareLake(content.lake, shares, arrive)
     answers.lake = getRequestListener(shared.fetch)
-    if (staff) answers.signIn = getRequestListener(createSignIn(content.lake, staff, arrive).fetch)
+    if (staff) {
+      backups = new Backups({
+        ...backupSettings,
+        lakeFolder: settings.lakeFolder,
+        onFailure: (message) => log(`The backup that was due could not be made: ${message}`),
+      })
+      answers.signIn = getRequestListener(createSignIn(content.lake, staff, arrive, backups).fetch)
+    }
     detachSockets = attachSockets(server, content.lake, async (request, incoming) =>
       shared.fetch(request, {incoming}),
     )
@@ -226,6 +238,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   await prepared.rendered
   isReady = true
   printAddresses(origin, connection)
+  backups?.follow()
   if (staff) await tellWhoCanSignIn(staff, settings)
 }
 

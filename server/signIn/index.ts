@@ -4,6 +4,7 @@ import {Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {HTTPException} from 'hono/http-exception'
 import {type Lake, LakeError} from 'content-lake'
+import type {Backups} from '../backups/backups.ts'
 import {logFailure} from '../process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {authRoutes} from '../staff/authRoutes.ts'
@@ -33,6 +34,7 @@ export function createSignIn(
   {callers}: Lake,
   staff: Staff,
   onArrival: (request: Request, message: IncomingMessage) => void,
+  backups: Backups,
 ): Hono<{Bindings: HttpBindings}> {
   const {authenticator} = callers
   if (!authenticator) throw new Error('Nobody can sign in to a lake without accounts.')
@@ -42,7 +44,7 @@ export function createSignIn(
     await next()
   })
   all.route('/', authRoutes(staff, authenticator))
-  all.route('/', staffRoutes(staff, authenticator))
+  all.route('/', staffRoutes(staff, authenticator, backups))
   all.route(SIGN_IN_PATH, fileRoutes())
   all.route(SIGN_IN_PATH, pageRoutes(new Desk(staff, callers, authenticator)))
   return all

@@ -22,6 +22,8 @@ const AUDITED = [
   'made a token',
   'revoked a token',
   'changed a setting',
+  'asked for a backup',
+  'downloaded a backup',
   'became the first administrator',
 ] as const
 

@@ -2,6 +2,8 @@ import {type Context, Hono} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import * as v from 'valibot'
 import {type Authenticated, type Authenticator, LakeError} from 'content-lake'
+import {backupRoutes} from '../backups/backupRoutes.ts'
+import type {Backups} from '../backups/backups.ts'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditEntry} from './audit.ts'
 import {Invitation, PersonChange, RoleName} from './people.ts'
@@ -9,7 +11,7 @@ import {pictureAddress} from './pictures.ts'
 import {StaffError} from './staffError.ts'
 import type {Staff} from './staff.ts'
 
-/** Where the Studio manages people, tokens and settings. */
+/** Where the Studio manages people, tokens, settings and backups. */
 const STAFF_PATH = `${SIGN_IN_PATH}/api`
 
 const MAX_BODY_BYTES = 8192
@@ -40,7 +42,7 @@ const Settings = v.object({needsSecondFactor: v.boolean()})
 type Variables = {Variables: {authenticated: Authenticated}}
 
 /** What the Studio asks for its tools about people. All but the first is for administrators. */
-export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Variables> {
+export function staffRoutes(staff: Staff, authenticator: Authenticator, backups: Backups): Hono<Variables> {
   const {people, tokens, audit} = staff
   const routes = new Hono<Variables>().basePath(STAFF_PATH)
   routes.onError((error, c) => {
@@ -73,7 +75,7 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Va
   routes.use(async (c, next) => {
     const {account} = c.get('authenticated')
     if (account.role !== 'administrator' || account.isRobot) {
-      throw new StaffError(403, 'Administrators alone manage people, tokens and settings.')
+      throw new StaffError(403, 'Administrators alone manage people, tokens, settings and backups.')
     }
     await next()
   })
@@ -161,6 +163,7 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator): Hono<Va
       'Content-Disposition': 'attachment; filename="audit.csv"',
     }),
   )
+  routes.route('/backups', backupRoutes({backups, audit, actorOf}))
   return routes
 
   function actorOf(c: Context<Variables>): Actor {

@@ -6,7 +6,7 @@ import {afterEach, expect, test} from 'vitest'
 import * as v from 'valibot'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {staffRoutes} from '../../server/staff/staffRoutes.ts'
-import {emailOf, openStaffedLake, ORIGIN} from './staffAccounts.ts'
+import {emailOf, openStaffedLake, ORIGIN, noBackups} from './staffAccounts.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -48,7 +48,7 @@ async function invite(smtpUrl: string) {
   const cookie = await running.signIn(emailOf('Ada'))
   const {authenticator} = running.lake.callers
   if (!authenticator) throw new Error('The lake has no authenticator.')
-  const response = await staffRoutes(running.staff, authenticator).fetch(
+  const response = await staffRoutes(running.staff, authenticator, noBackups()).fetch(
     new Request(`${ORIGIN}/sign-in/api/people`, {
       method: 'POST',
       headers: {cookie, 'content-type': 'application/json'},

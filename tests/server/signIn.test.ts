@@ -5,6 +5,7 @@ import {createSignIn} from '../../server/signIn/index.ts'
 import {returnPath} from '../../server/signIn/returnTo.ts'
 import {openStaff} from '../../server/staff/staff.ts'
 import {startServer} from './checkout.ts'
+import {noBackups} from './staffAccounts.ts'
 import {Visitor} from './visitor.ts'
 
 const {origin} = await startServer()
@@ -112,7 +113,7 @@ describe('the page where staff sign in', () => {
 describe('signing out', () => {
   const FORM_COOKIE = `loop_form_${new URL(origin).port}`
   const pageOf = (lake: Lake) => {
-    const page = createSignIn(lake, staff, () => undefined)
+    const page = createSignIn(lake, staff, () => undefined, noBackups())
     return {fetch: async (request: Request) => page.fetch(request, {})}
   }
   test.each([

@@ -2,6 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createLake, createMemoryStore, type Lake} from 'content-lake'
+import {Backups} from '../../server/backups/backups.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {createSignIn} from '../../server/signIn/index.ts'
 import {AUTH_PATH, CLIENT_HEADER} from '../../server/staff/auth.ts'
@@ -58,11 +59,34 @@ export async function signInAs(staff: Staff, email: string): Promise<string[]> {
   return cookiesOf(answer)
 }
 
+/** Backups of a lake in a folder, kept beside it. */
+export const backupsOf = (
+  lakeFolder: string,
+  options: Partial<ConstructorParameters<typeof Backups>[0]> = {},
+): Backups =>
+  new Backups({
+    lakeFolder,
+    folder: `${lakeFolder}-backups`,
+    keep: 7,
+    every: undefined,
+    onFailure: () => undefined,
+    ...options,
+  })
+
+/** For those who ask for no backup. */
+export const noBackups = (): Backups => backupsOf(path.join(tmpdir(), 'no-lake'))
+
 /** The routes about staff over a lake, without a server. */
-export function serveStaff(staff: Staff): {lake: Lake; fetch: (request: Request) => Promise<Response>} {
+export function serveStaff(
+  staff: Staff,
+  backups = noBackups(),
+): {lake: Lake; fetch: (request: Request) => Promise<Response>} {
   const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, authenticator: staff.authenticator})
-  const routes = createSignIn(lake, staff, (request, message) =>
-    staff.arrive(request, {message, address: ''}),
+  const routes = createSignIn(
+    lake,
+    staff,
+    (request, message) => staff.arrive(request, {message, address: ''}),
+    backups,
   )
   // As if it had come through a proxy: nobody is a demo user.
   const incoming = {socket: {remoteAddress: '192.0.2.1'}, headers: {}, httpVersion: '1.1', url: '/'}

@@ -1,0 +1,40 @@
+import path from 'node:path'
+import {OperatorError} from '../errors.ts'
+
+/** Where backups of the lake are kept, how many, and how often the server makes one by itself. */
+export interface BackupSettings {
+  /** Folder, absolute. */
+  folder: string
+  /** How many stay there: the newest. */
+  keep: number
+  /** Hours; undefined where the server makes none by itself. */
+  every: number | undefined
+}
+
+/**
+ * Reads BACKUPS_DIR, BACKUPS_KEEP and BACKUPS_EVERY.
+ *
+ * @param lakeFolder absolute
+ * @throws OperatorError when one is set to something that cannot be right
+ */
+export function readBackupSettings(variables: NodeJS.ProcessEnv, lakeFolder: string): BackupSettings {
+  const every = variables['BACKUPS_EVERY']?.trim()
+  return {
+    folder: readFolder(path.resolve(variables['BACKUPS_DIR'] || `${lakeFolder}-backups`), lakeFolder),
+    keep: readCount('BACKUPS_KEEP', variables['BACKUPS_KEEP']?.trim() || '7', 'how many backups to keep'),
+    every: every ? readCount('BACKUPS_EVERY', every, 'a number of hours') : undefined,
+  }
+}
+
+/** What lies in the lake is lost with it. */
+function readFolder(folder: string, lakeFolder: string): string {
+  if (!`${folder}${path.sep}`.startsWith(`${lakeFolder}${path.sep}`)) return folder
+  throw new OperatorError(
+    `BACKUPS_DIR is "${folder}", which is in the lake’s own folder. Set it to one beside it, or on another disk.`,
+  )
+}
+
+function readCount(name: string, value: string, meaning: string): number {
+  if (/^[1-9]\d{0,3}$/.test(value)) return Number(value)
+  throw new OperatorError(`${name} is "${value}". Set it to ${meaning}, from 1 to 9999.`)
+}

@@ -1,0 +1,206 @@
+import {type ChildProcess, spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {readdir, stat} from 'node:fs/promises'
+import path from 'node:path'
+import {text} from 'node:stream/consumers'
+import {backupsIn} from 'content-lake'
+import {packTar} from 'modern-tar/fs'
+import {StaffError} from '../staff/staffError.ts'
+import type {BackupSettings} from './backupSettings.ts'
+
+const PROGRAM = path.join(import.meta.dirname, 'backupProcess.ts')
+
+/** Milliseconds. */
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** What was found when a backup was last looked through. */
+interface Check {
+  /** ISO 8601. */
+  at: string
+  /** What is wrong with it, in a line or more; null where it is sound. */
+  problem: string | null
+}
+
+/** A backup of the lake. It was sound when it was made: one that is not is not kept. */
+export interface Backup {
+  name: string
+  /** When it was begun, ISO 8601. */
+  at: string
+  bytes: number
+  /** Null where nobody has asked for one since the server was started. */
+  check: Check | null
+}
+
+/** What is being done: one thing at a time. */
+export type Task = {kind: 'make'} | {kind: 'check'; name: string}
+
+interface BackupsOptions extends BackupSettings {
+  lakeFolder: string
+  /** Told why a backup that was due could not be made. */
+  onFailure: (message: string) => void
+}
+
+/**
+ * Backups of the lake that this server has open. They are made and checked by the command line, in a process of its own: both look at
+ * everything that there is, and visitors are not to wait for that.
+ */
+export class Backups {
+  readonly #options: BackupsOptions
+  readonly #sizes = new Map<string, number>()
+  readonly #checks = new Map<string, Check>()
+  #task: Task | undefined
+  #child: ChildProcess | undefined
+  #timer: NodeJS.Timeout | undefined
+  #isClosed = false
+  /** Why the last backup could not be made. */
+  #failure: {at: string; message: string} | undefined
+
+  constructor(options: BackupsOptions) {
+    this.#options = options
+  }
+
+  get settings(): BackupSettings & {lakeFolder: string} {
+    const {folder, keep, every, lakeFolder} = this.#options
+    return {folder, keep, every, lakeFolder}
+  }
+
+  get task(): Task | undefined {
+    return this.#task
+  }
+
+  get failure(): {at: string; message: string} | undefined {
+    return this.#failure
+  }
+
+  /** All that are kept, the newest first. */
+  async list(): Promise<Backup[]> {
+    const listed: Backup[] = []
+    for (const {name, at} of backupsIn(this.#options.folder).toReversed()) {
+      listed.push({name, at, bytes: await this.#sizeOf(name), check: this.#checks.get(name) ?? null})
+    }
+    return listed
+  }
+
+  /**
+   * Begins a backup. `ended` resolves when it is made or has failed, which `failure` tells.
+   *
+   * @throws StaffError 409 while something else is being done
+   */
+  make(): {ended: Promise<void>} {
+    const {lakeFolder, folder, keep} = this.#options
+    this.#begin({kind: 'make'})
+    this.#failure = undefined
+    const making = async () => {
+      const problem = await this.#run(['backup', folder, '--keep', String(keep), '--dir', lakeFolder])
+      if (problem !== null) this.#failure = {at: new Date().toISOString(), message: problem}
+    }
+    return {ended: this.#end(making())}
+  }
+
+  /**
+   * Begins to look a backup through. `ended` resolves when `list` tells what was found.
+   *
+   * @throws StaffError 404 where there is none of this name, 409 while something else is being done
+   */
+  check(name: string): {ended: Promise<void>} {
+    const folder = this.#folderOf(name)
+    this.#begin({kind: 'check', name})
+    const checking = async () => {
+      const problem = await this.#run(['verify', '--dir', folder])
+      this.#checks.set(name, {at: new Date().toISOString(), problem})
+    }
+    return {ended: this.#end(checking())}
+  }
+
+  /**
+   * A backup as one file: a tar archive with its folder. Where something cannot be read the stream breaks off.
+   *
+   * @throws StaffError 404 where there is none of this name
+   */
+  archive(name: string): ReadableStream<Uint8Array> {
+    const packed = packTar([{type: 'directory', source: this.#folderOf(name), target: name}])
+    const chunks: AsyncIterator<Uint8Array> = packed[Symbol.asyncIterator]()
+    return new ReadableStream({
+      async pull(controller) {
+        const {done, value} = await chunks.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: () => void packed.destroy(),
+    })
+  }
+
+  /** Makes backups when they are due, from now on. */
+  follow(): void {
+    if (this.#options.every === undefined) return
+    void this.#makeIfDue()
+    this.#timer = setInterval(() => void this.#makeIfDue(), MINUTE).unref()
+  }
+
+  /** Ends what is being done: a backup that is not finished is none. */
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+    this.#child?.kill()
+  }
+
+  async #makeIfDue(): Promise<void> {
+    if (this.#task || !this.#isDue()) return
+    await this.make().ended
+    if (this.#failure && !this.#isClosed) this.#options.onFailure(this.#failure.message)
+  }
+
+  /** What has failed is tried again within the hour. */
+  #isDue(): boolean {
+    const every = (this.#options.every ?? 0) * HOUR
+    const newest = backupsIn(this.#options.folder).at(-1)
+    const failed = this.#failure ? Date.parse(this.#failure.at) + Math.min(every, HOUR) : 0
+    return Date.now() >= Math.max(newest ? Date.parse(newest.at) + every : 0, failed)
+  }
+
+  #folderOf(name: string): string {
+    const {folder} = this.#options
+    if (backupsIn(folder).some((backup) => backup.name === name)) return path.join(folder, name)
+    throw new StaffError(404, 'This backup is not there any more. Reload the list.')
+  }
+
+  /** Backups never change. */
+  async #sizeOf(name: string): Promise<number> {
+    const known = this.#sizes.get(name)
+    if (known !== undefined) return known
+    const size = await sizeOfFolder(path.join(this.#options.folder, name))
+    this.#sizes.set(name, size)
+    return size
+  }
+
+  #begin(task: Task): void {
+    if (this.#task) {
+      const what = this.#task.kind === 'make' ? 'made' : 'checked'
+      throw new StaffError(409, `A backup is being ${what}. Wait until that is done.`)
+    }
+    this.#task = task
+  }
+
+  async #end(working: Promise<void>): Promise<void> {
+    await working
+    this.#task = undefined
+  }
+
+  /** Carries out a command of the lake. @returns what has gone wrong; null where nothing has */
+  async #run(args: string[]): Promise<string | null> {
+    const child = spawn(process.execPath, [PROGRAM, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
+    this.#child = child
+    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    this.#child = undefined
+    return code === 0 ? null : said.trim() || 'It was ended before it was done.'
+  }
+}
+
+async function sizeOfFolder(folder: string): Promise<number> {
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  const files = entries.filter((entry) => entry.isFile())
+  let size = 0
+  for (const {parentPath, name} of files) size += (await stat(path.join(parentPath, name))).size
+  return size
+}

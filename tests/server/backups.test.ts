@@ -1,0 +1,252 @@
+import {appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {Readable} from 'node:stream'
+import {pipeline} from 'node:stream/promises'
+import {createLake, openSqliteSnapshot, openSqliteStore} from 'content-lake'
+import {runCommand} from 'content-lake/cli'
+import {unpackTar} from 'modern-tar/fs'
+import * as v from 'valibot'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
+import type {Backups} from '../../server/backups/backups.ts'
+import {readBackupSettings} from '../../server/backups/backupSettings.ts'
+import {OperatorError} from '../../server/errors.ts'
+import {backupsOf, makePerson, openStaffOf, ORIGIN, serveStaff, signInAs} from './staffAccounts.ts'
+
+const root = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
+const folder = path.join(root, 'lake')
+const kept = `${folder}-backups`
+const backups = backupsOf(folder, {keep: 1})
+// Held by this process, as by the server.
+const content = createLake(openSqliteStore(folder))
+const staff = await openStaffOf(ORIGIN)
+const {lake, fetch} = serveStaff(staff, backups)
+const cookies = {nobody: '', administrator: '', marketing: ''}
+
+beforeAll(async () => {
+  for (const role of ['administrator', 'marketing'] as const) {
+    const email = `${role}@example.com`
+    await makePerson(staff, {name: role, email, role})
+    cookies[role] = (await signInAs(staff, email)).join('; ')
+  }
+  write('first')
+})
+afterAll(() => {
+  backups.close()
+  for (const opened of [content, lake, staff]) opened.close()
+  rmSync(root, {recursive: true})
+})
+
+function write(_id: string): void {
+  const dataset = content.engine.dataset('production')
+  dataset.mutate([{create: {_id, _type: 'page', text: 'x'.repeat(100_000)}}], {author: 'ada'})
+}
+
+const send = (method: string, address: string, who: keyof typeof cookies = 'administrator') =>
+  fetch(new Request(`${ORIGIN}/sign-in/api/backups${address}`, {method, headers: {cookie: cookies[who]}}))
+
+const Listed = v.object({
+  folder: v.string(),
+  keep: v.number(),
+  every: v.nullable(v.number()),
+  task: v.nullable(v.object({kind: v.string()})),
+  failure: v.nullable(v.object({message: v.string()})),
+  backups: v.array(
+    v.object({
+      name: v.string(),
+      at: v.string(),
+      bytes: v.number(),
+      check: v.nullable(v.object({problem: v.nullable(v.string())})),
+    }),
+  ),
+})
+
+const listed = async () => v.parse(Listed, await (await send('GET', '')).json())
+
+/** Waits until nothing is being done any more. */
+const done = () =>
+  vi.waitFor(
+    async () => {
+      const list = await listed()
+      expect(list.task).toBeNull()
+      return list
+    },
+    {timeout: 30_000, interval: 50},
+  )
+
+const idsIn = (lakeFolder: string) => {
+  const store = openSqliteSnapshot(lakeFolder)
+  try {
+    return Array.from(store.documents('production'), ({_id}) => _id).toSorted()
+  } finally {
+    store.close()
+  }
+}
+
+describe('an administrator', () => {
+  test('makes backups of the running lake, of which the newest are kept', async () => {
+    expect(await listed()).toMatchObject({folder: kept, keep: 1, every: null, backups: []})
+    for (const id of ['second', 'third']) {
+      write(id)
+      expect((await send('POST', '')).status).toBe(202)
+      expect(await listed()).toMatchObject({task: {kind: 'make'}})
+      const busy = await send('POST', '')
+      expect([busy.status, await busy.text()]).toEqual([409, expect.stringContaining('Wait until that is')])
+      await done()
+    }
+    const list = await listed()
+    expect(list).toMatchObject({failure: null, task: null})
+    expect(list.backups.map(({name}) => name)).toEqual(readdirSync(kept).toSorted().toReversed())
+    expect(list.backups.map(({name}) => idsIn(path.join(kept, name)).length)).toEqual([3])
+    for (const {at, bytes} of list.backups) {
+      expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000)
+      expect(bytes).toBeGreaterThan(300_000)
+    }
+  })
+
+  test('downloads one as a file, and what is in it can be restored anywhere', async () => {
+    const [newest] = (await listed()).backups
+    const name = newest?.name ?? ''
+    const answer = await send('GET', `/${name}/file`)
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}.tar"`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    if (!answer.body) throw new Error('There is no file.')
+    const unpacked = path.join(root, 'unpacked')
+    const chunks = async function* () {
+      const reader = answer.body?.getReader()
+      for (let read = await reader?.read(); read?.value; read = await reader?.read()) yield read.value
+    }
+    await pipeline(Readable.from(chunks()), unpackTar(unpacked))
+    const restored = path.join(root, 'restored')
+    const terminal = {out: () => undefined, error: (line: string) => expect(line).toBe('')}
+    expect(await runCommand(['restore', path.join(unpacked, name), '--dir', restored], terminal)).toBe(0)
+    expect(await runCommand(['verify', '--dir', restored], terminal)).toBe(0)
+    expect(idsIn(restored)).toEqual(['first', 'second', 'third'])
+  })
+
+  test('has one checked, and is told when it is damaged', async () => {
+    const [newest] = (await listed()).backups
+    const name = newest?.name ?? ''
+    expect(newest?.check).toBeNull()
+    expect((await send('POST', `/${name}/check`)).status).toBe(202)
+    expect((await done()).backups[0]).toMatchObject({name, check: {problem: null}})
+    writeFileSync(path.join(kept, name, 'lake.db'), 'no database any more')
+    expect((await send('POST', `/${name}/check`)).status).toBe(202)
+    expect((await done()).backups[0]).toMatchObject({check: {problem: expect.stringContaining('damaged')}})
+  })
+
+  test('is told why one could not be made, and keeps the others', async () => {
+    const before = (await listed()).backups
+    const broken = backupsOf(path.join(root, 'none'), {folder: kept, keep: 1})
+    await broken.make().ended
+    expect(broken.failure?.message).toContain('There is no lake in')
+    expect((await listed()).backups).toEqual(before)
+  })
+
+  test('can be asked who made backups and took them along', () => {
+    const told = staff.audit.all().map(({actorName, action, subject}) => ({actorName, action, subject}))
+    const entry = (action: string, subject: unknown) => ({actorName: 'administrator', action, subject})
+    expect(told.filter(({action}) => action.endsWith('a backup'))).toEqual([
+      ...Array.from({length: 2}, () => entry('asked for a backup', '')),
+      entry('downloaded a backup', expect.stringMatching(/^lake-/)),
+    ])
+  })
+})
+
+describe('is refused', () => {
+  const ADDRESSES = [
+    ['GET', ''],
+    ['POST', ''],
+    ['POST', '/{name}/check'],
+    ['GET', '/{name}/file'],
+  ] as const
+
+  test.each(ADDRESSES)('to all who are no administrators: %s %s', async (method, address) => {
+    const [newest] = await backups.list()
+    const there = address.replace('{name}', newest?.name ?? '')
+    const audited = staff.audit.all().length
+    expect((await send(method, there, 'nobody')).status).toBe(401)
+    const answer = await send(method, there, 'marketing')
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining('Administrators alone manage'),
+    ])
+    expect(backups.task).toBeUndefined()
+    expect(staff.audit.all()).toHaveLength(audited)
+  })
+
+  test.each(['/lake-2020-01-01T00-00-00-000Z/file', '/..%2Flake/file', '/%2E%2E/file', '/notes.txt/file'])(
+    'where there is no such backup: %s',
+    async (address) => {
+      appendFileSync(path.join(kept, 'notes.txt'), 'mine')
+      expect((await send('GET', address)).status).toBe(404)
+    },
+  )
+})
+
+describe('a schedule', () => {
+  const scheduled = (options: Parameters<typeof backupsOf>[1]): Backups => {
+    const made = backupsOf(folder, {every: 24, ...options})
+    onTestFinished(() => made.close())
+    return made
+  }
+
+  test('makes a backup where the newest is too old, and no other before its time', async () => {
+    const target = path.join(root, 'scheduled')
+    const first = scheduled({folder: target})
+    first.follow()
+    expect(first.task).toEqual({kind: 'make'})
+    await vi.waitFor(() => expect(first.task).toBeUndefined(), {timeout: 30_000})
+    expect(readdirSync(target)).toHaveLength(1)
+    const again = scheduled({folder: target})
+    again.follow()
+    expect(again.task).toBeUndefined()
+  })
+
+  test('tells whoever runs the server when it fails', async () => {
+    const onFailure = vi.fn<(message: string) => void>()
+    const failing = backupsOf(path.join(root, 'none'), {
+      every: 24,
+      folder: path.join(root, 'none-kept'),
+      onFailure,
+    })
+    failing.follow()
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.stringContaining('no lake')), {
+      timeout: 30_000,
+    })
+    failing.close()
+  })
+
+  test('keeps nothing of a backup that the end of the server cuts off', async () => {
+    const target = path.join(root, 'cut')
+    const cut = backupsOf(folder, {folder: target})
+    const {ended} = cut.make()
+    cut.close()
+    await ended
+    expect(existsSync(target) ? readdirSync(target).filter((name) => name.startsWith('lake-')) : []).toEqual(
+      [],
+    )
+  })
+})
+
+describe('settings', () => {
+  test('keep seven backups beside the lake unless they say otherwise', () => {
+    expect(readBackupSettings({}, '/srv/lake')).toEqual({
+      folder: '/srv/lake-backups',
+      keep: 7,
+      every: undefined,
+    })
+    const variables = {BACKUPS_DIR: '/mnt/backups', BACKUPS_KEEP: '30', BACKUPS_EVERY: '24'}
+    expect(readBackupSettings(variables, '/srv/lake')).toEqual({folder: '/mnt/backups', keep: 30, every: 24})
+  })
+
+  test.each([
+    [{BACKUPS_KEEP: '0'}, /^BACKUPS_KEEP is "0"/],
+    [{BACKUPS_EVERY: 'daily'}, /^BACKUPS_EVERY is "daily"/],
+    [{BACKUPS_DIR: '/srv/lake'}, /^BACKUPS_DIR is "\/srv\/lake", which is in the lake/],
+    [{BACKUPS_DIR: '/srv/lake/backups'}, /^BACKUPS_DIR is/],
+  ])('that cannot be right are refused: %j', (variables, message) => {
+    expect(() => readBackupSettings(variables, '/srv/lake')).toThrow(message)
+    expect(() => readBackupSettings(variables, '/srv/lake')).toThrow(OperatorError)
+  })
+})
