@@ -17,6 +17,7 @@ import {pictures} from './inputs/pictures/plugin.tsx'
 import {seoInputs} from './inputs/seo/plugin.tsx'
 import {legal} from './legal/plugin.ts'
 import {people} from './people/plugin.ts'
+import {backups} from './backups/plugin.ts'
 import {presentation} from './presentation/presentation.ts'
 import {roles} from './roles/plugin.tsx'
 import {features} from './features/plugin.tsx'
@@ -82,7 +83,7 @@ export default defineConfig({
     health(),
     query(),
     // Of a hosted project Sanity knows the people.
-    ...(connection.embedded ? [people(), account(), session(), approval()] : []),
+    ...(connection.embedded ? [people(), backups(), account(), session(), approval()] : []),
     help(),
     seoInputs(),
     cleanPaste(),

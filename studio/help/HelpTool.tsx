@@ -58,7 +58,7 @@ function Task({id, title, role, steps, picture, hosted}: HelpTask) {
         </Heading>
         {role && <Badge tone="primary">{WHO[role]}</Badge>}
       </Flex>
-      <Stack as="ol" gap={4} margin={0} className="help-steps">
+      <Stack as="ol" gap={4} margin={0} className="steps">
         {steps.map((step) => (
           <li key={step}>
             <Text as="span" size={2}>

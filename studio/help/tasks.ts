@@ -206,6 +206,22 @@ export const chapters: readonly HelpChapter[] = [
       },
     ],
   },
+  {
+    title: 'Backups',
+    tasks: [
+      {
+        id: 'backup',
+        title: 'Make a backup, and keep it elsewhere',
+        role: 'administrator',
+        embedded: true,
+        steps: [
+          'Open **Backups** and press **Make a backup**. Everybody can go on working meanwhile.',
+          'Once it stands in the list, press **Download** and keep the file on another machine.',
+          'To put one back, press **Restore…**: it says what is done on the server’s machine.',
+        ],
+      },
+    ],
+  },
 ]
 
 const LABEL = /\*\*(.+?)\*\*/

@@ -108,6 +108,7 @@ test('every button says what it does, also to whoever cannot see it', async ({st
   await show('Home', '/studio/home', FRAME)
   await show('Media', '/studio/media', FRAME)
   await show('People', '/studio/people', FRAME)
+  await show('Backups', '/studio/backups', FRAME)
   await show('a list', '/studio/structure/pages', [...FRAME, NAMELESS.create, NAMELESS.pane])
   await show('a page', field('title'), PAGE_FORM)
   await show('a picture', field('sections[_key=="feature"].image'), PAGE_FORM)

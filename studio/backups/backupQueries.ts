@@ -1,0 +1,58 @@
+import {queryOptions} from '@tanstack/react-query'
+import * as v from 'valibot'
+import {API, askStaff} from '../staff/askStaff.ts'
+
+const PATH = `${API}/backups`
+
+const Backup = v.object({
+  name: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  bytes: v.number(),
+  /** Null where nobody has had it checked since the server was started. */
+  check: v.nullable(v.object({at: v.string(), problem: v.nullable(v.string())})),
+})
+export type Backup = v.InferOutput<typeof Backup>
+
+const Backups = v.object({
+  /** Where they are on the server, and the lake that they are of. */
+  folder: v.string(),
+  lakeFolder: v.string(),
+  /** How many are kept. */
+  keep: v.number(),
+  /** Hours after which the server makes one by itself; null where it does not. */
+  every: v.nullable(v.number()),
+  /** What is being done. */
+  task: v.nullable(
+    v.variant('kind', [
+      v.object({kind: v.literal('make')}),
+      v.object({kind: v.literal('check'), name: v.string()}),
+    ]),
+  ),
+  /** Why the last one could not be made. */
+  failure: v.nullable(v.object({at: v.string(), message: v.string()})),
+  /** The newest first. */
+  backups: v.array(Backup),
+})
+export type Backups = v.InferOutput<typeof Backups>
+
+/** Milliseconds: while something is being done, and otherwise, since the server makes backups by itself, too. */
+const REFRESHES_EVERY = {working: 1000, idle: 15_000}
+
+export const backupsOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'backups'],
+    queryFn: () => askStaff(PATH, Backups),
+    refetchInterval: ({state}) => (state.data?.task ? REFRESHES_EVERY.working : REFRESHES_EVERY.idle),
+  })
+
+const Begun = v.object({})
+
+/** Both begin something: the list tells what comes of it. */
+export const makeBackup = (): Promise<object> => askStaff(PATH, Begun, {method: 'POST', body: {}})
+
+export const checkBackup = (name: string): Promise<object> =>
+  askStaff(`${PATH}/${name}/check`, Begun, {method: 'POST', body: {}})
+
+/** Where a backup is, as a file. */
+export const fileOf = (name: string): string => `${PATH}/${name}/file`

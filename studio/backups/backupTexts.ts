@@ -1,0 +1,36 @@
+import type {Backups} from './backupQueries.ts'
+
+const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'})
+
+/** When a backup was made. @param at ISO 8601 */
+export const timeOf = (at: string): string => moment.format(new Date(at))
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** A size with one unit, such as "12 MB". */
+export function sizeOf(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
+  const unit = UNITS[step] ?? 'byte'
+  const format = new Intl.NumberFormat(undefined, {
+    style: 'unit',
+    unit,
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumSignificantDigits: 3,
+  })
+  return format.format(bytes / 1000 ** step)
+}
+
+/** How many there are to be, and who makes them. */
+export function ruleOf({keep, every}: Pick<Backups, 'keep' | 'every'>): string {
+  const kept = keep === 1 ? 'The newest one is kept.' : `The newest ${keep} are kept.`
+  if (every === null) return `${kept} The server makes none by itself: set BACKUPS_EVERY where it runs.`
+  return `${kept} The server makes one every ${every === 1 ? 'hour' : `${every} hours`}.`
+}
+
+/** A path as a shell takes it. */
+const quoted = (path: string): string =>
+  /^[\w./:-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`
+
+/** The command that puts a backup in the place of the lake. */
+export const restoreCommand = (name: string, {folder, lakeFolder}: Pick<Backups, 'folder' | 'lakeFolder'>) =>
+  `npm run lake -- restore ${quoted(`${folder}/${name}`)} --dir ${quoted(lakeFolder)}`
