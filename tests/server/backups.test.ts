@@ -16,7 +16,7 @@ import {backupsOf, makePerson, openStaffOf, ORIGIN, serveStaff, signInAs} from '
 const root = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
 const folder = path.join(root, 'lake')
 const kept = `${folder}-backups`
-const backups = backupsOf(folder, {keep: 1})
+const backups = backupsOf(folder, {keep: 2})
 // Held by this process, as by the server.
 const content = createLake(openSqliteStore(folder))
 const staff = await openStaffOf(ORIGIN)
@@ -85,8 +85,8 @@ const idsIn = (lakeFolder: string) => {
 
 describe('an administrator', () => {
   test('makes backups of the running lake, of which the newest are kept', async () => {
-    expect(await listed()).toMatchObject({folder: kept, keep: 1, every: null, backups: []})
-    for (const id of ['second', 'third']) {
+    expect(await listed()).toMatchObject({folder: kept, keep: 2, every: null, backups: []})
+    for (const id of ['second', 'third', 'fourth']) {
       write(id)
       expect((await send('POST', '')).status).toBe(202)
       expect(await listed()).toMatchObject({task: {kind: 'make'}})
@@ -97,7 +97,7 @@ describe('an administrator', () => {
     const list = await listed()
     expect(list).toMatchObject({failure: null, task: null})
     expect(list.backups.map(({name}) => name)).toEqual(readdirSync(kept).toSorted().toReversed())
-    expect(list.backups.map(({name}) => idsIn(path.join(kept, name)).length)).toEqual([3])
+    expect(list.backups.map(({name}) => idsIn(path.join(kept, name)).length)).toEqual([4, 3])
     for (const {at, bytes} of list.backups) {
       expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000)
       expect(bytes).toBeGreaterThan(300_000)
@@ -121,7 +121,7 @@ describe('an administrator', () => {
     const terminal = {out: () => undefined, error: (line: string) => expect(line).toBe('')}
     expect(await runCommand(['restore', path.join(unpacked, name), '--dir', restored], terminal)).toBe(0)
     expect(await runCommand(['verify', '--dir', restored], terminal)).toBe(0)
-    expect(idsIn(restored)).toEqual(['first', 'second', 'third'])
+    expect(idsIn(restored)).toEqual(['first', 'fourth', 'second', 'third'])
   })
 
   test('has one checked, and is told when it is damaged', async () => {
@@ -137,17 +137,21 @@ describe('an administrator', () => {
 
   test('is told why one could not be made, and keeps the others', async () => {
     const before = (await listed()).backups
-    const broken = backupsOf(path.join(root, 'none'), {folder: kept, keep: 1})
+    const there = path.join(root, 'later')
+    const broken = backupsOf(there, {folder: kept, keep: 3})
     await broken.make().ended
     expect(broken.failure?.message).toContain('There is no lake in')
     expect((await listed()).backups).toEqual(before)
+    openSqliteStore(there).close()
+    await broken.make().ended
+    expect(broken.failure).toBeUndefined()
   })
 
   test('can be asked who made backups and took them along', () => {
     const told = staff.audit.all().map(({actorName, action, subject}) => ({actorName, action, subject}))
     const entry = (action: string, subject: unknown) => ({actorName: 'administrator', action, subject})
     expect(told.filter(({action}) => action.endsWith('a backup'))).toEqual([
-      ...Array.from({length: 2}, () => entry('asked for a backup', '')),
+      ...Array.from({length: 3}, () => entry('asked for a backup', '')),
       entry('downloaded a backup', expect.stringMatching(/^lake-/)),
     ])
   })
