@@ -1,4 +1,4 @@
-import {Button, Flex, Stack, Text} from '@sanity/ui'
+import {Button, Flex, Text} from '@sanity/ui'
 import {Modal} from '../staff/Modal.tsx'
 import {Secret} from '../staff/Secret.tsx'
 import type {Backups} from './backupQueries.ts'
@@ -26,15 +26,11 @@ export const RestoreDialog = ({name, time, kept, onClose}: RestoreDialogProps) =
       All content becomes what it was then: whatever was written since is gone from the site and the Studio.
       This is done on the server’s machine, while the server is stopped.
     </Text>
-    <Stack as="ol" gap={4} margin={0} className="steps">
+    <ol className="steps">
       {STEPS.map((step) => (
-        <li key={step}>
-          <Text as="span" size={1}>
-            {step}
-          </Text>
-        </li>
+        <li key={step}>{step}</li>
       ))}
-    </Stack>
+    </ol>
     <Secret label="Command" text={restoreCommand(name, kept)} copy="Copy command" />
     <Flex justify="flex-end">
       <Button fontSize={1} padding={3} text="Done" onClick={onClose} />

@@ -58,15 +58,13 @@ function Task({id, title, role, steps, picture, hosted}: HelpTask) {
         </Heading>
         {role && <Badge tone="primary">{WHO[role]}</Badge>}
       </Flex>
-      <Stack as="ol" gap={4} margin={0} className="steps">
+      <ol className="steps">
         {steps.map((step) => (
           <li key={step}>
-            <Text as="span" size={2}>
-              {partsOf(step).map((part, index) => (index % 2 === 0 ? part : <b key={part}>{part}</b>))}
-            </Text>
+            {partsOf(step).map((part, index) => (index % 2 === 0 ? part : <b key={part}>{part}</b>))}
           </li>
         ))}
-      </Stack>
+      </ol>
       {hosted && !connection.embedded && (
         <Text size={1} muted>
           {hosted}
