@@ -2,6 +2,7 @@ import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, expect, it} from 'vitest'
+import {addressOf, tellAddress} from './address.ts'
 import {claimFolder, isFolderInUse} from './claim.ts'
 
 let folder: string
@@ -25,4 +26,14 @@ it('a folder is in use from when it is claimed until it is given back', () => {
 it('whether a folder is in use is not guessed where its lock cannot be read', () => {
   writeFileSync(join(folder, 'lake.lock'), 'This is no database. '.repeat(100))
   expect(() => isFolderInUse(folder)).toThrow('not a database')
+})
+
+it('removes the address of whoever had the folder, also of one that was killed', () => {
+  tellAddress(folder, 'http://127.0.0.1:4000')
+  const release = claimFolder(folder)
+  expect(addressOf(folder)).toBeUndefined()
+  tellAddress(folder, 'http://127.0.0.1:4001')
+  expect(addressOf(folder)?.origin).toBe('http://127.0.0.1:4001')
+  release()
+  expect(addressOf(folder)).toBeUndefined()
 })
