@@ -34,7 +34,7 @@ describe('a lake that is killed at any moment', () => {
 describe('backups and restores that are killed, or whose lake is', () => {
   it('leave every backup sound, and every restore exact', async () => {
     const report = await tortureBackups(folder, 2)
-    expect(report).toMatchObject({backups: 2, restores: 2, faults: []})
+    expect(report).toMatchObject({backups: 2, restores: 2, goneBack: 2, faults: []})
   }, 120_000)
 })
 

@@ -7,14 +7,17 @@ import {isDeepStrictEqual} from 'node:util'
 import {openSqliteSnapshot, StoreError} from '../../index.ts'
 import {verifyFolder} from '../../verify/verify.ts'
 import {COMMAND_LINE, type LakeProcess, startLakeProcess} from '../lakeProcess.ts'
+import {goBack} from './goBack.ts'
 import {type Acknowledged, DOCUMENTS_PER_TRANSACTION, writeUntilItEnds} from './writers.ts'
 
 /** What became of backups and restores that were killed, or whose lake was. */
 export interface BackupsReport {
   backups: number
   restores: number
+  /** How often a lake was put back to a time of its own, and forth again. */
+  goneBack: number
   /** Processes that were killed before they were done. */
-  killed: {lakes: number; backups: number; restores: number}
+  killed: {lakes: number; backups: number; restores: number; goneBack: number}
   /** Transactions in the last backup. */
   transactions: number
   /** The first thing found wrong, which ends all of it. */
@@ -39,7 +42,8 @@ const BACKUP_NAME = /^lake-/
 
 /**
  * Backs a lake up while it is written to, and puts each backup into a folder in which another one was written to. In many rounds
- * the lake, the backup or the restore is killed at a random moment, and what was killed is done again.
+ * the lake, the backup or the restore is killed at a random moment, and what was killed is done again. What was put back then goes
+ * to a time of its own history, and forth again.
  *
  * @param random gives numbers from 0 to 1
  */
@@ -54,7 +58,8 @@ export async function tortureBackups(
   const report: BackupsReport = {
     backups: 0,
     restores: 0,
-    killed: {lakes: 0, backups: 0, restores: 0},
+    goneBack: 0,
+    killed: {lakes: 0, backups: 0, restores: 0, goneBack: 0},
     transactions: 0,
     faults: [],
   }
@@ -66,6 +71,7 @@ export async function tortureBackups(
     try {
       const backup = await backUp(all, round)
       if (report.faults.length === 0) await restore(all, backup, round)
+      if (report.faults.length === 0) await goBackAndForth(all)
     } catch (error) {
       report.faults.push(`Round ${round}: ${error instanceof Error ? error.message : error}`)
     }
@@ -136,6 +142,19 @@ async function restore({restored, random, report}: Torture, backup: string, roun
     report.faults.push('What was there before a restore is not what is kept aside.')
   }
   report.restores += 1
+}
+
+async function goBackAndForth({restored, random, report}: Torture): Promise<void> {
+  const {faults, isKilled} = await goBack({
+    contents: () => contentsOf(restored),
+    run: (args, killAfter) => runLake(['restore', ...args, '--dir', restored], killAfter),
+    duration: lastDuration,
+    random,
+  })
+  report.faults.push(...faults)
+  await expectSound(restored, report)
+  report.goneBack += 1
+  if (isKilled) report.killed.goneBack += 1
 }
 
 /** Leaves a lake as a kill in the middle of writing leaves it, with a log that is not in its database yet. */
