@@ -2,3 +2,6 @@
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
+
+/** What went wrong, in the words of whatever was thrown. */
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

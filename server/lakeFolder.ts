@@ -1,7 +1,7 @@
 import {existsSync, mkdirSync, readdirSync} from 'node:fs'
 import path from 'node:path'
 import {isFolderInUse} from 'content-lake'
-import {OperatorError} from './errors.ts'
+import {messageOf, OperatorError} from './errors.ts'
 
 const DATABASE = 'lake.db'
 
@@ -10,7 +10,7 @@ export const PAGES_FOLDER = 'pages'
 
 /** What a lake keeps in its folder, and what a file manager may have added. */
 const LAKE_ENTRY =
-  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|staff\.sqlite(?:-wal|-shm)?|assets|pages|\.lake-new-.*|before-restore-.*|\.DS_Store)$/
+  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|lake\.address|staff\.sqlite(?:-wal|-shm)?|assets|pages|\.lake-new-.*|before-restore-.*|\.DS_Store)$/
 
 /** Whether a file of the folder holds the accounts of staff, which are no content. */
 export const isStaffFile = (name: string): boolean => name.startsWith('staff.sqlite')
@@ -78,8 +78,4 @@ function inUse(folder: string): boolean {
       `The lake in ${folder} cannot be read (${messageOf(error)}). Nothing was moved: check the folder's permissions.`,
     )
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import {text} from 'node:stream/consumers'
 import {backupsIn} from 'content-lake'
 import {packTar} from 'modern-tar/fs'
+import {messageOf} from '../errors.ts'
 import {StaffError} from '../staff/staffError.ts'
 import type {BackupSettings} from './backupSettings.ts'
 
@@ -93,7 +94,7 @@ export class Backups {
     this.#failure = undefined
     const making = async () => {
       const problem = await this.#run(['backup', folder, '--keep', String(keep), '--dir', lakeFolder])
-      if (problem !== null) this.#failure = {at: new Date().toISOString(), message: problem}
+      if (problem !== null) this.#failure = failureOf(problem)
     }
     return {ended: this.#end(making())}
   }
@@ -146,17 +147,23 @@ export class Backups {
   }
 
   async #makeIfDue(): Promise<void> {
-    if (this.#task || !this.#isDue()) return
-    await this.make().ended
-    if (this.#failure && !this.#isClosed) this.#options.onFailure(this.#failure.message)
+    const before = this.#failure
+    try {
+      if (!this.#task && this.#isDue()) await this.make().ended
+    } catch (error) {
+      // The folder may be one that nobody can read.
+      this.#failure = failureOf(messageOf(error))
+    }
+    if (this.#failure && this.#failure !== before && !this.#isClosed)
+      this.#options.onFailure(this.#failure.message)
   }
 
-  /** What has failed is tried again within the hour. */
   #isDue(): boolean {
     const every = (this.#options.every ?? 0) * HOUR
+    // What has failed is tried again within the hour.
+    if (this.#failure && Date.now() < Date.parse(this.#failure.at) + Math.min(every, HOUR)) return false
     const newest = backupsIn(this.#options.folder).at(-1)
-    const failed = this.#failure ? Date.parse(this.#failure.at) + Math.min(every, HOUR) : 0
-    return Date.now() >= Math.max(newest ? Date.parse(newest.at) + every : 0, failed)
+    return !newest || Date.now() >= Date.parse(newest.at) + every
   }
 
   #folderOf(name: string): string {
@@ -191,11 +198,19 @@ export class Backups {
   async #run(args: string[]): Promise<string | null> {
     const child = spawn(process.execPath, [PROGRAM, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
     this.#child = child
-    const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
-    this.#child = undefined
-    return code === 0 ? null : said.trim() || 'It was ended before it was done.'
+    try {
+      const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+      return code === 0 ? null : said.trim() || 'It was ended before it was done.'
+    } catch (error) {
+      // A machine without memory starts no process.
+      return messageOf(error)
+    } finally {
+      this.#child = undefined
+    }
   }
 }
+
+const failureOf = (message: string) => ({at: new Date().toISOString(), message})
 
 async function sizeOfFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, {recursive: true, withFileTypes: true})

@@ -2,6 +2,7 @@ import {setTimeout} from 'node:timers/promises'
 import {cityAddress, findCity} from '../../src/content/cities/slug.ts'
 import {readServiceAddresses} from '../../src/services/addresses.ts'
 import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts'
+import {messageOf} from '../errors.ts'
 import {log} from '../process.ts'
 
 /** How long a list is believed, in milliseconds. */
@@ -35,9 +36,7 @@ export function servedCities(variables: NodeJS.ProcessEnv, origin: string): Serv
       askAgainAt = Date.now() + FRESH_MS
     } catch (error) {
       askAgainAt = Date.now() + RETRY_MS
-      log(
-        `The list of served cities could not be had: ${error instanceof Error ? error.message : String(error)}`,
-      )
+      log(`The list of served cities could not be had: ${messageOf(error)}`)
     } finally {
       asking = undefined
     }

@@ -2,7 +2,7 @@ import {chmodSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
-import {OperatorError} from '../errors.ts'
+import {messageOf, OperatorError} from '../errors.ts'
 
 /** Name of the file in the lake's folder. It is no part of the lake: no export of content has it. */
 const FILE = 'staff.sqlite'
@@ -56,9 +56,8 @@ export function openStaffDatabase(folder: string | undefined): DatabaseSync {
     database.exec(TABLES)
     return database
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     throw new OperatorError(
-      `The accounts of staff in ${file} cannot be read (${reason}). Put the file back from a backup, or move it away ` +
+      `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put the file back from a backup, or move it away ` +
         'and make the first administrator anew with npm run lake -- admin.',
     )
   }

@@ -1,6 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {API_VERSION, readConnection} from '../../src/content/connection.ts'
-import {OperatorError} from '../errors.ts'
+import {messageOf, OperatorError} from '../errors.ts'
 
 /** A hosted project, and the right to write to it. */
 export interface HostedProject {
@@ -64,6 +64,5 @@ function hintOf(status: unknown): string {
 
 /** The error for the person who carries content. */
 export function transferError(what: string, error: unknown): OperatorError {
-  const reason = error instanceof Error ? error.message : String(error)
-  return new OperatorError(`${what}: ${reason} ${hintOf(statusOf(error))}`)
+  return new OperatorError(`${what}: ${messageOf(error)} ${hintOf(statusOf(error))}`)
 }

@@ -221,6 +221,17 @@ describe('a schedule', () => {
     failing.close()
   })
 
+  test('outlives a folder that cannot be read, and says so once', async () => {
+    const target = path.join(root, 'no-folder')
+    writeFileSync(target, '')
+    const onFailure = vi.fn<(message: string) => void>()
+    const failing = scheduled({folder: target, onFailure})
+    failing.follow()
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.stringContaining('ENOTDIR')))
+    failing.follow()
+    expect(onFailure).toHaveBeenCalledTimes(1)
+  })
+
   test('keeps nothing of a backup that the end of the server cuts off', async () => {
     const target = path.join(root, 'cut')
     const cut = backupsOf(folder, {folder: target})

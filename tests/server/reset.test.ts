@@ -1,4 +1,4 @@
-import {existsSync} from 'node:fs'
+import {existsSync, writeFileSync} from 'node:fs'
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {afterEach, describe, expect, test} from 'vitest'
@@ -30,6 +30,8 @@ describe('resetting the content', () => {
     const store = openSqliteStore(checkout.lakeFolder)
     store.setValue('editor', 'note', 'a year of work')
     store.close()
+    // What a lake that was killed has left.
+    writeFileSync(path.join(checkout.lakeFolder, 'lake.address'), 'http://127.0.0.1:4000')
     const {code, output} = await reset()
     expect(code).toBe(0)
     const kept = await keptFolder()
