@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs'
 import {launch} from 'puppeteer-core'
-import {MARKED, markShown, UNTIL_READY, until, type Visitor} from './visitor.ts'
+import {pressShown, UNTIL_READY, type Visitor} from './visitor.ts'
 
 const PLACES = ['/usr/bin/firefox', '/usr/bin/firefox-esr']
 
@@ -13,18 +13,13 @@ export async function openFirefox(executablePath: string): Promise<Visitor> {
   const browser = await launch({browser: 'firefox', executablePath, headless: true})
   const page = await browser.newPage()
   const read = (expression: string) => page.evaluate(expression)
-  const show = (selector: string, name: string) =>
-    until(() => read(markShown(selector, name)), `${selector} ${name}`)
   return {
     open: async (address) => {
       await page.goto(address)
       await read(UNTIL_READY)
     },
     resize: (width, height) => page.setViewport({width, height}),
-    press: async (selector, name) => {
-      await show(selector, name)
-      await page.click(MARKED)
-    },
+    press: (...element) => pressShown(read, (marked) => page.click(marked), element),
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),

@@ -29,13 +29,13 @@ export const UNTIL_READY = `new Promise((resolve) => {
 }).then(() => null)`
 
 /** Selector of what `markShown` has found. */
-export const MARKED = '[data-found]'
+const MARKED = '[data-found]'
 
 /**
  * An expression that scrolls to the first element that is shown and has this name, and marks it. It says whether there is
  * one that stands still: what comes into view may push others aside.
  */
-export const markShown = (selector: string, name: string) => `(async () => {
+const markShown = (selector: string, name: string) => `(async () => {
   const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent
   const isCalled = (element) => nameOf(element).trim().replace(/\\s+/g, ' ') === ${JSON.stringify(name)}
   const all = [...document.querySelectorAll(${JSON.stringify(selector)})]
@@ -43,11 +43,39 @@ export const markShown = (selector: string, name: string) => `(async () => {
   if (!found) return false
   document.querySelector('${MARKED}')?.removeAttribute('data-found')
   found.setAttribute('data-found', '')
+  window.wasPressed = false
+  found.addEventListener('click', () => (window.wasPressed = true), {capture: true, once: true})
   found.scrollIntoView({block: 'center', behavior: 'instant'})
   const {top} = found.getBoundingClientRect()
   await new Promise((resolve) => setTimeout(resolve, 200))
   return found.isConnected && found.getBoundingClientRect().top === top
 })()`
+
+/** An expression that says whether what was marked has been pressed, or has gone with its page. */
+const HAS_BEEN_PRESSED = `new Promise((resolve) => {
+  const end = Date.now() + 1000
+  const look = () => {
+    const wasPressed = window.wasPressed !== false
+    if (wasPressed || Date.now() > end) resolve(wasPressed)
+    else setTimeout(look, 20)
+  }
+  look()
+})`
+
+/**
+ * Presses an element, as a person does: again where the page has moved it from under the pointer.
+ * @param press presses what is marked
+ */
+export const pressShown = (
+  read: (expression: string) => Promise<unknown>,
+  press: (marked: string) => Promise<void>,
+  [selector, name]: [selector: string, name: string],
+): Promise<void> =>
+  until(async () => {
+    if ((await read(markShown(selector, name))) !== true) return false
+    await press(MARKED)
+    return read(HAS_BEEN_PRESSED)
+  }, `${selector} ${name}`)
 
 /** Asks again until something is so. @throws an `Error` after 20 seconds */
 export async function until(ask: () => Promise<unknown>, what: string): Promise<void> {

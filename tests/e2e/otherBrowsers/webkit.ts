@@ -5,7 +5,7 @@ import {Readable} from 'node:stream'
 import {Builder, By, Capabilities, Key as KeyCode, type WebDriver} from 'selenium-webdriver'
 import * as v from 'valibot'
 import {freePort} from '../../server/freePort.ts'
-import {type Key, MARKED, markShown, UNTIL_READY, until, type Visitor} from './visitor.ts'
+import {type Key, pressShown, UNTIL_READY, until, type Visitor} from './visitor.ts'
 
 const DRIVER = '/usr/bin/WebKitWebDriver'
 const SCREEN = '/usr/bin/Xvfb'
@@ -70,8 +70,6 @@ export async function openWebKit(binary: string): Promise<Visitor> {
 
 function visitorOf(session: WebDriver, end: () => void): Visitor {
   const read = (expression: string) => session.executeScript<unknown>(`return ${expression}`)
-  const show = (selector: string, name: string) =>
-    until(() => read(markShown(selector, name)), `${selector} ${name}`)
   const send = (keys: string) => session.actions().sendKeys(keys).perform()
   return {
     open: async (address) => {
@@ -86,10 +84,7 @@ function visitorOf(session: WebDriver, end: () => void): Visitor {
         .window()
         .setRect({x: 0, y: 0, width: width + aside, height: height + above})
     },
-    press: async (selector, name) => {
-      await show(selector, name)
-      await session.findElement(By.css(MARKED)).click()
-    },
+    press: (...element) => pressShown(read, (marked) => session.findElement(By.css(marked)).click(), element),
     pressAt: (x, y) => session.actions().move({x, y}).click().perform(),
     type: send,
     key: (key) => send(CODES[key]),
