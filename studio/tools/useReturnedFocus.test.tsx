@@ -1,4 +1,5 @@
 import {cleanup, render, screen} from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import {afterEach, expect, test} from 'vitest'
 import {useReturnedFocus} from './useReturnedFocus.ts'
 
@@ -9,10 +10,11 @@ function Dialog() {
   return <input aria-label="In the dialog" />
 }
 
-/** What the Studio shows while somebody opens a dialog from a menu. */
+/** What the Studio shows while somebody opens a dialog, from a menu or by a button. */
 const studio = ({menu = false, dialog = false}) => (
   <>
     <button id="opener">Actions</button>
+    <input aria-label="In the form" />
     {menu && (
       <div role="menu" aria-labelledby="opener">
         <button role="menuitem">Correct</button>
@@ -22,15 +24,51 @@ const studio = ({menu = false, dialog = false}) => (
   </>
 )
 
-test.each([
+const actions = () => screen.getByRole('button', {name: 'Actions'})
+
+const OPENERS = [
   ['the button that opened it', {menu: false}, 'button'],
   ['the button of the menu that opened it, though its item has gone', {menu: true}, 'menuitem'],
-])('a dialog that closes gives the focus back to %s', (_what, before, opener) => {
-  const {rerender} = render(studio(before))
-  screen.getByRole(opener).focus()
-  rerender(studio({}))
-  rerender(studio({dialog: true}))
-  screen.getByRole('textbox').focus()
-  rerender(studio({}))
-  expect(screen.getByRole('button', {name: 'Actions'})).toHaveFocus()
-})
+] as const
+
+const WAYS = [
+  ['by pointing', (opener: HTMLElement) => userEvent.click(opener)],
+  [
+    'by keys',
+    async (opener: HTMLElement) => {
+      opener.focus()
+      await userEvent.keyboard('{Enter}')
+    },
+  ],
+] as const
+
+const CASES = OPENERS.flatMap((opener) => WAYS.map((way) => [...opener, ...way] as const))
+
+test.each(CASES)(
+  'a dialog that closes gives the focus back to %s ($3)',
+  async (_what, before, opener, _how, open) => {
+    const {rerender} = render(studio(before))
+    await open(screen.getByRole(opener))
+    rerender(studio({}))
+    rerender(studio({dialog: true}))
+    screen.getByRole('textbox', {name: 'In the dialog'}).focus()
+    rerender(studio({}))
+    expect(actions()).toHaveFocus()
+  },
+)
+
+// The Studio leads the focus to the first field of a form when the form is ready, whatever was opened meanwhile.
+test.each(['before the dialog is there', 'while the dialog is open'])(
+  'it does so, too, when the focus was led into the form %s',
+  async (when) => {
+    const {rerender} = render(studio({}))
+    await userEvent.click(actions())
+    const leadIntoForm = () => screen.getByRole('textbox', {name: 'In the form'}).focus()
+    if (when.startsWith('before')) leadIntoForm()
+    rerender(studio({dialog: true}))
+    screen.getByRole('textbox', {name: 'In the dialog'}).focus()
+    if (when.startsWith('while')) leadIntoForm()
+    rerender(studio({}))
+    expect(actions()).toHaveFocus()
+  },
+)

@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {Locator, Page} from '@playwright/test'
 import {findings, lookAt, LOOKS} from './accessibility.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, inDialog} from './menus.ts'
@@ -100,9 +100,18 @@ async function expectDialog(
   await expect(back).toBeFocused()
   await opened()
   await expectEnlarged(studio, selector)
-  await dialog.getByRole('button', {name: /^Close/}).click()
-  await expect(dialog).toHaveCount(0)
+  await closed(dialog)
 }
+
+/**
+ * Closes a dialog by its button. The Studio draws itself anew for another screen in its own time: a press that is under way
+ * then has no button any more.
+ */
+const closed = (dialog: Locator) =>
+  expect(async () => {
+    if (await dialog.isVisible()) await dialog.getByRole('button', {name: /^Close/}).click({timeout: 5000})
+    await expect(dialog).toHaveCount(0, {timeout: 5000})
+  }).toPass()
 
 test.afterEach(async ({studio}) => {
   await studio.emulateMedia({colorScheme: null, forcedColors: null, reducedMotion: null})
