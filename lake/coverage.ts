@@ -27,7 +27,6 @@ const NO_ACCOUNTS_HERE = 'This endpoint makes no accounts or tokens. The program
 const NO_EMBEDDINGS = 'This lake has no language models, so it makes no embeddings.'
 const NO_GRAPHQL = 'This lake has no GraphQL API. Query it with GROQ.'
 const NO_HOOKS = 'This lake calls no webhooks. Listen to its events instead.'
-const NO_SCHEMAS = 'This lake keeps no schemas. Tools read the schema of the Studio in their own folder.'
 const NO_HOSTING =
   'This lake hosts no Studios and applications. Build yours and serve the folder that you get.'
 const NO_ORGANIZATIONS = 'This lake is one project, without an organization.'
@@ -152,10 +151,15 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('DELETE', '/projects/:project/datasets/:dataset', 'refused', NAMED_AT_START),
   entry('PUT', '/projects/:project/datasets/:dataset/copy', 'refused', NO_COPY),
   entry('GET', '/projects/:project/datasets/copy', 'refused', NO_COPY),
-  entry('GET', '/projects/:project/datasets/:dataset/schemas', 'refused', NO_SCHEMAS),
-  entry('PUT', '/projects/:project/datasets/:dataset/schemas', 'refused', NO_SCHEMAS),
-  entry('GET', '/projects/:project/datasets/:dataset/schemas/:schema', 'refused', NO_SCHEMAS),
-  entry('DELETE', '/projects/:project/datasets/:dataset/schemas/:schema', 'refused', NO_SCHEMAS),
+  entry('GET', '/projects/:project/datasets/:dataset/schemas', 'supported', 'the schemas of Studios'),
+  entry('PUT', '/projects/:project/datasets/:dataset/schemas', 'supported', 'keeps schemas of Studios'),
+  entry(
+    'GET',
+    '/projects/:project/datasets/:dataset/schemas/:schema',
+    'supported',
+    'one of them, or none, in a list',
+  ),
+  entry('DELETE', '/projects/:project/datasets/:dataset/schemas/:schema', 'supported', 'deletes one of them'),
   entry('GET', '/projects/:project/datasets/:dataset/backups/:backup', 'refused', NO_BACKUPS),
   entry('GET', '/projects/:project/datasets/:dataset/backups', 'refused', NO_BACKUPS),
   entry('PUT', '/projects/:project/datasets/:dataset/settings/backups', 'refused', NO_BACKUPS),

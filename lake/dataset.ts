@@ -14,8 +14,8 @@ export interface Writer {
   title: string
   /** Names of their roles. */
   roles: readonly string[]
-  /** `update` includes deleting. */
-  may: (permission: 'create' | 'update', document: LakeDocument) => boolean
+  /** `update` includes deleting. Schemas of Studios take `manage` for either. */
+  may: (permission: 'create' | 'update' | 'manage', document: LakeDocument) => boolean
   /** Why a document stays; undefined when it may be deleted. */
   reasonToKeep: (document: LakeDocument) => string | undefined
 }

@@ -10,6 +10,7 @@ import {platformRoutes} from './platform.ts'
 import {projectRoutes} from './projects.ts'
 import {queryRoutes} from './query.ts'
 import {refusedRoutes} from './refused.ts'
+import {schemaRoutes} from './schemas.ts'
 import {userRoutes} from './users.ts'
 
 /** Every endpoint that lives under an API version. */
@@ -24,6 +25,7 @@ export function apiRoutes(services: LakeServices): Hono {
     authRoutes(services),
     userRoutes(services),
     projectRoutes(services),
+    schemaRoutes(services),
     platformRoutes(services),
     refusedRoutes(services),
   ]

@@ -11,7 +11,8 @@ import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {searchOf} from './requestParts.ts'
 
-const LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
+/** What a write of somebody may take. */
+export const WRITE_LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
 
 const JsonObjects = v.array(v.record(v.string(), v.unknown()))
 
@@ -55,7 +56,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
       transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
-      ...LIMITS,
+      ...WRITE_LIMITS,
     }
     return afterDisk(dataset, () => {
       const answer = dataset.mutate(body.mutations, options)
@@ -68,7 +69,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
     const caller = callers.signedIn(c.req.raw, dataset)
     const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
     assertFew(actions, 'actions')
-    const by = {author: caller.user.id, writer: writerOf(caller), ...LIMITS}
+    const by = {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
     return afterDisk(dataset, () => {
       const answer = dataset.act(actions, {...by, transactionId, dryRun})
       return json({transactionId: answer.transactionId})
@@ -81,7 +82,7 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
  * Refusals wait for the disk, too: "this document exists", or "this transaction has been written", tells a
  * client that tries again that what it first tried is kept.
  */
-async function afterDisk(dataset: Dataset, write: () => Response): Promise<Response> {
+export async function afterDisk(dataset: Dataset, write: () => Response): Promise<Response> {
   try {
     return write()
   } finally {

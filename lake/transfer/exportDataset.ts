@@ -4,6 +4,7 @@ import {Readable, type Writable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {createTarPacker} from 'modern-tar'
+import {isSchemaId} from '../documents/schemas.ts'
 import type {ReadableStore} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {assetFileOf, DECIDED_BY_FILE, isAssetDocument, withPlaceholders} from './assetPlaceholders.ts'
@@ -34,7 +35,7 @@ export async function exportToFile(
 
 /**
  * Writes a dataset as `sanity dataset export` does: a gzipped tar archive of `data.ndjson`, `assets.json`
- * and the files of assets in `images/` and `files/`. History is not part of it.
+ * and the files of assets in `images/` and `files/`. History and schemas of Studios are not part of it.
  *
  * @param store a snapshot, so that documents and assets belong together
  * @throws TransferError when there are no documents, or the file of an asset is missing
@@ -56,7 +57,7 @@ export async function exportDataset(
     await writer.close()
   }
   const pack = async (): Promise<void> => {
-    await write('data.ndjson', () => lines(store.documents(dataset), assetIds))
+    await write('data.ndjson', () => lines(exported(store, dataset), assetIds))
     await write('assets.json', () => [encode(JSON.stringify(describeAssets(assets)))])
     for (const {_id, sha1hash} of assets) {
       const bytes = await store.getBlob(String(sha1hash))
@@ -72,11 +73,18 @@ export async function exportDataset(
   return {documents, assets: assets.length}
 }
 
+/** Schemas of Studios stay: each dataset gets those that are deployed to it. */
+function* exported(store: ReadableStore, dataset: string): Generator<LakeDocument> {
+  for (const document of store.documents(dataset)) {
+    if (!isSchemaId(document._id)) yield document
+  }
+}
+
 /** The assets of a dataset, and how many other documents it has: there may be more than fit into memory. */
 function takeStock(store: ReadableStore, dataset: string): {assets: LakeDocument[]; documents: number} {
   const assets: LakeDocument[] = []
   let all = 0
-  for (const document of store.documents(dataset)) {
+  for (const document of exported(store, dataset)) {
     all += 1
     if (isAssetDocument(document) && assetFileOf(document._id)) assets.push(document)
   }
