@@ -29,6 +29,8 @@ const NO_GRAPHQL = 'This lake has no GraphQL API. Query it with GROQ.'
 const NO_HOOKS = 'This lake calls no webhooks. Listen to its events instead.'
 const NO_HOSTING =
   'This lake hosts no Studios and applications. Build yours and serve the folder that you get.'
+const NO_DESCRIPTORS =
+  'This lake hosts no Studios, so nothing claims their schemas. Serve the folder of a build, and run "sanity schemas deploy".'
 const NO_ORGANIZATIONS = 'This lake is one project, without an organization.'
 const NO_MEDIA_LIBRARY = 'This lake has no media library. Its datasets keep assets of their own.'
 const NO_TELEMETRY = 'This lake collects nothing, so there is nothing to agree to.'
@@ -170,6 +172,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('POST', '/provision', 'refused', ONE_PROJECT),
   entry('POST', '/projects/:project/user-applications', 'refused', NO_HOSTING),
   entry('POST', '/user-applications', 'refused', NO_HOSTING),
+  entry('POST', '/descriptors/*', 'refused', NO_DESCRIPTORS),
   entry('GET', '/projects/:project/cors', 'supported', 'the origins that may call from a browser'),
   entry('POST', '/projects/:project/cors', 'refused', ORIGINS_AT_START),
   entry('DELETE', '/projects/:project/cors/:origin', 'refused', ORIGINS_AT_START),

@@ -1,6 +1,6 @@
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
-import {mkdtemp, rm} from 'node:fs/promises'
+import {mkdtemp, rm, symlink, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {text} from 'node:stream/consumers'
@@ -52,6 +52,22 @@ const heard = (child: ChildProcess, words: string) =>
       if (said.includes(words)) resolve()
     })
   })
+
+/** Most of the time goes to the Studio, which the tool loads anew for each command. */
+const SCHEMA_COMMANDS_TIMEOUT = 300_000
+
+const STUDIO = `
+import {defineConfig} from 'sanity'
+const types = [{name: 'page', type: 'document', fields: [{name: 'title', type: 'string'}]}]
+export default defineConfig({name: 'main', projectId: 'embedded', dataset: 'production', schema: {types}})`
+
+/** Makes the folder that commands run in that of a Studio. */
+async function makeStudio(): Promise<void> {
+  await symlink(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
+  await writeFile(join(root, 'package.json'), '{"type": "module"}')
+  await writeFile(join(root, 'sanity.cli.ts'), `export default {api: {projectId: 'embedded'}}`)
+  await writeFile(join(root, 'sanity.config.ts'), STUDIO)
+}
 
 /** Tells what came of asking an address by `node:https` with an agent of its own, which knows no proxy. */
 const PAST_THE_PROXY = `
@@ -109,6 +125,27 @@ describe('lake run', () => {
     const tool = await run(process.execPath, SANITY, 'datasets', 'list', '--project-id', 'abc12345')
     expect(tool).toMatchObject({code: 0, output: expect.stringMatching(/^production$/m)})
   })
+
+  it(
+    'keeps the schema of a Studio, which the tool lists and deletes later',
+    async () => {
+      await makeStudio()
+      const schemas = (...args: string[]) => run(process.execPath, SANITY, 'schemas', ...args)
+      expect(await schemas('deploy')).toMatchObject({code: 0})
+      expect(JSON.parse((await schemas('list', '--json')).output)).toEqual([
+        expect.objectContaining({
+          _id: '_.schemas.main',
+          workspace: {name: 'main', title: 'Main'},
+          schema: expect.stringContaining('"title"'),
+        }),
+      ])
+      expect(await schemas('delete', '--ids', '_.schemas.main', '--yes')).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('deleted 1/1'),
+      })
+    },
+    SCHEMA_COMMANDS_TIMEOUT,
+  )
 
   it('ends as its command ends, and closes the lake that it started', async () => {
     expect(await run(process.execPath, '--eval', 'process.exitCode = 7')).toMatchObject({code: 7})
