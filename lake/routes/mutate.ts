@@ -17,7 +17,7 @@ export const WRITE_LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHA
 const JsonObjects = v.array(v.record(v.string(), v.unknown()))
 
 /** @throws HttpError 413 for a transaction of too many parts */
-function assertFew(parts: JsonObject[], name: string): void {
+export function assertFew(parts: unknown[], name: string): void {
   if (parts.length <= MAX_MUTATIONS) return
   throw new HttpError(
     413,

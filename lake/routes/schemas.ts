@@ -8,7 +8,7 @@ import {readJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
-import {afterDisk, WRITE_LIMITS} from './mutate.ts'
+import {afterDisk, assertFew, WRITE_LIMITS} from './mutate.ts'
 
 const Schema = v.pipe(
   v.strictObject({
@@ -45,6 +45,7 @@ export function schemaRoutes({engine, callers}: LakeServices): Hono {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.signedIn(c.req.raw, dataset)
     const {schemas} = await readJson(c.req.raw, Body)
+    assertFew(schemas, 'schemas')
     const mutations = schemas.map((schema) => ({createOrReplace: documentOf(schema)}))
     return afterDisk(dataset, () => {
       const {documents} = dataset.mutate(mutations, writingFor(caller))

@@ -81,6 +81,18 @@ describe('schemas of Studios', () => {
     await expect(deploy(client, MAIN, {...MAIN, ...wrong})).rejects.toMatchObject(refusal)
     expect(await all(client)).toEqual([])
   })
+
+  it('are refused when they are more than one write may have, or larger than a body', async () => {
+    const small = {workspace: {name: 'a'}, schema: []}
+    const many = {statusCode: 413, message: expect.stringMatching(/10001 schemas.*MAX_MUTATIONS/)}
+    await expect(deploy(client, ...Array.from({length: 10_001}, () => small))).rejects.toMatchObject(many)
+    const large = {statusCode: 413, message: expect.stringMatching(/larger than 4 MB/)}
+    await expect(deploy(client, {...small, schema: [{a: 'x'.repeat(5_000_000)}]})).rejects.toMatchObject(
+      large,
+    )
+    expect(await deploy(client)).toEqual([])
+    expect(await all(client)).toEqual([])
+  })
 })
 
 describe('in a lake with accounts', () => {
