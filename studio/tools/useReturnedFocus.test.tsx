@@ -26,36 +26,37 @@ const studio = ({menu = false, dialog = false}) => (
 
 const actions = () => screen.getByRole('button', {name: 'Actions'})
 
-const OPENERS = [
-  ['the button that opened it', {menu: false}, 'button'],
-  ['the button of the menu that opened it, though its item has gone', {menu: true}, 'menuitem'],
-] as const
+const press = (opener: HTMLElement) => userEvent.click(opener)
 
-const WAYS = [
-  ['by pointing', (opener: HTMLElement) => userEvent.click(opener)],
+const pressByKeys = async (opener: HTMLElement) => {
+  opener.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+test.each([
+  ['the button that opened it, by pointing', {menu: false}, 'button', press],
+  ['the button that opened it, by keys', {menu: false}, 'button', pressByKeys],
   [
-    'by keys',
-    async (opener: HTMLElement) => {
-      opener.focus()
-      await userEvent.keyboard('{Enter}')
-    },
+    'the button of the menu that opened it, by pointing, though its item has gone',
+    {menu: true},
+    'menuitem',
+    press,
   ],
-] as const
-
-const CASES = OPENERS.flatMap((opener) => WAYS.map((way) => [...opener, ...way] as const))
-
-test.each(CASES)(
-  'a dialog that closes gives the focus back to %s ($3)',
-  async (_what, before, opener, _how, open) => {
-    const {rerender} = render(studio(before))
-    await open(screen.getByRole(opener))
-    rerender(studio({}))
-    rerender(studio({dialog: true}))
-    screen.getByRole('textbox', {name: 'In the dialog'}).focus()
-    rerender(studio({}))
-    expect(actions()).toHaveFocus()
-  },
-)
+  [
+    'the button of the menu that opened it, by keys, though its item has gone',
+    {menu: true},
+    'menuitem',
+    pressByKeys,
+  ],
+])('a dialog that closes gives the focus back to %s', async (_what, before, opener, open) => {
+  const {rerender} = render(studio(before))
+  await open(screen.getByRole(opener))
+  rerender(studio({}))
+  rerender(studio({dialog: true}))
+  screen.getByRole('textbox', {name: 'In the dialog'}).focus()
+  rerender(studio({}))
+  expect(actions()).toHaveFocus()
+})
 
 // The Studio leads the focus to the first field of a form when the form is ready, whatever was opened meanwhile.
 test.each(['before the dialog is there', 'while the dialog is open'])(
