@@ -10,7 +10,7 @@ import {ReadableViews} from '../groq/readableViews.ts'
 import {Follower} from '../store/follower.ts'
 import type {JsonObject} from '../types.ts'
 import {describeAnswer} from './asked.ts'
-import type {ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
+import type {ThreadMessage, ThreadOrder, ThreadQuery, ThreadSetup} from './threadMessages.ts'
 
 /*
  * A thread that answers queries over documents of its own. Whenever it is given some, it reads from the database what was
@@ -35,7 +35,12 @@ const follower = new Follower(database)
 const datasets = new Map<string, FollowedDataset>()
 const encoder = new TextEncoder()
 
-parentPort?.on('message', (queries: ThreadQuery[]) => {
+parentPort?.on('message', (order: ThreadOrder) => {
+  if (order.kind === 'queries') answerAll(order.queries)
+  else datasets.delete(order.dataset)
+})
+
+function answerAll(queries: ThreadQuery[]): void {
   const end = performance.now() + SLICE
   const current = new Map<string, ReadableViews>()
   for (const query of queries) {
@@ -43,7 +48,7 @@ parentPort?.on('message', (queries: ThreadQuery[]) => {
     if (performance.now() > end) break
   }
   tell({kind: 'free'})
-})
+}
 
 function tell(message: ThreadMessage, transferred: ArrayBuffer[] = []): void {
   parentPort?.postMessage(message, transferred)
@@ -87,7 +92,8 @@ function readerOf({role, identity, addonFor}: ThreadQuery): Reader | undefined {
 function caughtUp(name: string): ReadableViews {
   const dataset = datasets.get(name) ?? {views: new ReadableViews(new DocumentIndex()), sequence: 0}
   datasets.set(name, dataset)
-  const {sequence, documents} = follower.since(name, dataset.sequence)
+  const {sequence, documents, isWhole} = follower.since(name, dataset.sequence)
+  if (isWhole) dataset.views = new ReadableViews(new DocumentIndex())
   for (const [id, document] of documents) dataset.views.show(id, document)
   dataset.sequence = sequence
   return dataset.views

@@ -4,7 +4,7 @@ import {Worker} from 'node:worker_threads'
 import {isLongerThan} from '../documents/json.ts'
 import {HttpError, QueryError, TooManyRequestsError} from '../errors.ts'
 import {MAX_QUERY_THREADS, MAX_WAITING_QUERIES} from '../limits.ts'
-import type {ThreadAnswer, ThreadMessage, ThreadQuery, ThreadSetup} from './threadMessages.ts'
+import type {ThreadAnswer, ThreadMessage, ThreadOrder, ThreadQuery, ThreadSetup} from './threadMessages.ts'
 
 /** TypeScript beside the source of this module, and JavaScript beside what is made of it. */
 const PROGRAM = join(import.meta.dirname, `queryThread${extname(import.meta.filename)}`)
@@ -70,6 +70,11 @@ export class QueryThreads {
       this.#waiting.set(share, jobs)
       this.#distribute()
     })
+  }
+
+  /** Gives back the memory that the documents of a dataset take which is gone. */
+  forget(dataset: string): void {
+    for (const thread of this.#threads) tell(thread, {kind: 'forget', dataset})
   }
 
   /** Ends the threads, and whatever waits for them. */
@@ -158,10 +163,11 @@ const HUNG_UP = 'The connection was closed before the query was begun.'
 function give(thread: Thread, share: string, jobs: Job[]): void {
   Object.assign(thread, {share, jobs})
   thread.worker.ref()
-  thread.worker.postMessage(
-    jobs.map(({query}) => query),
-    [],
-  )
+  tell(thread, {kind: 'queries', queries: jobs.map(({query}) => query)})
+}
+
+function tell({worker}: Thread, order: ThreadOrder): void {
+  worker.postMessage(order, [])
 }
 
 function isOutOfMemory(error: Error): boolean {

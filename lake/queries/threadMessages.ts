@@ -18,6 +18,9 @@ export interface ThreadQuery extends AskedQuery {
   identity: string
 }
 
+/** What a thread is told: to answer queries, or that a dataset is gone, whose documents it need not keep. */
+export type ThreadOrder = {kind: 'queries'; queries: ThreadQuery[]} | {kind: 'forget'; dataset: string}
+
 /** Answer to one query, in the order in which they were given. */
 export interface ThreadAnswer {
   status: number

@@ -33,6 +33,7 @@ describe('who follows a dataset is told', () => {
         ['a', first],
         ['b', other],
       ]),
+      isWhole: true,
     })
   })
 
@@ -56,14 +57,27 @@ describe('who follows a dataset is told', () => {
         ['b', undefined],
         ['c', added],
       ]),
+      isWhole: false,
     })
   })
 
   it('nothing while nothing happens, again and again', () => {
-    expect(follower.since('production', 0)).toEqual({sequence: 0, documents: new Map()})
+    expect(follower.since('production', 0)).toEqual({sequence: 0, documents: new Map(), isWhole: true})
     const sequence = store.append(transaction('t1', [change(null, first)]))
-    expect(follower.since('production', sequence)).toEqual({sequence, documents: new Map()})
-    expect(follower.since('production', sequence)).toEqual({sequence, documents: new Map()})
-    expect(follower.since('other', 0)).toEqual({sequence: 0, documents: new Map()})
+    expect(follower.since('production', sequence)).toEqual({sequence, documents: new Map(), isWhole: false})
+    expect(follower.since('production', sequence)).toEqual({sequence, documents: new Map(), isWhole: false})
+    expect(follower.since('other', 0)).toEqual({sequence: 0, documents: new Map(), isWhole: true})
+  })
+
+  it('that it begins anew when the dataset was deleted, whatever has been written since', () => {
+    const since = store.append(transaction('t1', [change(null, first)]))
+    store.erase(['production'], {userId: 'somebody', key: 'k', value: 1})
+    expect(follower.since('production', since)).toEqual({sequence: 0, documents: new Map(), isWhole: true})
+    const sequence = store.append(transaction('t1', [change(null, other)]))
+    expect(follower.since('production', since)).toEqual({
+      sequence,
+      documents: new Map([['b', other]]),
+      isWhole: true,
+    })
   })
 })

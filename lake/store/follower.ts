@@ -13,12 +13,15 @@ export interface Progress {
   sequence: number
   /** The documents that are others than before, by id; undefined for those deleted. */
   documents: Map<string, LakeDocument | undefined>
+  /** Whether these are all there are: at first, and when the dataset was deleted since, and perhaps made anew. */
+  isWhole: boolean
 }
 
 /** Reads what another thread of this process writes to a lake's database. */
 export class Follower {
   readonly #database: DatabaseSync
   readonly #reads: ReturnType<typeof readsOf>
+  readonly #transaction: StatementSync
   readonly #changed: StatementSync
   readonly #content: StatementSync
 
@@ -26,6 +29,9 @@ export class Follower {
   constructor(path: string) {
     this.#database = new DatabaseSync(path, {readOnly: true, timeout: LOCK_WAIT})
     this.#reads = readsOf(this.#database)
+    this.#transaction = this.#database.prepare(
+      'SELECT 1 FROM transactions WHERE sequence = ? AND dataset = ?',
+    )
     this.#changed = this.#database.prepare(
       'SELECT DISTINCT documentId FROM changes WHERE sequence > ? AND dataset = ?',
     )
@@ -42,8 +48,10 @@ export class Follower {
     this.#database.exec('BEGIN')
     try {
       const end = this.#reads.newest(dataset)?.sequence ?? 0
-      if (end === sequence) return {sequence, documents: new Map()}
-      return {sequence: end, documents: new Map(this.#documents(dataset, sequence))}
+      if (end === sequence) return {sequence, documents: new Map(), isWhole: sequence === 0}
+      // History is kept, so a transaction that was there and is not has gone with its dataset.
+      const isWhole = this.#transaction.get(sequence, dataset) === undefined
+      return {sequence: end, documents: new Map(this.#documents(dataset, sequence)), isWhole}
     } finally {
       this.#database.exec('COMMIT')
     }

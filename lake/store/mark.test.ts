@@ -2,6 +2,7 @@ import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'no
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {compactFolder} from '../compact.ts'
 import {StoreError} from '../errors.ts'
 import {openSqliteStore} from './sqliteStore.ts'
 import {change, document, transaction} from './storeFixtures.ts'
@@ -33,6 +34,20 @@ describe('the mark of a lake', () => {
     await store.settled()
     expect(Number(marked())).toBe(2)
     store.close()
+    expect(Number(marked())).toBe(2)
+  })
+
+  it('says no less once the dataset of the last transactions is erased, and nothing counts as lost', async () => {
+    const store = openSqliteStore(folder)
+    store.append(transaction('t1', [change(null, document('a', {}, 't1'))]))
+    store.append(transaction('t2', [change(null, document('b', {}, 't2'))], {dataset: 'gone'}))
+    await store.settled()
+    store.erase(['gone'], {userId: 'ada', key: 'k', value: 1})
+    store.close()
+    open()
+    expect(Number(marked())).toBe(2)
+    await compactFolder(folder)
+    open()
     expect(Number(marked())).toBe(2)
   })
 

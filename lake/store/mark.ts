@@ -70,9 +70,10 @@ function isMarked(database: DatabaseSync): boolean {
   )
 }
 
-/** The number of the last transaction of a database. */
+/** The number of the last transaction that a database was given, also where the dataset of that one has been deleted since. */
 export function lastSequence(database: DatabaseSync): number {
-  return Number(database.prepare('SELECT max(sequence) AS number FROM transactions').get()?.['number'] ?? 0)
+  const given = database.prepare("SELECT seq AS number FROM sqlite_sequence WHERE name = 'transactions'")
+  return Number(given.get()?.['number'] ?? 0)
 }
 
 /**

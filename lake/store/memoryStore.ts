@@ -24,6 +24,10 @@ export function createMemoryStore(): Store {
     return created
   }
 
+  function setValue(userId: string, key: string, value: unknown): void {
+    values.set(JSON.stringify([userId, key]), structuredClone(value))
+  }
+
   return {
     documents: (dataset) => [...content(dataset).documents.values()],
 
@@ -55,7 +59,11 @@ export function createMemoryStore(): Store {
     },
 
     getValue: (userId, key) => structuredClone(values.get(JSON.stringify([userId, key]))),
-    setValue: (userId, key, value) => void values.set(JSON.stringify([userId, key]), structuredClone(value)),
+    setValue,
+    erase(names, {userId, key, value}) {
+      for (const name of names) datasets.delete(name)
+      setValue(userId, key, value)
+    },
 
     putBlob: async (sha1, bytes) => void blobs.set(sha1, bytes.slice()),
     getBlob: async (sha1) => blobs.get(sha1)?.slice(),

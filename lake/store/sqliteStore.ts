@@ -88,6 +88,7 @@ function guardedStore(store: Store, failure: Failure): Store {
     append: (...args) => guarded(() => store.append(...args), failure),
     settled: () => store.settled()?.catch((error) => Promise.reject(failure(error))),
     setValue: (...args) => guarded(() => store.setValue(...args), failure),
+    erase: (...args) => guarded(() => store.erase(...args), failure),
     putBlob: (...args) => store.putBlob(...args).catch((error) => Promise.reject(failure(error))),
   }
 }

@@ -1,14 +1,14 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {DocumentChange, Transaction} from '../types.ts'
 import type {DurableLog} from './durableLog.ts'
-import type {Store} from './store.ts'
+import type {Store, StoredValue} from './store.ts'
 import {toStoredChange} from './storedTransaction.ts'
 
 /** What a store writes to its database. */
 export function writesOf(
   database: DatabaseSync,
   log: DurableLog,
-): Pick<Store, 'append' | 'settled' | 'setValue'> {
+): Pick<Store, 'append' | 'settled' | 'setValue' | 'erase'> {
   const statements = prepareStatements(database)
 
   function insert({dataset, id, timestamp, author, actions, changes}: Omit<Transaction, 'sequence'>): number {
@@ -36,6 +36,10 @@ export function writesOf(
     else statements.deleteDocument.run(dataset, documentId)
   }
 
+  function setValue({userId, key, value}: StoredValue): void {
+    statements.setValue.run(userId, key, JSON.stringify(value ?? null))
+  }
+
   return {
     append(transaction) {
       log.assertSound()
@@ -46,7 +50,15 @@ export function writesOf(
     settled: () => log.settled(),
     setValue(userId, key, value) {
       log.assertSound()
-      statements.setValue.run(userId, key, JSON.stringify(value ?? null))
+      setValue({userId, key, value})
+      log.wrote()
+    },
+    erase(datasets, kept) {
+      log.assertSound()
+      atomically(database, () => {
+        for (const dataset of datasets) for (const statement of statements.erase) statement.run(dataset)
+        setValue(kept)
+      })
       log.wrote()
     },
   }
@@ -63,6 +75,10 @@ function prepareStatements(database: DatabaseSync) {
       'INSERT INTO transactions (dataset, id, timestamp, author, actions) VALUES (?, ?, ?, ?, ?)',
     ),
     insertChange: database.prepare('INSERT INTO changes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)'),
+    // In an order that leaves no change without its transaction.
+    erase: ['changes', 'transactions', 'documents'].map((table) =>
+      database.prepare(`DELETE FROM ${table} WHERE dataset = ?`),
+    ),
     setValue: database.prepare(
       `INSERT INTO userValues (userId, key, value) VALUES (?, ?, ?)
        ON CONFLICT (userId, key) DO UPDATE SET value = excluded.value`,

@@ -61,6 +61,20 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
     expect(ids('production', {documentIds: ['a']})).toEqual(['t1', 't2'])
   })
 
+  it('erases datasets with their history, whole, and no other', () => {
+    const write = (dataset: string, id = 't1') =>
+      store.append(transaction(id, [change(null, document('a', {}, id))], {dataset}))
+    write('production')
+    write('other')
+    const last = write('gone')
+    store.erase(['gone', 'other'], {userId: 'ada', key: 'k', value: [1]})
+    expect([...store.documents('gone'), ...store.documents('other')]).toEqual([])
+    expect([ids('gone', {}), ids('other', {}), ids('production', {})]).toEqual([[], [], ['t1']])
+    expect([...store.documents('production')]).toHaveLength(1)
+    expect(store.getValue('ada', 'k')).toEqual([1])
+    expect(write('gone'), 'a number is given once').toBeGreaterThan(last)
+  })
+
   it('reads a transaction back as it was written, with deltas instead of whole documents', () => {
     const before = document('a', {title: 'Ünïcode 😀', list: [1, null, {x: true}]}, 't1')
     const after = document('a', {title: 'After'}, 't2')

@@ -33,6 +33,13 @@ export interface TransactionFilter {
   limit?: number
 }
 
+/** A value of a user, to be set. */
+export interface StoredValue {
+  userId: string
+  key: string
+  value: unknown
+}
+
 /**
  * What the lake needs from a place that keeps content. What is written shows at once, and is durable when
  * `settled` says so: readers need not wait for the disk.
@@ -59,6 +66,12 @@ export interface Store {
   /** Values that the Studio keeps for a user (`/users/me/keyvalue`). */
   getValue(userId: string, key: string): unknown
   setValue(userId: string, key: string, value: unknown): void
+  /**
+   * Removes every document and transaction of some datasets, and sets a value: all or nothing. The numbers of those transactions
+   * are never given again.
+   * @throws StoreError when the disk refuses
+   */
+  erase(datasets: readonly string[], kept: StoredValue): void
   /** Keeps the bytes of an asset under its SHA-1, durably; writing the same again changes nothing. */
   putBlob(sha1: string, bytes: Uint8Array): Promise<void>
   /** The bytes of an asset, or undefined when there are none. */
@@ -69,4 +82,4 @@ export interface Store {
 }
 
 /** The part of a store that only reads. */
-export type ReadableStore = Omit<Store, 'append' | 'settled' | 'setValue' | 'putBlob' | 'database'>
+export type ReadableStore = Omit<Store, 'append' | 'settled' | 'setValue' | 'erase' | 'putBlob' | 'database'>
