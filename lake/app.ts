@@ -33,7 +33,7 @@ export interface LakeOptions {
   projectId?: string
   /** Whether what is asked of any other project is answered as if it were that one. Default false. */
   anyProject?: boolean
-  /** Names of the datasets. Default `production` alone. */
+  /** Names of the datasets that there are from the start and that nobody deletes. Default `production` alone. */
   datasets?: string[]
   /** Who can sign in, and what each may do. Without it everyone is `user` and may do everything. */
   accounts?: Accounts
@@ -115,7 +115,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const streams = createOpenStreams()
   const access = {allowedHosts, allowedOrigins}
   const callers = createCallers(accessOf(store, {...options, projectId}), {user, projectId})
-  callers.authenticator?.onEnd((session) => streams.closeOf(session))
+  callers.authenticator?.onEnd((session) => streams.closeOf({session}))
   const onUnknownEndpoint = options.onUnknownEndpoint ?? logUnknownEndpoints(log)
   let isClosed = false
   const answerError = (error: unknown): Response =>
@@ -126,6 +126,10 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     store.database === undefined
       ? undefined
       : new QueryThreads({database: store.database, projectId, roles: accounts?.roles})
+  engine.onClosed(({name: dataset}) => {
+    streams.closeOf({dataset})
+    threads?.forget(dataset)
+  })
   const groups = () => groupsOf(callers.roles, callers.users())
   const queries = createQueries({engine, threads, knownQueries, listQueries, groups, isOpen, onQuery})
   const services = {isHere, engine, store, callers, queries, access, streams, shares, log}

@@ -14,8 +14,9 @@ function entry(method: CoverageEntry['method'], path: string, support: Support, 
   return {method, path, support, note}
 }
 
-const NAMED_AT_START =
-  'The datasets of this lake are named when it starts. Start it with those that you need, by datasets or --dataset.'
+const CREATES = 'public and, with accounts, private datasets; not the mode "custom", and no embeddings'
+const EDITS = 'of a dataset that was created so: who reads it, and its description'
+const DELETES = 'a dataset that was created so, with its history and comments; those named at the start stay'
 const NO_COPY = 'This lake does not copy datasets. Export the one and import it into the other.'
 const NO_BACKUPS =
   'This lake has no backups of one dataset. Run the command "backup" of the lake for all of it.'
@@ -119,7 +120,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
     'GET',
     '/projects/:project/datasets',
     'supported',
-    'the datasets that the lake was started with, and those of their comments',
+    'the datasets that the lake was started with, those that were created, and those of their comments',
   ),
   entry('GET', '/projects/:project/datasets/:dataset/acl', 'supported', 'the grants of who is signed in'),
   entry('POST', '/comments/:dataset/setup', 'supported', 'names the dataset of comments and tasks'),
@@ -143,14 +144,15 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('GET', '/datasets', 'supported', 'as under /projects/:project'),
   entry('GET', '/projects', 'supported', 'the one local project'),
   entry('GET', '/aliases', 'partial', 'always none'),
-  entry('PUT', '/datasets/:dataset', 'refused', NAMED_AT_START),
-  entry('PATCH', '/datasets/:dataset', 'refused', NAMED_AT_START),
-  entry('DELETE', '/datasets/:dataset', 'refused', NAMED_AT_START),
+  entry('PUT', '/datasets/:dataset', 'partial', CREATES),
+  entry('PATCH', '/datasets/:dataset', 'partial', EDITS),
+  entry('DELETE', '/datasets/:dataset', 'partial', DELETES),
   entry('PUT', '/datasets/:dataset/copy', 'refused', NO_COPY),
   entry('GET', '/datasets/:dataset/settings/embeddings', 'refused', NO_EMBEDDINGS),
   entry('PUT', '/datasets/:dataset/settings/embeddings', 'refused', NO_EMBEDDINGS),
-  entry('PUT', '/projects/:project/datasets/:dataset', 'refused', NAMED_AT_START),
-  entry('DELETE', '/projects/:project/datasets/:dataset', 'refused', NAMED_AT_START),
+  entry('PUT', '/projects/:project/datasets/:dataset', 'partial', CREATES),
+  entry('PATCH', '/projects/:project/datasets/:dataset', 'partial', EDITS),
+  entry('DELETE', '/projects/:project/datasets/:dataset', 'partial', DELETES),
   entry('PUT', '/projects/:project/datasets/:dataset/copy', 'refused', NO_COPY),
   entry('GET', '/projects/:project/datasets/copy', 'refused', NO_COPY),
   entry('GET', '/projects/:project/datasets/:dataset/schemas', 'supported', 'the schemas of Studios'),

@@ -1,3 +1,4 @@
+import type {CreatedDataset} from './createdDatasets.ts'
 import type {StoredTransaction} from './store/store.ts'
 import type {DocumentChange, JsonObject, LakeDocument, MutationResult, Transaction} from './types.ts'
 
@@ -107,6 +108,9 @@ export interface Dataset {
   readonly name: string
   /** The dataset whose comments and tasks this one keeps; undefined for a dataset of content. */
   readonly addonFor: string | undefined
+  /** Whether visitors see nothing of it. */
+  readonly isPrivate: boolean
+  /** Writes are refused (404) once it has been deleted. */
   mutate(mutations: JsonObject[], options: WriteOptions): WriteAnswer
   act(actions: JsonObject[], options: WriteOptions): WriteAnswer
   query(query: string, params: JsonObject, options: QueryOptions): QueryAnswer
@@ -142,6 +146,9 @@ export interface Dataset {
   subscribe(listener: (transaction: Transaction) => void): () => void
 }
 
+/** What one may say of a dataset that one creates. */
+export type DatasetSettings = Pick<CreatedDataset, 'aclMode' | 'description'>
+
 /** The datasets of one project, opened from one store. */
 export interface ContentEngine {
   readonly projectId: string
@@ -149,5 +156,22 @@ export interface ContentEngine {
   readonly datasetNames: string[]
   /** @throws DatasetNotFoundError */
   dataset(name: string): Dataset
+  /** What is known of a dataset that was created while a lake ran; undefined of others. */
+  createdDataset(name: string): CreatedDataset | undefined
+  /**
+   * Creates a dataset, and beside it that of its comments, for this run and those to come.
+   * @param options.author id of the user that does it
+   * @throws HttpError 400 for a name that it cannot have, 409 for one that is taken, or when there are too many
+   */
+  createDataset(name: string, options: DatasetSettings & {author: string}): CreatedDataset
+  /** @throws DatasetNotFoundError, HttpError 409 for a dataset that was not created so */
+  editDataset(name: string, changes: Partial<DatasetSettings>): CreatedDataset
+  /**
+   * Deletes a dataset that was created, and that of its comments, with all history: neither rights nor rules are asked.
+   * @throws DatasetNotFoundError, HttpError 409 for a dataset that was not created so
+   */
+  deleteDataset(name: string): void
+  /** Calls back with each dataset that is deleted, or that other people may read from now on. */
+  onClosed(listener: (dataset: Dataset) => void): void
   close(): void
 }

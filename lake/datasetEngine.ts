@@ -25,10 +25,16 @@ interface DatasetOptions {
   rules: readonly Rule[]
   /** The machine's clock, in milliseconds. */
   now: () => number
+  isPrivate: () => boolean
+  /** @throws DatasetNotFoundError once the dataset has been deleted */
+  assertThere: () => void
 }
 
 /** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
-export function openDataset(store: Store, {projectId, name, addonFor, rules, now}: DatasetOptions): Dataset {
+export function openDataset(
+  store: Store,
+  {projectId, name, addonFor, rules, now, isPrivate, assertThere}: DatasetOptions,
+): Dataset {
   const index = new DocumentIndex(store.documents(name))
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
@@ -37,6 +43,8 @@ export function openDataset(store: Store, {projectId, name, addonFor, rules, now
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
+    // Who began to write while it was there must not write to one that was created anew.
+    assertThere()
     const transaction = {...draft, dataset: name}
     const sequence = store.append(transaction)
     for (const {documentId, after} of transaction.changes) views.show(documentId, after ?? undefined)
@@ -90,6 +98,9 @@ export function openDataset(store: Store, {projectId, name, addonFor, rules, now
   return {
     name,
     addonFor,
+    get isPrivate() {
+      return isPrivate()
+    },
     mutate: (mutations, options) => mutate(mutations, options, target),
     act: (actions, options) => act(actions, options, target),
     query: (query, params, options) =>

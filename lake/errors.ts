@@ -60,7 +60,7 @@ export class ClientLeftError extends HttpError {
   }
 }
 
-/** A dataset that the lake was not started with. */
+/** A dataset that the lake does not have. */
 export class DatasetNotFoundError extends LakeError {
   override readonly name = 'DatasetNotFoundError'
 

@@ -79,6 +79,14 @@ export function unlimitedCaller(user: LakeUser): Caller {
   }
 }
 
+/** Whether somebody may do everything, which is asked of who creates and deletes datasets. */
+export function mayDoEverything({grants}: Caller): boolean {
+  return grants.some(
+    ({filter, permissions}) =>
+      filter === EVERY_GRANT.filter && EVERY_GRANT.permissions.every((each) => permissions.includes(each)),
+  )
+}
+
 /** What somebody may do, and what nobody deletes. */
 interface Rules {
   grants: readonly Grant[]

@@ -21,7 +21,7 @@ export interface Callers {
   identify(request: Request): Promise<void>
   /**
    * What they may do in a dataset, or in those of content.
-   * @throws HttpError 401 for a token that proves no session, and for visitors who ask for comments and tasks
+   * @throws HttpError 401 for a token that proves no session, and for visitors who ask for a private dataset
    */
   of(request: Request, dataset?: AskedDataset): Caller
   /**
@@ -51,7 +51,7 @@ interface AccessRules {
 }
 
 /** Of a dataset, what decides who may do what in it. */
-type AskedDataset = Pick<Dataset, 'addonFor'>
+type AskedDataset = Pick<Dataset, 'addonFor' | 'isPrivate'>
 
 /** What was found out of a request. */
 type Finding = {authenticated: Authenticated | undefined} | {error: unknown}
@@ -78,7 +78,7 @@ export function createCallers(
     if (!callerOf) return everybody
     const authenticated = authenticatedOf(request)
     if (authenticated) return callerOf(authenticated.account, dataset)
-    if (dataset?.addonFor !== undefined) throw noSession()
+    if (dataset?.isPrivate) throw noSession()
     return ANONYMOUS
   }
   return {
@@ -118,7 +118,7 @@ export function createCallers(
 export function accountCallers(
   {roles, keeps = []}: Pick<Accounts, 'roles' | 'keeps'>,
   projectId: string,
-): (account: LakeAccount, dataset?: AskedDataset) => Caller {
+): (account: LakeAccount, dataset?: Pick<Dataset, 'addonFor'>) => Caller {
   const kept = {content: new Map<string, KeptCaller>(), addon: new Map<string, KeptCaller>()}
   return (account, dataset) => {
     const kind = dataset?.addonFor === undefined ? 'content' : 'addon'

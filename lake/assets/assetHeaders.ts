@@ -3,7 +3,7 @@ import type {KeptAsset} from './keptAsset.ts'
 import {downloadName} from './transformParameters.ts'
 
 /** Addresses hold a hash of the bytes, so what they answer never changes. */
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'max-age=31536000, immutable'
 /** For whatever could hold scripts: it may not run as a page of this origin. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
@@ -22,7 +22,8 @@ export function assetHeaders(
   const isDownload = name !== undefined || (asset.kind === 'file' && !isHarmless)
   return new Headers({
     'content-type': mimeType,
-    'cache-control': IMMUTABLE,
+    // What is on the way keeps for everybody what everybody may have.
+    'cache-control': `${asset.isPrivate ? 'private' : 'public'}, ${IMMUTABLE}`,
     'cross-origin-resource-policy': 'cross-origin',
     etag: `"${etag}"`,
     ...(!isHarmless && {'content-security-policy': INERT}),

@@ -13,6 +13,8 @@ export interface KeptAsset {
   height: number
   /** What people call it. */
   filename: string
+  /** Whether people with an account alone may have it. */
+  isPrivate: boolean
 }
 
 const FILE_NAMES = {
@@ -41,6 +43,7 @@ export function findAsset(dataset: Dataset, kind: KeptAsset['kind'], name: strin
     width,
     height,
     filename: typeof originalFilename === 'string' ? originalFilename : name,
+    isPrivate: dataset.isPrivate,
   }
 }
 

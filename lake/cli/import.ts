@@ -1,3 +1,4 @@
+import {createdNames} from '../createdDatasets.ts'
 import {openEngine} from '../engine.ts'
 import {openSqliteStore} from '../store/sqliteStore.ts'
 import {importDataset, type ImportMode} from '../transfer/importDataset.ts'
@@ -32,7 +33,8 @@ export const importCommand: Command = {
     const source = await openImportSource(positionals[0] ?? '')
     try {
       const store = openSqliteStore(dir)
-      const engine = openEngine(store, {projectId, datasets: [dataset]})
+      const isThere = createdNames(store).includes(dataset)
+      const engine = openEngine(store, {projectId, datasets: isThere ? [] : [dataset]})
       try {
         const target = {store, projectId, dataset: engine.dataset(dataset)}
         const {written, unchanged, assets} = await importDataset(source, mode, target)

@@ -103,9 +103,9 @@ describe('an event stream', () => {
   it('ends with its session, and with no other', async () => {
     const streams = createOpenStreams()
     const [first, second, none] = ['ada', 'bob', undefined].map((session) =>
-      streams.answer(() => () => undefined, session),
+      streams.answer(() => () => undefined, {session}),
     )
-    streams.closeOf('ada')
+    streams.closeOf({session: 'ada'})
     expect(streams.count).toBe(2)
     expect(await first?.text()).toMatch(/^retry: \d+\n\n$/)
     await second?.body?.cancel()

@@ -8,18 +8,24 @@ const RETRY_SECONDS = 30
 /** What is told to who asks while a lake is being stopped. */
 export const STOPPED = 'The lake is being stopped. Try again when it has started.'
 
+/** What an event stream depends on. */
+interface StreamSource {
+  session?: string | undefined
+  dataset?: string
+}
+
 /** The event streams that are open, so that they can all be ended when the lake closes. */
 export interface OpenStreams {
   /**
    * Answers with a new stream.
    *
    * @param start sends the first events, subscribes, and returns how to unsubscribe
-   * @param session with which the stream ends
+   * @param source the session with which the stream ends, and the dataset whose events it tells
    * @throws HttpError 429 when too many are open, 503 once all have been ended; clients try again later
    */
-  answer(start: (stream: EventStream) => () => void, session?: string): Response
-  /** Ends the streams of a session. */
-  closeOf(session: string): void
+  answer(start: (stream: EventStream) => () => void, source?: StreamSource): Response
+  /** Ends the streams of a session, or those of a dataset. */
+  closeOf(source: StreamSource): void
   readonly count: number
   /** Tells every stream when to come back, ends it, and begins no other. */
   closeAll(): void
@@ -33,14 +39,14 @@ export function createOpenStreams(
   heartbeat: number = HEARTBEAT_INTERVAL,
   limit: number = MAX_OPEN_STREAMS,
 ): OpenStreams {
-  const open = new Map<EventStream, string | undefined>()
+  const open = new Map<EventStream, StreamSource>()
   let isClosed = false
   return {
-    answer(start, session) {
+    answer(start, source = {}) {
       if (isClosed) throw new HttpError(503, STOPPED)
       if (open.size >= limit) throw tooMany(limit)
       const stream = new EventStream()
-      open.set(stream, session)
+      open.set(stream, source)
       const timer = setInterval(() => stream.comment(':'), heartbeat)
       timer.unref()
       stream.onClose(() => {
@@ -56,8 +62,12 @@ export function createOpenStreams(
       }
       return eventStreamResponse(stream.body)
     },
-    closeOf(session) {
-      for (const [stream, opener] of open) if (opener === session) stream.end()
+    closeOf({session, dataset}) {
+      for (const [stream, source] of open) {
+        const isOfSession = session !== undefined && source.session === session
+        const isOfDataset = dataset !== undefined && source.dataset === dataset
+        if (isOfSession || isOfDataset) stream.end()
+      }
     },
     get count() {
       return open.size

@@ -42,7 +42,19 @@ export async function readJson<Schema extends v.GenericSchema>(
   schema: Schema,
   limit = MAX_JSON_BYTES,
 ): Promise<v.InferOutput<Schema>> {
-  const body = parseJson(await readBytes(request, limit))
+  return parseBody(parseJson(await readBytes(request, limit)), schema)
+}
+
+/** The same, where a request without a body is as good as one with an empty object. */
+export async function readOptionalJson<Schema extends v.GenericSchema>(
+  request: Request,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const bytes = await readBytes(request, MAX_JSON_BYTES)
+  return parseBody(bytes.byteLength === 0 ? {} : parseJson(bytes), schema)
+}
+
+function parseBody<Schema extends v.GenericSchema>(body: unknown, schema: Schema): v.InferOutput<Schema> {
   assertBearable(body, 'The body')
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output

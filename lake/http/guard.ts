@@ -1,7 +1,7 @@
 import type {MiddlewareHandler} from 'hono'
 import {type AccessPolicy, assertAllowedSource} from './allowedHosts.ts'
 
-const ALLOWED_METHODS = 'GET,HEAD,POST,PUT,DELETE,OPTIONS'
+const ALLOWED_METHODS = 'GET,HEAD,POST,PUT,PATCH,DELETE,OPTIONS'
 const PREFLIGHT_SECONDS = '600'
 
 /**

@@ -17,6 +17,7 @@ const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 /** Why a socket is closed, by its number in the protocol. */
 const SERVICE_RESTART = 1012
 const SESSION_OVER = 4001
+const DATASET_CLOSED = 4002
 
 type Acceptance = (socket: WebSocket) => void
 
@@ -58,6 +59,10 @@ export function attachSockets(
     // Its streams have ended. The next ones come over a socket of their own, with the cookie that the browser has then.
     carriers.get(session)?.forEach((socket) => socket.close(SESSION_OVER))
   })
+  lake.engine.onClosed(({name}) => {
+    rooms.get(name)?.close(DATASET_CLOSED)
+    rooms.delete(name)
+  })
   server.on('upgrade', onUpgrade)
   return () => {
     server.off('upgrade', onUpgrade)
@@ -95,11 +100,13 @@ async function acceptanceOf(
       carryStreams(socket, carried, origin, headers.cookie)
     }
   }
-  const {name} = lake.engine.dataset(dataset)
+  lake.engine.dataset(dataset)
   const request = handshake(url, headers)
   await lake.callers.identify(request)
   const {user} = lake.callers.signedIn(request)
   const session = lake.callers.sessionOf(request)?.id
+  // Asked again: it may be gone by now.
+  const {name} = lake.engine.dataset(dataset)
   const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
   return (socket) => room.join(socket, user, session)

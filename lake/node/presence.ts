@@ -56,6 +56,11 @@ export class PresenceRoom {
     }
   }
 
+  /** Closes the sockets of all. */
+  close(code: number): void {
+    for (const {socket} of this.#members) socket.close(code)
+  }
+
   #methodsOf(member: Member): Record<string, RpcMethod> {
     return {
       authorization: () => 'ok',

@@ -1,7 +1,7 @@
 import {SYSTEM_USER} from '../access/accounts.ts'
 import type {Caller} from '../access/caller.ts'
 import {GROUP_TYPE} from '../access/groups.ts'
-import type {ContentEngine} from '../dataset.ts'
+import type {ContentEngine, Dataset} from '../dataset.ts'
 import {isLongerThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
 import {DocumentIndex} from '../groq/documentIndex.ts'
@@ -61,9 +61,10 @@ export function createQueries({
   isOpen,
   onQuery,
 }: QueryServices): Queries {
-  const answers = new Map<string, PublishedAnswers>()
-  const published = (dataset: string) => {
-    const kept = answers.get(dataset) ?? new PublishedAnswers(engine.dataset(dataset), listQueries)
+  const answers = new WeakMap<Dataset, PublishedAnswers>()
+  const published = (name: string) => {
+    const dataset = engine.dataset(name)
+    const kept = answers.get(dataset) ?? new PublishedAnswers(dataset, listQueries)
     answers.set(dataset, kept)
     return kept
   }

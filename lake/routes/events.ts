@@ -12,18 +12,25 @@ import {searchOf, versionOf} from './requestParts.ts'
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
 export function eventRoutes({engine, streams, shares, callers}: LakeServices): Hono {
   const routes = new Hono()
-  const open = (request: Request, start: (stream: EventStream) => () => void): Response =>
-    streams.answer((stream) => {
-      stream.onClose(shares.openStream(request))
-      return start(stream)
-    }, callers.sessionOf(request)?.id)
+  const open = (
+    request: Request,
+    {name: dataset}: Dataset,
+    start: (stream: EventStream) => () => void,
+  ): Response =>
+    streams.answer(
+      (stream) => {
+        stream.onClose(shares.openStream(request))
+        return start(stream)
+      },
+      {session: callers.sessionOf(request)?.id, dataset},
+    )
   routes.get('/data/listen/:dataset', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.of(c.req.raw, dataset)
     const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
     const matches = matcherOf(dataset, searchOf(c), caller.identity)
     if (c.req.raw.method === 'HEAD') return c.body(null)
-    return open(c.req.raw, (stream) => {
+    return open(c.req.raw, dataset, (stream) => {
       if (!(matches instanceof QueryError)) {
         return listen(stream, dataset, matches, options, c.req.header('last-event-id'))
       }
@@ -38,7 +45,7 @@ export function eventRoutes({engine, streams, shares, callers}: LakeServices): H
     const {user} = callers.of(c.req.raw, dataset)
     if (includeDrafts && !user) callers.signedIn(c.req.raw)
     if (c.req.raw.method === 'HEAD') return c.body(null)
-    return open(c.req.raw, (stream) =>
+    return open(c.req.raw, dataset, (stream) =>
       followLive(stream, dataset, {
         includeDrafts,
         head: dataset.head,

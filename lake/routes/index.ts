@@ -2,6 +2,7 @@ import {Hono} from 'hono'
 import type {LakeServices} from '../services.ts'
 import {uploadRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
+import {datasetRoutes} from './datasets.ts'
 import {documentRoutes} from './documents.ts'
 import {eventRoutes} from './events.ts'
 import {historyRoutes} from './history.ts'
@@ -26,6 +27,7 @@ export function apiRoutes(services: LakeServices): Hono {
     userRoutes(services),
     projectRoutes(services),
     schemaRoutes(services),
+    datasetRoutes(services),
     platformRoutes(services),
     refusedRoutes(services),
   ]

@@ -15,9 +15,9 @@ export function platformRoutes({callers}: LakeServices): Hono {
   routes.get('/check/cors', () => json({result: {allowed: true, withCredentials: true}}))
   // What a project pays for elsewhere. Without comments among it, Studio puts an offer to buy them around
   // everything as soon as it has read this, and whatever was typed or opened by then is gone.
-  routes.get('/features', () =>
-    json(['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']),
-  )
+  // Private datasets are for whoever has an account, where there are any.
+  const features = ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']
+  routes.get('/features', () => json(callers.authenticator ? [...features, 'privateDataset'] : features))
   routes.get('/help', () => json({resources: {sectionArray: []}}))
   routes.get('/access/requests/me', (c) => {
     callers.signedIn(c.req.raw)

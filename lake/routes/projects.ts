@@ -1,12 +1,9 @@
 import {Hono} from 'hono'
-import {SYSTEM_USER} from '../access/accounts.ts'
-import type {Dataset} from '../dataset.ts'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
 import type {JsonObject, LakeUser} from '../types.ts'
 import {LOCAL_SINCE} from './localSince.ts'
-import {searchOf} from './requestParts.ts'
 
 /** The Studio compares the number of releases with the dataset's limit, so there must be one. */
 const UNLIMITED_RELEASES = {
@@ -21,10 +18,7 @@ const HISTORY_DAYS = 36_500
 const RETENTION = {features: [{attributes: {maxRetentionDays: HISTORY_DAYS}}]}
 const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
-/** By what the Studio looks for a dataset. */
-const ASKED_OF_DATASETS = ['datasetProfile', 'addonFor'] as const
-
-/** The one project that the lake is, its datasets, and who may do what in them. */
+/** The one project that the lake is, and who may do what in its datasets. */
 export function projectRoutes({engine, callers, access}: LakeServices): Hono {
   const routes = new Hono()
   routes.get('/projects', (c) => {
@@ -44,12 +38,6 @@ export function projectRoutes({engine, callers, access}: LakeServices): Hono {
     return json(
       callers.roles.map(({name}) => ({name, title: name, appliesToUsers: true, appliesToRobots: true})),
     )
-  })
-  routes.on('GET', ['/datasets', '/projects/:project/datasets'], (c) => {
-    callers.signedIn(c.req.raw)
-    const search = searchOf(c)
-    const datasets = engine.datasetNames.map((name) => describeDataset(engine.dataset(name)))
-    return json(datasets.filter((dataset) => ASKED_OF_DATASETS.every((key) => isAsked(dataset, search, key))))
   })
   routes.get('/projects/:project/datasets/:dataset/acl', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
@@ -103,24 +91,4 @@ function describeProject(id: string, users: readonly LakeUser[], current: LakeUs
 function describeMember({id, roles, isRobot = false}: LakeUser, current: LakeUser): JsonObject {
   const isCurrentUser = id === current.id
   return {id, isCurrentUser, isRobot, roles, createdAt: LOCAL_SINCE, updatedAt: LOCAL_SINCE}
-}
-
-function describeDataset({name, addonFor}: Dataset) {
-  return {
-    name,
-    aclMode: addonFor === undefined ? 'public' : 'private',
-    datasetProfile: addonFor === undefined ? 'content' : 'comments',
-    addonFor: addonFor ?? null,
-    tags: [],
-    createdByUserId: SYSTEM_USER.id,
-    createdAt: LOCAL_SINCE,
-  }
-}
-
-function isAsked(
-  dataset: ReturnType<typeof describeDataset>,
-  search: URLSearchParams,
-  key: (typeof ASKED_OF_DATASETS)[number],
-): boolean {
-  return !search.has(key) || search.get(key) === dataset[key]
 }

@@ -26,12 +26,15 @@ const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const
 /** GROQ queries; long ones are posted. */
 export function queryRoutes({engine, callers, queries}: LakeServices): Hono {
   const routes = new Hono()
-  const answer = (c: Context, query: string, params: JsonObject): Promise<Response> => {
+  const answer = async (c: Context, query: string, params: JsonObject): Promise<Response> => {
     const dataset = engine.dataset(c.req.param('dataset') ?? '')
     const caller = callers.of(c.req.raw, dataset)
     const {name, addonFor} = dataset
     const asked = {dataset: name, addonFor, query, params, ...optionsOf(c, caller)}
-    return queries.answer(asked, caller, c.req.raw)
+    const response = await queries.answer(asked, caller, c.req.raw)
+    // It may be private by now, or gone.
+    callers.of(c.req.raw, engine.dataset(name))
+    return response
   }
   routes.get('/data/query/:dataset', (c) => {
     const search = searchOf(c)
