@@ -53,8 +53,8 @@ const heard = (child: ChildProcess, words: string) =>
     })
   })
 
-/** Most of the time goes to the Studio, which the tool loads anew for each command. */
-const SCHEMA_COMMANDS_TIMEOUT = 300_000
+/** The tool takes some seconds for each command, and loads the Studio anew where it needs one: longer beside other tests. */
+const COMMANDS_TIMEOUT = 300_000
 
 const STUDIO = `
 import {defineConfig} from 'sanity'
@@ -144,7 +144,21 @@ describe('lake run', () => {
         output: expect.stringContaining('deleted 1/1'),
       })
     },
-    SCHEMA_COMMANDS_TIMEOUT,
+    COMMANDS_TIMEOUT,
+  )
+
+  it(
+    'lets a tool of Sanity’s create a dataset and delete it',
+    async () => {
+      const sanity = (...args: string[]) =>
+        run(process.execPath, SANITY, 'datasets', ...args, '--project-id', 'abc12345')
+      expect(await sanity('create', 'staging', '--visibility', 'public')).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('created'),
+      })
+      expect(await sanity('delete', 'staging', '--force')).toMatchObject({code: 0})
+    },
+    COMMANDS_TIMEOUT,
   )
 
   it('ends as its command ends, and closes the lake that it started', async () => {
