@@ -147,7 +147,7 @@ export interface Dataset {
 }
 
 /** What one may say of a dataset that one creates. */
-export type DatasetSettings = Pick<CreatedDataset, 'aclMode' | 'description'>
+type DatasetSettings = Pick<CreatedDataset, 'aclMode' | 'description'>
 
 /** The datasets of one project, opened from one store. */
 export interface ContentEngine {
