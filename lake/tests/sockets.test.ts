@@ -159,8 +159,8 @@ describe('presence', () => {
   }
 
   /** Speaks as Studio's presence client does. */
-  async function join() {
-    const socket = new WebSocket(`${running.origin.replace('http', 'ws')}/v1/socket/production`)
+  async function join(dataset = 'production') {
+    const socket = new WebSocket(`${running.origin.replace('http', 'ws')}/v1/socket/${dataset}`)
     const heard: unknown[] = []
     const waiting = new Map<string, (answer: Answer) => void>()
     socket.on('message', (data) => {
@@ -178,6 +178,16 @@ describe('presence', () => {
     }
     return {socket, call, heard}
   }
+
+  it('ends with its dataset, and with no other', async () => {
+    await running.client().datasets.create('staging')
+    const [ada, bob] = [await join('staging'), await join()]
+    const closed = once(ada.socket, 'close')
+    await running.client().datasets.delete('staging')
+    expect(await closed).toMatchObject([4002, expect.anything()])
+    expect(await bob.call('presence_subscribe')).toMatchObject({result: expect.any(String)})
+    bob.socket.close()
+  })
 
   it('tells people about each other, and when one leaves', async () => {
     const [ada, bob] = [await join(), await join()]
