@@ -36,7 +36,8 @@ test.describe('marketing and legal', () => {
 
     await test.step('a comment on a field mentions somebody, and is there for them at once', async () => {
       // A form that has just been opened at a field leads there for a moment, and closes what was begun meanwhile.
-      const begun = studio.getByTestId('comment-input-editable').last()
+      // What the Studio showed before is there still, unseen.
+      const begun = studio.getByTestId('comment-input-editable').filter({visible: true}).last()
       await expect(async () => {
         if (!(await begun.isVisible())) {
           await description(studio).hover({timeout: 3000})
