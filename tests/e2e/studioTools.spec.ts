@@ -274,6 +274,9 @@ test('what was typed into plain text is undone in steps, also beside a colleague
   const note = studio.getByRole('textbox', {name: 'Note'})
   for (const field of [studio.getByRole('textbox', {name: 'Words'}), note]) {
     await expect(field).toBeEditable()
+    // A form that has just been opened is built anew once the Studio finds that there are comments: a browser takes
+    // nothing back in a field that is another.
+    await expect(studio.getByRole('button', {name: 'Add comment'}).first()).toBeAttached()
     const before = await field.inputValue()
     await field.press('End')
     await studio.keyboard.type(' and no later')
