@@ -1,17 +1,34 @@
 import type {ReactNode} from 'react'
 import {definePlugin, useFeatureEnabled} from 'sanity'
 
+interface KnownFeatureProps {
+  feature: Parameters<typeof useFeatureEnabled>[0]
+  children: ReactNode
+}
+
 /**
- * Shows the Studio once it knows what its project offers. It builds everything anew when it learns that there are tasks,
- * and what was typed or opened by then would be gone.
+ * Shows a part of the Studio once it knows whether its project offers a feature. The Studio puts something around that
+ * part when it learns that there is the feature, which builds the part anew: what was typed or opened by then would
+ * be gone.
  */
-function KnownFeatures({children}: {children: ReactNode}) {
-  const {isLoading} = useFeatureEnabled('sanityTasks')
+function KnownFeature({feature, children}: KnownFeatureProps) {
+  const {isLoading} = useFeatureEnabled(feature)
   return isLoading ? null : children
 }
 
 /** Waits for what the project offers. Comes last, so that it is around all the rest. */
 export const features = definePlugin({
   name: 'features',
-  studio: {components: {layout: (props) => <KnownFeatures>{props.renderDefault(props)}</KnownFeatures>}},
+  studio: {
+    components: {
+      layout: (props) => <KnownFeature feature="sanityTasks">{props.renderDefault(props)}</KnownFeature>,
+    },
+  },
+  document: {
+    components: {
+      unstable_layout: (props) => (
+        <KnownFeature feature="studioComments">{props.renderDefault(props)}</KnownFeature>
+      ),
+    },
+  },
 })

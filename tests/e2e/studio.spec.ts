@@ -65,6 +65,30 @@ test('a form that is open stays as it is, however late the Studio learns what it
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a form that is opened from a list is built once, so that what is typed at once is kept', async ({
+  studio,
+}) => {
+  await showInStudio(studio, '/studio/structure/pages')
+  const inputs = await studio.evaluateHandle(() => {
+    const seen = new Set<Element>()
+    const look = () => {
+      for (const input of document.querySelectorAll('[data-testid="field-route"] input')) seen.add(input)
+    }
+    new MutationObserver(look).observe(document.body, {childList: true, subtree: true})
+    return seen
+  })
+  let opened = 0
+  for (const path of ['/Safety', '/Careers']) {
+    await studio.getByRole('link', {name: new RegExp(`${path}$`)}).click()
+    await expect(studio.locator(`input[value="${path}"]`)).toBeEditable()
+    // What a field says of comments comes last, and with it what would replace the form.
+    await expect(studio.getByRole('button', {name: 'Add comment'}).first()).toBeAttached()
+    await wait(1500)
+    opened += 1
+    expect(await inputs.evaluate((seen) => seen.size)).toBe(opened)
+  }
+})
+
 test('another document of that kind, wherever it comes from, can only be cleaned up', async ({
   studio,
   product,
