@@ -1,24 +1,21 @@
 import {hash} from 'node:crypto'
 import {setImmediate} from 'node:timers/promises'
 import * as v from 'valibot'
+import type {ContentClient} from '../../src/content/source.ts'
 import {Recent} from './recent.ts'
 
-const AnswerBody = v.object({result: v.unknown(), syncTags: v.optional(v.array(v.string()), [])})
+type Ask = ContentClient['fetch']
 
 /** How an answer of the content API is told from its successor, and how to ask for that. Outlives the process. */
 export const KnownAnswer = v.object({
-  request: v.object({
-    url: v.string(),
-    method: v.string(),
-    headers: v.record(v.string(), v.string()),
-    body: v.optional(v.string()),
-  }),
+  query: v.string(),
+  params: v.record(v.string(), v.union([v.string(), v.array(v.string())])),
   /** Of the result alone: answers also tell how long they took. */
   digest: v.string(),
   tags: v.array(v.string()),
 })
 export type KnownAnswer = v.InferOutput<typeof KnownAnswer>
-type KnownRequest = KnownAnswer['request']
+type Question = Pick<KnownAnswer, 'query' | 'params'>
 
 /** What the content API answered. Of most answers it is only known which they were. */
 interface Answer extends KnownAnswer {
@@ -26,11 +23,14 @@ interface Answer extends KnownAnswer {
   isOld: boolean
 }
 
-/** An answer in UTF-8, which takes half the memory of a text. */
-type Body = Uint8Array<ArrayBuffer>
+/** What was found, and its weight as JSON. Pages share it, and change nothing of it. */
+interface Found {
+  result: unknown
+  byteLength: number
+}
 
-/** Bytes of answers that are kept whole: those that pages share, and those of pages that are being rendered. */
-const MOST_KEPT = 16 * 1024 * 1024
+/** Weight of the answers that are kept whole: those that pages share, and those of pages that are being rendered. */
+const MOST_KEPT = 8 * 1024 * 1024
 
 /** Digests of the answers that something was made from, by their keys; empty for one that was not had. */
 export type Asked = Map<string, string>
@@ -40,55 +40,55 @@ export type Asked = Map<string, string>
  * pages that it changes.
  */
 export class Answers {
-  readonly #ask: typeof fetch
+  readonly #ask: Ask
   readonly #kept = new Map<string, Answer>()
-  readonly #bodies = new Recent<string, Body>(MOST_KEPT)
+  readonly #found = new Recent<string, Found>(MOST_KEPT)
+  /** Texts of queries, which are long and few: answers share them. */
+  readonly #queries = new Map<string, string>()
 
-  constructor(ask: typeof fetch) {
+  /** @param ask asks the content API; throws where it does not answer */
+  constructor(ask: Ask) {
     this.#ask = ask
   }
 
   /**
-   * A fetch that is answered with what is kept, or else asks.
+   * Asks as a client does, but is answered with what is kept where it can be.
    * @param asked gets the answers that were needed
    */
-  noting(asked: Asked): typeof fetch {
-    return async (input, init) => {
-      const request = await readRequest(new Request(input, init))
-      const key = keyOf(request)
+  noting(asked: Asked): Ask {
+    return async (query, params, options) => {
+      const key = keyOf({query, params})
       asked.set(key, '')
-      const kept = this.#current(key)
-      const response = kept && this.#response(key)
-      if (response) {
-        asked.set(key, kept.digest)
-        return response
+      const answered = this.#answered(key)
+      if (answered) {
+        asked.set(key, answered.digest)
+        return answered
       }
-      const answered = await this.#ask(requestOf(request))
-      if (answered.ok) asked.set(key, (await this.#keep(key, request, answered.clone())).digest)
-      return answered
+      const answer = await this.#ask(query, params, options)
+      asked.set(key, this.#keep(key, {query, params}, answer).digest)
+      return answer
     }
   }
 
-  /** A fetch that is answered with what is kept, or else asks and keeps nothing. */
-  readonly reading: typeof fetch = async (input, init) => {
-    const request = await readRequest(new Request(input, init))
-    const key = keyOf(request)
-    return (this.#current(key) && this.#response(key)) ?? this.#ask(requestOf(request))
-  }
+  /** Asks likewise, and keeps nothing. */
+  readonly reading: Ask = async (query, params, options) =>
+    this.#answered(keyOf({query, params})) ?? this.#ask(query, params, options)
 
   /** What is known of answers that something was made from. @returns undefined where one of them was not had */
   known(asked: Asked): KnownAnswer[] | undefined {
     const answers = [...asked.keys()].flatMap((key) => this.#kept.get(key) ?? [])
     if (answers.length < asked.size) return undefined
-    return answers.map(({request, digest, tags}) => ({request, digest, tags}))
+    return answers.map(({query, params, digest, tags}) => ({query, params, digest, tags}))
   }
 
   /** Takes over what an earlier process knew of answers that are still the same. @returns their digests */
   learn(answers: readonly KnownAnswer[]): Asked {
     const asked: Asked = new Map()
     for (const answer of answers) {
-      const key = keyOf(answer.request)
-      if (!this.#kept.has(key)) this.#kept.set(key, {...answer, isOld: false})
+      const key = keyOf(answer)
+      if (!this.#kept.has(key)) {
+        this.#kept.set(key, {...answer, query: this.#shared(answer.query), isOld: false})
+      }
       asked.set(key, answer.digest)
     }
     return asked
@@ -137,38 +137,34 @@ export class Answers {
     if (!kept) return undefined
     // A few look through all pages: whoever waits is answered between two of them.
     await setImmediate()
-    const response = await this.#ask(requestOf(kept.request))
-    if (!response.ok) throw new Error(`The content service answered with status ${response.status}.`)
-    return this.#keep(key, kept.request, response)
+    const {query, params} = kept
+    return this.#keep(key, kept, await this.#ask(query, params, {filterResponse: false, returnQuery: false}))
   }
 
-  #response(key: string): Response | undefined {
-    const body = this.#bodies.get(key)
-    return body && new Response(body, {headers: {'Content-Type': 'application/json'}})
+  /** The answer to a question, as it is now. */
+  #answered(key: string) {
+    const current = this.#current(key)
+    const found = current && this.#found.get(key)
+    return found && {result: found.result, syncTags: current.tags, digest: current.digest}
   }
 
-  async #keep(key: string, request: KnownRequest, response: Response): Promise<Answer> {
-    const body = new Uint8Array(await response.arrayBuffer())
-    const answer = {request, ...describe(body), isOld: false}
+  /** @throws Error for an answer that is not whole */
+  #keep(key: string, {query, params}: Question, {result, syncTags}: Awaited<ReturnType<Ask>>): Answer {
+    if (result === undefined) throw new Error('An answer of the content service was cut short.')
+    const json = JSON.stringify(result)
+    const digest = hash('sha1', json, 'base64url')
+    const answer = {query: this.#shared(query), params, digest, tags: syncTags ?? [], isOld: false}
     this.#kept.set(key, answer)
-    this.#bodies.set(key, body)
+    this.#found.set(key, {result, byteLength: json.length})
     return answer
+  }
+
+  #shared(query: string): string {
+    const known = this.#queries.get(query)
+    if (known === undefined) this.#queries.set(query, query)
+    return known ?? query
   }
 }
 
 /** Short: every page keeps the keys of what it asked, and the text of a query is long. */
-const keyOf = ({method, url, body = ''}: KnownRequest) =>
-  hash('sha1', `${method} ${url} ${body}`, 'base64url')
-
-async function readRequest(request: Request): Promise<KnownRequest> {
-  const {url, method, headers} = request
-  const body = await request.text()
-  return {url, method, headers: Object.fromEntries(headers), ...(body && {body})}
-}
-
-const requestOf = ({url, ...init}: KnownRequest) => new Request(url, init)
-
-function describe(body: Body): Pick<Answer, 'digest' | 'tags'> {
-  const {result, syncTags} = v.parse(AnswerBody, JSON.parse(new TextDecoder().decode(body)))
-  return {digest: hash('sha1', JSON.stringify(result) ?? '', 'base64url'), tags: syncTags}
-}
+const keyOf = ({query, params}: Question) => hash('sha1', `${JSON.stringify(params)} ${query}`, 'base64url')

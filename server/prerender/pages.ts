@@ -2,6 +2,7 @@ import {setImmediate} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
 import PQueue from 'p-queue'
 import {servedAddresses} from '../../src/content/cities/slug.ts'
+import type {ContentClient} from '../../src/content/source.ts'
 import {dayOf} from '../../src/language.ts'
 import type {RenderSources} from '../../src/prerender/entry.ts'
 import {areMany} from '../../src/services/cities.ts'
@@ -86,6 +87,7 @@ const RESTING = 0
  */
 export class Pages {
   readonly #options: PageOptions
+  readonly #client: ContentClient
   readonly #answers: Answers
   readonly #pages = new Map<Address, RenderedPage>()
   readonly #texts: Recent<Address, PageText>
@@ -113,7 +115,9 @@ export class Pages {
 
   constructor(options: PageOptions) {
     this.#options = options
-    this.#answers = new Answers(options.fetch)
+    const {clientConfig, fetch: ask} = options
+    this.#client = createClient({...clientConfig, resolveFetch: () => ask})
+    this.#answers = new Answers((...question) => this.#client.fetch(...question))
     this.#texts = new Recent(options.memory ?? Infinity)
     const {cities = []} = options
     this.#onDemand = new Set(areMany(cities) ? servedAddresses(cities) : [])
@@ -312,12 +316,12 @@ export class Pages {
     }
   }
 
-  #sources(ask: typeof fetch): RenderSources {
-    const {clientConfig, origin, cities} = this.#options
-    return {client: createClient({...clientConfig, resolveFetch: () => ask}), origin, cities}
+  #sources(ask: ContentClient['fetch']): RenderSources {
+    const {origin, cities} = this.#options
+    return {client: {fetch: ask, live: this.#client.live}, origin, cities}
   }
 
-  async #page(address: Address, ask: typeof fetch) {
+  async #page(address: Address, ask: ContentClient['fetch']) {
     const {renderer, headersOf, files, onRendered} = this.#options
     const start = performance.now()
     // A server tells with each page how far it is current, without rendering it anew.

@@ -2,10 +2,7 @@ import {queryOptions} from '@tanstack/react-query'
 import type {Answers} from './answerShapes.ts'
 import {ContentProblem, toContentError} from './errors.ts'
 import {reportFailure} from './problems.ts'
-import {type ContentSource, contentSource} from './source.ts'
-
-/** Values for the `$names` of a query. */
-export type ContentParams = Record<string, string | string[]>
+import {type ContentParams, type ContentSource, contentSource} from './source.ts'
 
 /** A query to ask. */
 interface Asked<Name extends keyof Answers> {
@@ -41,7 +38,7 @@ export async function fetchContent<Name extends keyof Answers>(
       source.untilLive?.(),
     ])
     const {lastLiveEventId} = source
-    const {result, syncTags} = await client.fetch<unknown>(query, params, {
+    const {result, syncTags} = await client.fetch(query, params, {
       filterResponse: false,
       returnQuery: false,
       signal,

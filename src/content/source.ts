@@ -1,9 +1,25 @@
-import type {LiveEvent, SanityClient} from '@sanity/client'
+import type {LiveEvent} from '@sanity/client'
 import {QueryClient} from '@tanstack/react-query'
 import type {Observer} from 'rxjs'
 
+/** Values for the `$names` of a query. */
+export type ContentParams = Record<string, string | string[]>
+
+/** How queries are asked: for what they find together with the tags by which live events say that it may have changed. */
+interface AskOptions {
+  filterResponse: false
+  returnQuery: false
+  signal?: AbortSignal
+  lastLiveEventId?: string
+}
+
 /** The part of `@sanity/client` that the site uses. */
-export interface ContentClient extends Pick<SanityClient, 'fetch'> {
+export interface ContentClient {
+  fetch: (
+    query: string,
+    params: ContentParams,
+    options: AskOptions,
+  ) => Promise<{result: unknown; syncTags?: string[]}>
   /** Says what has been published, until the connection is lost or ended. */
   live: {events: () => {subscribe: (observer: Observer<LiveEvent>) => {unsubscribe: () => void}}}
 }
