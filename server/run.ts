@@ -17,7 +17,6 @@ import {headersOf, type HeadersOf} from './headers.ts'
 import {createHealth} from './health.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
-import {createMetrics} from './metrics.ts'
 import {log, printAddresses, reportAndExit} from './process.ts'
 import {describeReach} from './reach.ts'
 import {type Answer, createRequestListener} from './requestListener.ts'
@@ -121,8 +120,11 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     counts,
   })
   const lakeFolder = connection.embedded ? settings.lakeFolder : undefined
+  // Few servers are measured: the others need not load what counts.
   const metrics =
-    metricsToken === undefined ? undefined : createMetrics({token: metricsToken, counts, lakeFolder})
+    metricsToken === undefined
+      ? undefined
+      : (await import('./metrics.ts')).createMetrics({token: metricsToken, counts, lakeFolder})
   if (metrics) answers.metrics = metrics.answer
   if (connection.embedded) answers.standIns = getRequestListener(serveStandIn)
   // Vite takes targets that are paths alone.

@@ -211,7 +211,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         if (context.path !== '/change-password') return
         const body = v.safeParse(NewPassword, context.body)
         const session = await getSessionFromCtx(context)
-        const reason = body.success && session && weaknessOf(body.output.newPassword, session.user)
+        const reason = body.success && session && (await weaknessOf(body.output.newPassword, session.user))
         if (reason) throw new APIError('BAD_REQUEST', {message: reason})
       }),
       after: createAuthMiddleware(async (context) => {

@@ -1,4 +1,3 @@
-import {createTransport} from 'nodemailer'
 import {logFailure} from '../process.ts'
 import type {StaffSettings} from './staffSettings.ts'
 
@@ -19,15 +18,17 @@ export type SendMail = (mail: Mail) => Promise<boolean>
 export function createMail({smtpUrl, mailFrom}: StaffSettings, origin: string): SendMail | undefined {
   if (smtpUrl === undefined) return undefined
   const from = mailFrom ?? `"Loop" <no-reply@${new URL(origin).hostname}>`
-  const transport = createTransport({
+  const server = {
     url: smtpUrl,
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
-  })
+  }
   return async (mail) => {
     try {
-      await transport.sendMail({...mail, from})
+      // With the first mail: a start need not wait for it.
+      const {createTransport} = await import('nodemailer')
+      await createTransport(server).sendMail({...mail, from})
       return true
     } catch (error) {
       logFailure(error)

@@ -1,6 +1,5 @@
 import {hash, verify} from '@node-rs/argon2'
-import {ZxcvbnFactory} from '@zxcvbn-ts/core'
-import {adjacencyGraphs, dictionary} from '@zxcvbn-ts/language-common'
+import type {ZxcvbnFactory} from '@zxcvbn-ts/core'
 
 /** Characters of a password. The longest is what a password manager or a sentence takes. */
 export const MIN_PASSWORD = 12
@@ -21,9 +20,17 @@ const STRONG = 3
 /** Words that stand on every page. */
 const OURS = ['loop', 'studio', 'sanity']
 
-let made: ZxcvbnFactory | undefined
-/** Made when it is needed: it ranks forty thousand words. */
-const estimator = () => (made ??= new ZxcvbnFactory({dictionary, graphs: adjacencyGraphs}))
+let made: Promise<ZxcvbnFactory> | undefined
+/** Loaded and made when it is needed: it ranks forty thousand words. */
+const estimator = () => (made ??= makeEstimator())
+
+async function makeEstimator(): Promise<ZxcvbnFactory> {
+  const [{ZxcvbnFactory: Factory}, {adjacencyGraphs, dictionary}] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new Factory({dictionary, graphs: adjacencyGraphs})
+}
 
 /** Who the password is for: what others know of them is no secret. */
 interface Holder {
@@ -35,11 +42,11 @@ interface Holder {
  * Why somebody's password is not good enough, in a sentence for them; undefined when it is. It is compared with the
  * commonest passwords and with what is easily guessed from them, on this machine alone.
  */
-export function weaknessOf(password: string, {name, email}: Holder): string | undefined {
+export async function weaknessOf(password: string, {name, email}: Holder): Promise<string | undefined> {
   if (password.length < MIN_PASSWORD) return `A password has at least ${MIN_PASSWORD} characters.`
   if (password.length > MAX_PASSWORD) return `A password has at most ${MAX_PASSWORD} characters.`
   const known = [email, ...email.split(/[@.]/), name.replaceAll(/\s/g, ''), ...name.split(/\s/), ...OURS]
-  const {score} = estimator().check(password, known.filter(Boolean))
+  const {score} = (await estimator()).check(password, known.filter(Boolean))
   if (score >= STRONG) return undefined
   return 'This password is among those that are guessed first. Use four random words, or let your browser suggest one.'
 }

@@ -188,7 +188,7 @@ export class People {
   async choosePassword(key: string, password: string, address: string): Promise<Person> {
     const person = await this.ownerOf(key)
     if (!person) throw new StaffError(410, 'This link is no longer good. Ask an administrator for another.')
-    const weakness = weaknessOf(password, person)
+    const weakness = await weaknessOf(password, person)
     if (weakness !== undefined) throw new StaffError(400, weakness)
     await this.#services.auth().api.resetPassword({body: {newPassword: password, token: key}})
     const {adapter} = await this.#services.auth().$context
@@ -232,7 +232,7 @@ export class People {
     {name, email, password}: {name: string; email: string; password: string},
     address: string,
   ): Promise<Person> {
-    const weakness = weaknessOf(password, {name, email})
+    const weakness = await weaknessOf(password, {name, email})
     if (weakness !== undefined) throw new StaffError(400, weakness)
     const context = await this.#services.auth().$context
     const known = this.list().find((person) => person.email === email.toLowerCase())

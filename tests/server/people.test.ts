@@ -105,13 +105,13 @@ describe('a password', () => {
     ['ada@example.com', /guessed first/],
     ['AdaLovelace1', /guessed first/],
     ['x'.repeat(257), /at most 256/],
-  ])('that is easily guessed is refused: %s', (password, reason) => {
-    expect(weaknessOf(password, holder)).toMatch(reason)
+  ])('that is easily guessed is refused: %s', async (password, reason) => {
+    expect(await weaknessOf(password, holder)).toMatch(reason)
   })
 
-  test('of four random words is good, and so is what a browser suggests', () => {
-    expect(weaknessOf(PASSWORD, holder)).toBeUndefined()
-    expect(weaknessOf('xY3-kqL9-mWz7', holder)).toBeUndefined()
+  test('of four random words is good, and so is what a browser suggests', async () => {
+    expect(await weaknessOf(PASSWORD, holder)).toBeUndefined()
+    expect(await weaknessOf('xY3-kqL9-mWz7', holder)).toBeUndefined()
   })
 
   test('that is wrong, of nobody or of somebody who was deactivated is answered in one way', async () => {

@@ -142,7 +142,7 @@ async function measure(pages: number): Promise<Figures> {
     const addresses =
       copies > 0 ? Array.from({length: 64}, (_, index) => copyAddress(index)) : ['/Rider', '/Driver']
     const all = addresses.map((address) => origin + address)
-    await cpuOfRequests(pid, [`${origin}/`, ...all], {count: 400})
+    await cpuOfRequests(pid, [`${origin}/`, ...all], {count: 8000})
     await whenIdle(pid)
     const bare = await bareCpu(origin)
     const home = await cpuOfRequests(pid, [`${origin}/`])

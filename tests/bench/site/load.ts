@@ -57,7 +57,7 @@ interface LoadOptions {
 export async function cpuOfRequests(
   pid: number,
   addresses: readonly string[],
-  {count = 4000, atOnce = 16, headers = {}}: LoadOptions = {},
+  {count = 20_000, atOnce = 16, headers = {}}: LoadOptions = {},
 ): Promise<number> {
   const before = cpuSeconds(pid)
   let asked = 0
