@@ -55,8 +55,8 @@ export function loadCities(origin: string): Promise<City[]> {
 /** Every address that is rendered ahead: of documents, help topics and, where they are few, served cities. */
 export async function listAddresses({client, cities}: RenderSources): Promise<string[]> {
   const queryClient = createQueryClient(() => Promise.resolve(client))
-  const {result} = await client.fetch(ROUTES_QUERY, {}, {filterResponse: false, returnQuery: false})
-  const routes = parseAnswer('routes', result)
+  const asking = {filterResponse: false, returnQuery: false} as const
+  const routes = parseAnswer('routes', (await client.fetch(ROUTES_QUERY, {}, asking)).result)
   const centres = [...helpCentreRoutes(routes).values()]
   const topics = await Promise.all(
     centres.map(async (route) => {

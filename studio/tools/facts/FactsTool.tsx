@@ -17,18 +17,25 @@ const useFacts = followedBy<Content>({
 
 /** Every fact, where visitors read it, and what does not fit together. */
 export function FactsTool() {
-  const all = useContent()
   const facts = useFacts()
-  const isLooking = all.status === 'loading'
   return (
     <ToolFrame
       title="Facts"
       purpose="Every number and name that copy states, as visitors read it, and every sentence that says it."
     >
-      <Known state={isLooking ? facts : all}>
-        {(content) => <Facts content={content} isLooking={isLooking} />}
-      </Known>
+      <Known state={facts}>{(content) => <WithUses facts={content} />}</Known>
     </ToolFrame>
+  )
+}
+
+/** The facts alone until all texts are there, which are not asked for before: on the way they would hold the facts up. */
+function WithUses({facts}: {facts: Content}) {
+  const all = useContent()
+  const isLooking = all.status === 'loading'
+  return (
+    <Known state={isLooking ? {status: 'ready', content: facts} : all}>
+      {(content) => <Facts content={content} isLooking={isLooking} />}
+    </Known>
   )
 }
 
