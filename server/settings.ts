@@ -60,7 +60,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     siteUrl,
     trustedProxies: readProxies(variables['TRUSTED_PROXIES'] ?? ''),
     lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
-    pagesMemory: readMegabytes('PAGES_MEMORY', variables['PAGES_MEMORY'] || '128') * 1_000_000,
+    pagesMemory: readMegabytes('PAGES_MEMORY', variables['PAGES_MEMORY'] || '64') * 1_000_000,
     openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
     accessLog: readSwitch('ACCESS_LOG', variables['ACCESS_LOG'] || 'false'),
     metricsToken: readMetricsToken(variables['METRICS_TOKEN']?.trim()),

@@ -30,7 +30,7 @@ interface Found {
 }
 
 /** Weight of the answers that are kept whole: those that pages share, and those of pages that are being rendered. */
-const MOST_KEPT = 8 * 1024 * 1024
+const MOST_KEPT = 4 * 1024 * 1024
 
 /** Digests of the answers that something was made from, by their keys; empty for one that was not had. */
 export type Asked = Map<string, string>
@@ -43,8 +43,8 @@ export class Answers {
   readonly #ask: Ask
   readonly #kept = new Map<string, Answer>()
   readonly #found = new Recent<string, Found>(MOST_KEPT)
-  /** Texts of queries, which are long and few: answers share them. */
-  readonly #queries = new Map<string, string>()
+  /** Queries by their texts, which are long and few: answers share them. */
+  readonly #queries = new Map<string, {text: string; id: string}>()
 
   /** @param ask asks the content API; throws where it does not answer */
   constructor(ask: Ask) {
@@ -57,7 +57,7 @@ export class Answers {
    */
   noting(asked: Asked): Ask {
     return async (query, params, options) => {
-      const key = keyOf({query, params})
+      const key = this.#keyOf({query, params})
       asked.set(key, '')
       const answered = this.#answered(key)
       if (answered) {
@@ -72,7 +72,7 @@ export class Answers {
 
   /** Asks likewise, and keeps nothing. */
   readonly reading: Ask = async (query, params, options) =>
-    this.#answered(keyOf({query, params})) ?? this.#ask(query, params, options)
+    this.#answered(this.#keyOf({query, params})) ?? this.#ask(query, params, options)
 
   /** What is known of answers that something was made from. @returns undefined where one of them was not had */
   known(asked: Asked): KnownAnswer[] | undefined {
@@ -85,10 +85,9 @@ export class Answers {
   learn(answers: readonly KnownAnswer[]): Asked {
     const asked: Asked = new Map()
     for (const answer of answers) {
-      const key = keyOf(answer)
-      if (!this.#kept.has(key)) {
-        this.#kept.set(key, {...answer, query: this.#shared(answer.query), isOld: false})
-      }
+      const key = this.#keyOf(answer)
+      const {text} = this.#query(answer.query)
+      if (!this.#kept.has(key)) this.#kept.set(key, {...answer, query: text, isOld: false})
       asked.set(key, answer.digest)
     }
     return asked
@@ -153,18 +152,20 @@ export class Answers {
     if (result === undefined) throw new Error('An answer of the content service was cut short.')
     const json = JSON.stringify(result)
     const digest = hash('sha1', json, 'base64url')
-    const answer = {query: this.#shared(query), params, digest, tags: syncTags ?? [], isOld: false}
+    const answer = {query: this.#query(query).text, params, digest, tags: syncTags ?? [], isOld: false}
     this.#kept.set(key, answer)
     this.#found.set(key, {result, byteLength: json.length})
     return answer
   }
 
-  #shared(query: string): string {
-    const known = this.#queries.get(query)
-    if (known === undefined) this.#queries.set(query, query)
-    return known ?? query
+  #query(text: string) {
+    const query = this.#queries.get(text) ?? {text, id: hash('sha1', text)}
+    this.#queries.set(query.text, query)
+    return query
+  }
+
+  /** Short: every page keeps the keys of what it asked. */
+  #keyOf({query, params}: Question): string {
+    return hash('sha1', this.#query(query).id + JSON.stringify(params), 'base64url')
   }
 }
-
-/** Short: every page keeps the keys of what it asked, and the text of a query is long. */
-const keyOf = ({query, params}: Question) => hash('sha1', `${JSON.stringify(params)} ${query}`, 'base64url')
