@@ -4,7 +4,7 @@ import PQueue from 'p-queue'
 import {servedAddresses} from '../../src/content/cities/slug.ts'
 import type {ContentClient} from '../../src/content/source.ts'
 import {dayOf} from '../../src/language.ts'
-import type {RenderSources} from '../../src/prerender/entry.ts'
+import type {PrerenderedPage, RenderSources} from '../../src/prerender/entry.ts'
 import {areMany} from '../../src/services/cities.ts'
 import type {PageProblem} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'
@@ -16,7 +16,7 @@ import type {PageFiles} from './pageFiles.ts'
 import {reasonOf} from './reasonOf.ts'
 import {Recent} from './recent.ts'
 import type {Renderer} from './renderer.ts'
-import {type Address, RenderQueue} from './renderQueue.ts'
+import {type Address, RenderQueue, type Taken} from './renderQueue.ts'
 
 /** What pages are made of, and for whom. */
 interface PageOptions {
@@ -55,6 +55,12 @@ interface RenderedPage extends Pick<Page, 'headers'> {
   /** Whether it could not be rendered anew. */
   hasFailed?: boolean
 }
+
+/** A page that was just rendered. */
+interface FreshPage
+  extends
+    Pick<PrerenderedPage, 'html' | 'leftOut'>,
+    Pick<RenderedPage, 'headers' | 'day' | 'changesWithTheDay'> {}
 
 /** Publishes that are looked at together. */
 interface Published {
@@ -96,7 +102,7 @@ export class Pages {
   /** One at a time: what is rendered must not be older than what was rendered before. */
   readonly #work = new PQueue({concurrency: 1})
   readonly #queue = new RenderQueue()
-  /** The page that is being written to disk while the next one is rendered. */
+  /** The page that is being compressed and written to disk while the next one is rendered. */
   #keeping = Promise.resolve()
   /** Publishes that wait to be looked at. */
   #published: Published | undefined
@@ -256,8 +262,8 @@ export class Pages {
     if (this.#rendersOnDemand) return undefined
     this.#rendersOnDemand = true
     try {
-      const {page} = await this.#page(address, this.#answers.reading)
-      return page
+      const {html, ...page} = await this.#page(address, this.#answers.reading)
+      return {...page, text: await PageText.of(html)}
     } catch {
       return undefined
     } finally {
@@ -273,6 +279,8 @@ export class Pages {
   async #look(find: () => Promise<readonly Address[]>): Promise<void> {
     let rendered = Promise.resolve()
     const look = async () => {
+      // Until it is kept, nobody knows what a page was rendered from.
+      await this.#keeping
       const addresses = await find()
       rendered = this.#queue.add(addresses)
       for (let count = 0; count < addresses.length; count += 1) {
@@ -321,7 +329,7 @@ export class Pages {
     return {client: {fetch: ask, live: this.#client.live}, origin, cities}
   }
 
-  async #page(address: Address, ask: ContentClient['fetch']) {
+  async #page(address: Address, ask: ContentClient['fetch']): Promise<FreshPage> {
     const {renderer, headersOf, files, onRendered} = this.#options
     const start = performance.now()
     // A server tells with each page how far it is current, without rendering it anew.
@@ -329,13 +337,13 @@ export class Pages {
     const prerendered = await renderer.entry.prerenderPage(renderer.site, address, sources)
     onRendered?.(performance.now() - start)
     const {html, inline, kind, leftOut} = prerendered
-    const page = {
-      text: await PageText.of(html),
+    return {
+      html,
+      leftOut,
       headers: headersOf(address ?? '/', inline),
       day: dayOf(new Date()),
       changesWithTheDay: kind === CHANGES_WITH_THE_DAY,
     }
-    return {page, html, leftOut}
   }
 
   /** Finds out which pages there are, and forgets the others. */
@@ -371,8 +379,8 @@ export class Pages {
     // Whoever asks meanwhile, and whoever listens, is answered between two pages.
     await setImmediate()
     try {
-      if (await this.#hasChanged(next.address)) await this.#render(next.address)
-      next.done()
+      if (await this.#hasChanged(next.address)) await this.#render(next)
+      else next.done()
     } catch (error) {
       next.failed(error)
     }
@@ -388,44 +396,57 @@ export class Pages {
     return false
   }
 
-  async #render(address: Address): Promise<void> {
+  /** Renders a page. It is compressed and kept while the next one is rendered. */
+  async #render({address, done}: Taken): Promise<void> {
     const asked: Asked = new Map()
+    const rendering = this.#page(address, this.#answers.noting(asked))
+    await rendering.catch(() => undefined)
+    await this.#keeping
+    this.#keeping = this.#keep(address, rendering, asked, done)
+  }
+
+  /** Puts a page in the place of the last one. @param done called when it is there; on disk it is a little later */
+  async #keep(
+    address: Address,
+    rendering: Promise<FreshPage>,
+    asked: Asked,
+    done: () => void,
+  ): Promise<void> {
+    const {files, kept} = this.#options
+    const event = this.#hasMissed ? undefined : this.#reached
     try {
-      const {page, html, leftOut} = await this.#page(address, this.#answers.noting(asked))
-      await this.#options.files?.write(address, html)
-      const {text, ...rest} = page
+      const {html, leftOut, ...page} = await rendering
+      const text = await PageText.of(html)
+      await files?.write(address, html)
       this.#texts.set(address, text)
-      this.#pages.set(address, {...rest, tag: text.tag, asked})
+      this.#pages.set(address, {...page, tag: text.tag, asked})
       this.#outdated.delete(address)
       this.#report(
         address,
         leftOut.map(({name, error}) => ({part: name, error})),
       )
+      done()
       // At a start nothing looks for what has changed in a page that is rendered on demand.
       if (this.#onDemand.has(address)) return
-      await this.#keeping
-      this.#keeping = this.#keep(address, page, leftOut.length === 0 ? this.#answers.known(asked) : undefined)
+      const {gzipped, tag} = text
+      const answers = leftOut.length === 0 ? this.#answers.known(asked) : undefined
+      // A page is no worse for a disk that cannot keep it for the next process.
+      await kept?.write(address, {...page, gzipped, tag, event, answers}).catch(logFailure)
     } catch (error) {
-      this.#outdated.add(address)
-      this.#report(address, [{part: undefined, error}])
-      // What it asked for this time may be what keeps it from being rendered, and may change.
-      const page = this.#pages.get(address)
-      if (page) {
-        this.#pages.set(address, {...page, hasFailed: true, asked: new Map([...page.asked, ...asked])})
-      }
+      this.#fail(address, asked, error)
+      done()
     }
   }
 
-  /** Keeps a page for the next process. It is no worse for a disk that cannot. */
-  async #keep(
-    address: Address,
-    page: Omit<RenderedPage, 'asked' | 'tag'> & Pick<Page, 'text'>,
-    answers: StoredPage['answers'],
-  ) {
-    const {text, headers, day, changesWithTheDay} = page
-    const event = this.#hasMissed ? undefined : this.#reached
-    const stored = {gzipped: text.gzipped, tag: text.tag, headers, day, changesWithTheDay, event, answers}
-    await this.#options.kept?.write(address, stored).catch(logFailure)
+  /** Leaves a page as it was. */
+  #fail(address: Address, asked: Asked, error: unknown): void {
+    this.#outdated.add(address)
+    this.#report(address, [{part: undefined, error}])
+    // What it asked for this time may be what keeps it from being rendered, and may change.
+    const page = this.#pages.get(address)
+    if (page) {
+      this.#pages.set(address, {...page, hasFailed: true, asked: new Map([...page.asked, ...asked])})
+    }
   }
 
   #report(address: Address, problems: readonly {part: string | undefined; error: unknown}[]): void {

@@ -7,7 +7,7 @@ interface Waiting extends PromiseWithResolvers<void> {
 }
 
 /** A page whose turn has come. */
-interface Taken {
+export interface Taken {
   address: Address
   done: () => void
   failed: (error: unknown) => void
