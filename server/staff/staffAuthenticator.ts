@@ -97,6 +97,8 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
   return {
     async authenticate(request) {
       const token = bearerOf(request)
+      // Visitors bring neither, and ask the most.
+      if (token === undefined && !request.headers.has('cookie')) return undefined
       const authenticated = token === undefined ? await personOf(request) : scriptOf(token)
       if (authenticated) {
         open.add(authenticated.session.id)
