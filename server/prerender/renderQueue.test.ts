@@ -21,6 +21,19 @@ test('a page that somebody waits for comes first, then one that was edited alone
   expect(queue.hurry('/wanted')).toBeUndefined()
 })
 
+test('of those who wait for pages, whoever came first is served first, and the others keep their order', async () => {
+  const queue = new RenderQueue()
+  queue.visit('/popular')
+  void queue.add(['/', '/popular', '/first', '/second', '/last'])
+  void queue.hurry('/first')
+  void queue.hurry('/second')
+  void queue.hurry('/first')
+  expect(queue.take()?.address).toBe('/first')
+  queue.visit('/last')
+  void queue.add(['/new', '/newer'])
+  expect(takeAll(queue)).toEqual(['/second', '/new', '/newer', '/popular', '/last', '/'])
+})
+
 test('nobody waits for a page that is no more', async () => {
   const queue = new RenderQueue()
   const added = queue.add(['/gone'])

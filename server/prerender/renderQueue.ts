@@ -18,7 +18,10 @@ export interface Taken {
  * just edited goes before all that mention a fact, and of those the ones that most people visit.
  */
 export class RenderQueue {
-  readonly #waiting = new Map<Address, Waiting>()
+  /** In their order, apart from those that somebody waits for. */
+  #waiting = new Map<Address, Waiting>()
+  /** Those that somebody waits for, whoever came first before the others. */
+  readonly #hurried = new Set<Address>()
   readonly #visits = new Map<Address, number>()
 
   /** Counts a visit of a page. */
@@ -34,28 +37,32 @@ export class RenderQueue {
    * @returns resolves when each of the pages is as it should be, or was taken out; rejects when one could not be looked at
    */
   async add(addresses: readonly Address[]): Promise<void> {
-    await Promise.all(addresses.map((address) => this.#add(address, addresses.length)))
+    const added = addresses.map((address) => this.#add(address, addresses.length))
+    this.#waiting = new Map([...this.#waiting].toSorted((one, other) => this.#compare(one, other)))
+    await Promise.all(added)
   }
 
   /** Has a page that waits rendered next. @returns resolves when it has been; undefined where it does not wait */
   hurry(address: Address): Promise<void> | undefined {
-    return this.#waiting.has(address) ? this.#add(address, 0) : undefined
+    if (this.#waiting.has(address)) this.#hurried.add(address)
+    return this.#waiting.get(address)?.promise
   }
 
   /** Takes out the page that comes next. */
   take(): Taken | undefined {
-    let first: [Address, Waiting] | undefined
-    for (const entry of this.#waiting) if (!first || this.#isBefore(entry, first)) first = entry
-    if (!first) return undefined
-    const [address, {resolve, reject}] = first
+    const [address] = this.#hurried.size > 0 ? this.#hurried : this.#waiting.keys()
+    const waiting = this.#waiting.get(address)
+    if (!waiting) return undefined
     this.#waiting.delete(address)
-    return {address, done: resolve, failed: reject}
+    this.#hurried.delete(address)
+    return {address, done: waiting.resolve, failed: waiting.reject}
   }
 
   /** Takes out a page that is no more. */
   remove(address: Address): void {
     this.#waiting.get(address)?.resolve()
     this.#waiting.delete(address)
+    this.#hurried.delete(address)
     this.#visits.delete(address)
   }
 
@@ -66,8 +73,7 @@ export class RenderQueue {
     return waiting.promise
   }
 
-  #isBefore([address, {together}]: [Address, Waiting], [other, its]: [Address, Waiting]): boolean {
-    if (together !== its.together) return together < its.together
-    return (this.#visits.get(address) ?? 0) > (this.#visits.get(other) ?? 0)
+  #compare([address, {together}]: [Address, Waiting], [other, its]: [Address, Waiting]): number {
+    return together - its.together || (this.#visits.get(other) ?? 0) - (this.#visits.get(address) ?? 0)
   }
 }

@@ -9,7 +9,7 @@ import {Stryker} from '@stryker-mutator/core'
 const FOLDERS: Record<string, string[]> = {
   'schemas/validation': ['schemas/**/*.test.ts', 'tests/content/{studioValidation,mentions,routes}.test.ts'],
   'src/services': ['src/services/*.test.ts'],
-  'studio/legal': ['studio/legal/*.test.ts', 'tests/content/nextVersion.test.ts'],
+  'studio/legal': ['studio/legal/**/*.test.ts', 'tests/content/nextVersion.test.ts'],
   'lake/access': ['lake/access/*.test.ts', 'lake/tests/{grants,signIn}.test.ts'],
   'lake/events': ['lake/events/*.test.ts', 'lake/engine.test.ts', 'lake/tests/events.test.ts'],
   'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts', 'lake/tests/grants.test.ts'],

@@ -40,13 +40,12 @@ export function receive(address: string, headers: Record<string, string> = {}): 
   })
 }
 
-/** Seconds of processor time after which what a request costs is known. */
-const ENOUGH = 3
-
 interface LoadOptions {
   /** How many requests, at most. */
   count?: number
   atOnce?: number
+  /** Seconds of processor time after which what a request costs is known. */
+  enough?: number
   headers?: Record<string, string>
 }
 
@@ -57,12 +56,12 @@ interface LoadOptions {
 export async function cpuOfRequests(
   pid: number,
   addresses: readonly string[],
-  {count = 20_000, atOnce = 16, headers = {}}: LoadOptions = {},
+  {count = 20_000, atOnce = 16, enough = 3, headers = {}}: LoadOptions = {},
 ): Promise<number> {
   const before = cpuSeconds(pid)
   let asked = 0
   const ask = async () => {
-    while (asked < count && cpuSeconds(pid) - before < ENOUGH) {
+    while (asked < count && cpuSeconds(pid) - before < enough) {
       const address = addresses[asked % addresses.length] ?? ''
       asked += 1
       await receive(address, headers)
