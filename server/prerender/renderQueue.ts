@@ -15,10 +15,10 @@ export interface Taken {
 
 /**
  * Pages that wait to be rendered. What somebody waits for comes first, then what few were changed with: one page that somebody has
- * just edited goes before all that mention a fact, and of those the ones that most people visit.
+ * just edited goes before all that mention a fact, and of those the ones that most people had visited when pages were last added.
  */
 export class RenderQueue {
-  /** In their order, apart from those that somebody waits for. */
+  /** In the order in which they come, as long as nobody waits for one. */
   #waiting = new Map<Address, Waiting>()
   /** Those that somebody waits for, whoever came first before the others. */
   readonly #hurried = new Set<Address>()
