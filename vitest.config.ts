@@ -15,7 +15,7 @@ const TOGETHER = {isolate: false}
 
 const NODE_TESTS = [
   '{lake,server,schemas,studio}/**/*.test.ts',
-  'tests/{docs,hosted,content,prerender,server,specification}/**/*.test.ts',
+  'tests/{docs,hosted,content,server,specification}/**/*.test.ts',
 ]
 
 /** Tests that replace modules, or load them anew: what shares a process with them would have the others. */
@@ -40,6 +40,18 @@ export default defineConfig({
         },
       },
       {extends: true, test: {...IN_NODE, name: 'replacing', include: REPLACING}},
+      {
+        extends: true,
+        // Rendered as visitors have it: React made for development takes three times as long for each page.
+        oxc: {jsx: {development: false}},
+        test: {
+          ...IN_NODE,
+          ...TOGETHER,
+          name: 'prerender',
+          env: {NODE_ENV: 'production'},
+          include: ['tests/prerender/**/*.test.ts'],
+        },
+      },
       {
         extends: true,
         plugins: [react()],

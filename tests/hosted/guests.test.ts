@@ -2,7 +2,7 @@ import path from 'node:path'
 import {schemaIdSingleton, schemaTypeSingleton} from '@sanity/preview-url-secret/constants'
 import {setSecretSearchParams} from '@sanity/preview-url-secret/without-secret-search-params'
 import {afterAll, beforeAll, expect, test} from 'vitest'
-import {type Checkout, makeCheckout, writeFiles} from '../server/checkout.ts'
+import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.ts'
 import {Visitor} from '../server/visitor.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
@@ -39,8 +39,7 @@ beforeAll(async () => {
       ],
       {author: 'staff'},
     )
-  checkout = await makeCheckout()
-  await checkout.build()
+  checkout = await makeServedCheckout()
   await writeFiles(path.join(checkout.folder, '.cache/prerender'), {'entry.js': RENDERER})
 }, PATIENCE)
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
-import {type Checkout, makeCheckout, writeFiles} from '../server/checkout.ts'
+import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
 /** How long a busy machine may take, in milliseconds. */
@@ -33,8 +33,7 @@ beforeAll(async () => {
     pages.map((create) => ({create})),
     {author: 'staff'},
   )
-  checkout = await makeCheckout()
-  await checkout.build()
+  checkout = await makeServedCheckout()
   const document = '<!doctype html><meta charset="utf-8" />'
   await writeFiles(path.join(checkout.folder, 'dist'), {
     'shell.html': document,

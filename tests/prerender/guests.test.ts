@@ -69,7 +69,6 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
   }
   const servedCities = async () => []
   const pages = new Pages({...rendering, clientConfig: config, fetch: asVisitor, report: () => undefined})
-  dataset.subscribe(({id, changes}) => void pages.refresh(dataset.syncTagsOf(changes, false), id))
   const proven = {
     'in process': {...config, token: 'in-process', resolveFetch: () => trusted},
     'by token': {...config, token: proofOf('developer'), resolveFetch: () => asVisitor},
@@ -117,6 +116,9 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
     pages,
     allowance,
     searchFiles,
+    /** From now on pages follow what is written, as the server has them do. */
+    follow: () =>
+      dataset.subscribe(({id, changes}) => void pages.refresh(dataset.syncTagsOf(changes, false), id)),
     edit: (id: string, heading: string) =>
       staff('marketing').createOrReplace({
         ...dataset.document('page-rider'),
@@ -366,7 +368,10 @@ describe('everybody else', () => {
   )
 
   test('sees what is published, whatever guests look at, and whatever a browser has kept', async () => {
-    const {browser, guest, pages} = await openShared()
+    const {browser, guest, pages, edit, follow} = await openShared()
+    follow()
+    await pages.renderAll()
+    await edit('drafts.page-rider', DRAFT)
     await pages.renderAll()
     const visitor = browser()
     const before = await visitor('/Rider')

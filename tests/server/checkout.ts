@@ -5,16 +5,12 @@ import path from 'node:path'
 import {afterAll} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
-const SOURCES = [
-  'server',
-  'lake',
-  'src',
-  'content',
-  'schemas',
-  'studio/offline',
-  'vite.config.ts',
-  'package.json',
-]
+
+/** Sources that look beside themselves for others, and for what they write. */
+const OWN = ['server', 'studio/offline', 'vite.config.ts', 'package.json']
+
+/** Sources that a server only reads. */
+const READ = ['lake', 'src', 'content', 'schemas']
 
 /** What `npm run build` leaves, as small as can be. */
 export const BUILT_FILES = {
@@ -55,7 +51,7 @@ interface Running {
   stop: () => Promise<Ending>
 }
 
-/** A copy of the sources as they come from the repository, with a build and a lake folder of its own. */
+/** A folder with the sources as they come from the repository, and a build and a lake folder of its own. */
 export interface Checkout {
   folder: string
   lakeFolder: string
@@ -68,15 +64,41 @@ export interface Checkout {
 }
 
 /**
- * Makes one in a temporary folder.
+ * Makes one in a temporary folder, whose sources can be changed and built.
  * @param others what it has besides the sources of the server, as paths from the repository's root
  */
 export async function makeCheckout(others: readonly string[] = []): Promise<Checkout> {
   const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'))
-  for (const source of [...SOURCES, ...others]) {
+  await copySources(folder, [...OWN, ...READ, ...others])
+  await linkPackages(folder)
+  return checkoutIn(folder)
+}
+
+/**
+ * Makes one with a small build, to be served. What a server only reads is linked: to copy that, and to compile it anew, takes
+ * longer than to start.
+ */
+export async function makeServedCheckout(): Promise<Checkout> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'checkout-'))
+  await copySources(folder, OWN)
+  await mkdir(path.join(folder, '.cache'))
+  for (const source of [...READ, 'node_modules', '.cache/compiled']) {
+    const target = path.join(ROOT, source)
+    await mkdir(target, {recursive: true})
+    await symlink(target, path.join(folder, source))
+  }
+  const checkout = checkoutIn(folder)
+  await checkout.build()
+  return checkout
+}
+
+async function copySources(folder: string, sources: readonly string[]): Promise<void> {
+  for (const source of sources) {
     await cp(path.join(ROOT, source), path.join(folder, source), {recursive: true})
   }
-  await linkPackages(folder)
+}
+
+function checkoutIn(folder: string): Checkout {
   const lakeFolder = path.join(folder, '.lake')
   const processes: Running[] = []
   return {
@@ -100,9 +122,8 @@ export async function makeCheckout(others: readonly string[] = []): Promise<Chec
 
 /** Makes one with a small build, for as long as the tests of the file run. */
 export async function makeBuiltCheckout(): Promise<Checkout> {
-  const checkout = await makeCheckout()
+  const checkout = await makeServedCheckout()
   afterAll(() => checkout.dispose())
-  await checkout.build()
   return checkout
 }
 
