@@ -1,6 +1,12 @@
 import {once} from 'node:events'
-import {createServer, type IncomingMessage, request, type RequestListener} from 'node:http'
-import {createServer as createSecureServer} from 'node:https'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import {createSecureServer, type Http2ServerRequest, type Http2ServerResponse} from 'node:http2'
 import {connect} from 'node:net'
 import {type Duplex, pipeline} from 'node:stream'
 import {HttpError} from '../errors.ts'
@@ -16,16 +22,21 @@ export interface HostedProxy {
   close(): void
 }
 
+/** Headers that are about one connection, which HTTP/2 has not. */
+const OF_CONNECTION = /^(?::.*|connection|keep-alive|proxy-connection|transfer-encoding)$/
+
 /**
  * Opens a proxy for HTTPS on a free loopback port. It answers for the hosted hosts, by the lake, and passes all other connections on
- * without looking into them.
+ * without looking into them. Browsers are answered by HTTP/2, as by the hosted API: a Studio wants more event streams than a
+ * browser opens connections.
  *
  * @param lake its origin, such as `http://127.0.0.1:4000`
  * @param upstream the proxy that other hosts are reached through; undefined when they are reached directly
  */
 export async function openHostedProxy(lake: URL, upstream: URL | undefined): Promise<HostedProxy> {
   const {cert, key} = await createCertificate()
-  const hosted = createSecureServer({cert, key}, askLake(lake))
+  const hosted = createSecureServer({cert, key, allowHTTP1: true}, askLake(lake))
+  hosted.on('upgrade', askLakeForSocket(lake))
   const proxy = createServer((_, response) => void response.writeHead(501).end('This proxy is for HTTPS.\n'))
   const connections = new Set<Duplex>()
   proxy.on('connect', (asked: IncomingMessage, client: Duplex, head: Buffer) => {
@@ -52,29 +63,69 @@ export async function openHostedProxy(lake: URL, upstream: URL | undefined): Pro
   }
 }
 
-/** Asks the lake what is asked of a hosted host, and streams its answer. */
-function askLake(lake: URL): RequestListener {
-  return (asked, response) => {
-    const project = projectOf(URL.parse(`http://${asked.headers.host}`)?.hostname ?? '')
-    const headers = {
-      ...(project !== undefined && {'x-sanity-project-id': project}),
-      ...asked.headers,
-      host: lake.host,
-    }
+/** Asks the lake what is asked of a hosted host, by HTTP/2 or HTTP/1.1, and streams its answer. */
+function askLake(lake: URL) {
+  return (asked: Http2ServerRequest | IncomingMessage, response: Http2ServerResponse | ServerResponse) => {
+    const host = 'authority' in asked ? asked.authority : asked.headers.host
+    const headers = headersFor(lake, host, withoutConnection(asked.headers))
     const question = request(lake, {path: asked.url, method: asked.method, headers}, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.headers)
-      response.flushHeaders()
+      begin(response, answer.statusCode ?? 502, withoutConnection(answer.headers))
       pipeline(answer, response, () => undefined)
     })
     pipeline(asked, question, () => undefined)
     question.on('error', ({message}) => {
       if (response.headersSent) return void response.destroy()
       const {status, body} = new HttpError(502, `The lake at ${lake.origin} does not answer: ${message}.`)
-      response.writeHead(status, {'content-type': 'application/json'}).end(JSON.stringify(body))
+      begin(response, status, {'content-type': 'application/json'})
+      response.end(JSON.stringify(body))
     })
     response.on('close', () => question.destroy())
   }
 }
+
+/** Connects a client with the lake for a WebSocket, such as that of the Studio's presence. */
+function askLakeForSocket(lake: URL) {
+  return (asked: IncomingMessage, client: Duplex, head: Buffer) => {
+    const headers = headersFor(lake, asked.headers.host, asked.headers)
+    const question = request(lake, {path: asked.url, headers})
+    question.on('upgrade', (answer, server, begun) => {
+      const lines = answer.rawHeaders.map((part, index) => part + (index % 2 === 0 ? ': ' : '\r\n'))
+      client.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join('')}\r\n`)
+      client.unshift(head)
+      server.unshift(begun)
+      pipeline(client, server, client, () => undefined)
+    })
+    question.on('response', ({statusCode, statusMessage}) => {
+      client.end(`HTTP/1.1 ${statusCode} ${statusMessage}\r\nConnection: close\r\n\r\n`)
+      question.destroy()
+    })
+    question.on('error', () => client.destroy())
+    client.on('error', () => question.destroy())
+    question.end()
+  }
+}
+
+/** Headers of a question for the lake, which is told the project that the name of the host begins with. */
+function headersFor(lake: URL, host: string | undefined, headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const project = projectOf(URL.parse(`http://${host}`)?.hostname ?? '')
+  return {...(project !== undefined && {'x-sanity-project-id': project}), ...headers, host: lake.host}
+}
+
+/** Sends the headers of an answer, whose body may be long in coming. */
+function begin(
+  response: Http2ServerResponse | ServerResponse,
+  status: number,
+  headers: IncomingHttpHeaders,
+): void {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) response.setHeader(name, value)
+  if ('flushHeaders' in response) response.flushHeaders()
+  else response.writeHead(status)
+}
+
+const withoutConnection = (headers: IncomingHttpHeaders) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_CONNECTION.test(name)))
 
 /** Connects a client with another host, or with the next proxy, which then answers the client by itself. */
 function passOn(client: Duplex, {url}: IncomingMessage, target: URL, upstream: URL | undefined): void {

@@ -6,7 +6,11 @@ import path from 'node:path'
 const PARTS = new Map([
   ['site', path.join(import.meta.dirname, 'site/run.ts')],
   ['lake', path.resolve(import.meta.dirname, '../../lake/bench/run.ts')],
+  ['templates', path.join(import.meta.dirname, 'templates/run.ts')],
 ])
+
+/** It takes packages from the network, and writes nothing. */
+const ONLY_BY_NAME = 'templates'
 
 const [wanted, ...options] = process.argv.slice(2)
 if (wanted !== undefined && !PARTS.has(wanted)) {
@@ -15,7 +19,7 @@ if (wanted !== undefined && !PARTS.has(wanted)) {
 }
 
 for (const [part, script] of PARTS) {
-  if (wanted !== undefined && wanted !== part) continue
+  if (part !== (wanted ?? part) || (part === ONLY_BY_NAME && wanted === undefined)) continue
   const {status} = spawnSync(process.execPath, [script, '--write', ...options], {stdio: 'inherit'})
   if (status !== 0) process.exitCode = 1
 }
