@@ -33,6 +33,14 @@ describe('a query', () => {
     expect(refusal('[geo(a), title ==]')).toMatchObject({type: 'queryParseError', start: 17, end: 18})
   })
 
+  it.each(['*[_type == ', '*[a in', '{"a": ', '*[a] | order('])(
+    'that was cut short is refused in the words of the hosted lake: %s',
+    (query) => {
+      const description = 'unexpected end-of-file, expected expression'
+      expect(refusal(query)).toMatchObject({type: 'queryParseError', description})
+    },
+  )
+
   it('that lacks a parameter is refused by its name', () => {
     expect(refusal('*[title == $title]')).toEqual({
       type: 'queryParseError',

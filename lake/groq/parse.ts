@@ -81,6 +81,12 @@ function complete(tree: ExprNode, query: string): void {
   }
 }
 
+/** The end of a query that an expression must follow. */
+const WANTS_MORE = /(?:[-=<>&|+*/%,:([{]|\b(?:in|match))\s*$/
+
+/** In the words of the hosted lake. */
+const CUT_SHORT = 'unexpected end-of-file, expected expression'
+
 function parsed(query: string, params: JsonObject): ExprNode {
   try {
     return parse(withGeoCalls(withPlainStrings(query)), {params})
@@ -89,7 +95,8 @@ function parsed(query: string, params: JsonObject): ExprNode {
     const start = positionOf(error)
     const span =
       start === undefined ? {start: 0, end: query.length} : {start, end: Math.min(start + 1, query.length)}
-    throw new QueryError('queryParseError', messageOf(error), query, span)
+    const message = WANTS_MORE.test(query) ? CUT_SHORT : messageOf(error)
+    throw new QueryError('queryParseError', message, query, span)
   }
 }
 

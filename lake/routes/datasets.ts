@@ -14,6 +14,7 @@ import {searchOf} from './requestParts.ts'
 /** Clients of the project's own host name leave the project out. */
 const LISTS = ['/datasets', '/projects/:project/datasets']
 const DATASETS = LISTS.map((path) => `${path}/:dataset`)
+const EMBEDDINGS = DATASETS.map((path) => `${path}/settings/embeddings`)
 
 /** By what the Studio looks for a dataset. */
 const ASKED_OF_DATASETS = ['datasetProfile', 'addonFor'] as const
@@ -46,6 +47,11 @@ export function datasetRoutes({engine, store, callers, log}: LakeServices): Hono
       describeDataset(engine.dataset(name), engine.createdDataset(name)),
     )
     return json(datasets.filter((dataset) => ASKED_OF_DATASETS.every((key) => isAsked(dataset, search, key))))
+  })
+  routes.on('GET', EMBEDDINGS, (c) => {
+    callers.signedIn(c.req.raw)
+    engine.dataset(nameIn(c))
+    return json({enabled: false, status: 'disabled'})
   })
   routes.on('PUT', DATASETS, async (c) => {
     const {user} = administrator(c)

@@ -102,6 +102,13 @@ describe('what is asked of the lake in the wrong way', () => {
     expect((await request('/v1/data/query/production?query=*&tag=studio.list-1_a')).status).toBe(200)
   })
 
+  it('any project, where it stands in for any: is the one that is asked', async () => {
+    const headers = {'x-sanity-project-id': 'other'}
+    const {body} = await openLake({anyProject: true}).request('/v1/projects', {headers})
+    expect(await body()).toMatchObject([{id: 'other'}])
+    expect(await (await request('/v1/projects')).body()).toMatchObject([{id: 'embedded'}])
+  })
+
   it('GROQ that does not parse: shows the place', async () => {
     const {status, body} = await request(
       `/v1/data/query/production?query=${encodeURIComponent('*[_type ==]')}`,
@@ -337,6 +344,8 @@ describe('what Studio asks besides content', () => {
     ['/journey/announcements', []],
     ['/schedules/loop/production', {schedules: []}],
     ['/check/cors', {result: {allowed: true, withCredentials: true}}],
+    ['/datasets/production/settings/embeddings', {enabled: false, status: 'disabled'}],
+    ['/projects/loop/datasets/production/settings/embeddings', {enabled: false, status: 'disabled'}],
     ['/data/references/production/documents/a/to', {totalCount: 0, references: []}],
     ['/auth/providers', {providers: []}],
   ])('and is answered quietly: %s', async (path, expected) => expect(await get(path)).toEqual(expected))
