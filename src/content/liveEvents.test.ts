@@ -66,6 +66,17 @@ describe('a follower of live events', () => {
     expect(onMissed).toHaveBeenCalledTimes(1)
   })
 
+  test.each([
+    ['tells of no event', '', undefined],
+    ['tells of a newer one', 'e2', 'e2'],
+  ])('that is welcomed by a service that %s looks for what it missed', async (_what, id, newest) => {
+    const {connection, onMissed} = openFollower(id === '' ? {} : {currentUntil: 'e1'})
+    await pass(10)
+    connection(0).send('welcome', {}, id)
+    await pass(10)
+    expect(onMissed).toHaveBeenCalledExactlyOnceWith(newest)
+  })
+
   test('that has missed something is told so also where the service has nothing newer', async () => {
     const {connection, send, onMissed} = await openCurrentFollower()
     onMissed.mockRejectedValueOnce(new Error('503'))

@@ -9,6 +9,9 @@ const PAGE: Shape = {
   fields: {
     title: 'string',
     order: 'number',
+    isNew: 'boolean',
+    free: 'unknown',
+    never: 'nothing',
     ground: {oneOf: ['leaf', 'night']},
     links: {list: {fields: {_key: 'string', label: 'string'}, required: ['_key']}},
     sections: {list: {byType: {hero: {fields: {_type: {oneOf: ['hero']}, heading: 'string'}}}}},
@@ -25,7 +28,14 @@ function parsed(value: unknown, shape: Shape = PAGE) {
 
 test('a value of the wrong kind counts as absent, and everything else goes on', () => {
   const {result, reports} = parsed({title: 7, order: 2, ground: 'leaf', links: 'none'})
-  expect(result).toEqual({title: null, order: 2, ground: 'leaf', links: null, sections: null, asset: null})
+  expect(result).toMatchObject({
+    title: null,
+    order: 2,
+    ground: 'leaf',
+    links: null,
+    sections: null,
+    asset: null,
+  })
   expect(reports).toEqual([
     'title is a number, where a text belongs',
     'links is a text, where a list belongs',
@@ -42,8 +52,25 @@ test.each([
   ],
   ['a choice that is none', {ground: 'puddle'}, 'ground is a text, where one of leaf, night belongs'],
   ['half a character', {title: 'a\ud83d'}, 'title is a text with half a character'],
+  ['a list in place of a text', {title: ['a']}, 'title is a list, where a text belongs'],
+  ['a text in place of a number', {order: 'first'}, 'order is a text, where a number belongs'],
+  ['a yes or no in place of an object', {asset: true}, 'asset is a boolean, where an object belongs'],
+  ['a number in place of a yes or no', {isNew: 1}, 'isNew is a number, where yes or no belongs'],
+  ['an entry whose key is no text', {links: [{_key: 5, label: 'A'}, 7]}, 'links[1] is a number'],
+  ['an entry that does not say what it is', {sections: [{heading: 'Hi'}]}, 'sections[0] is an object, where'],
 ])('%s is reported by its path', (_what, value, report) => {
   expect(parsed(value).reports).toEqual([expect.stringContaining(report)])
+})
+
+test('what no shape describes stays as it is, and what nothing belongs to is dropped without a word', () => {
+  expect(parsed({free: {any: [1]}, never: 'x', isNew: false, order: undefined})).toEqual({
+    result: expect.objectContaining({free: {any: [1]}, never: null, isNew: false, order: null}),
+    reports: [],
+  })
+  expect(parsed({title: null, links: [{_key: 5, label: 'A'}]})).toEqual({
+    result: expect.objectContaining({title: null, links: [{_key: '0', label: 'A'}]}),
+    reports: [],
+  })
 })
 
 test('an object that is not known by its required field is absent as a whole', () => {

@@ -59,8 +59,25 @@ describe('an image that visitors may have made', () => {
     ['a shape that its part does not have', '?rect=0,0,800,600&w=640&h=640&auto=format', false],
     ['an effect', '?w=640&auto=format&blur=50', false],
     ['a quality', '?w=640&auto=format&q=100', false],
-    ['another size as JPEG', '?w=1201&h=630&fit=crop&fm=jpg', false],
+    ['a width of no format', '?w=640', false],
+    ['a width of another way to choose one', '?w=640&auto=compress', false],
+    ['a part of no width', '?rect=0,0,0,600&w=640&auto=format', false],
+    ['a part of no height', '?rect=0,0,800,0&w=640&auto=format', false],
+    ['a part with a fifth side', '?rect=0,0,800,600,1&w=800&auto=format', false],
+    ['a part with a side before it', '?rect=9,0,0,800,600&w=800&auto=format', false],
+    ['the image of a shared link', '?w=1200&h=630&fit=crop&fm=jpg', true],
+    ['another width as JPEG', '?w=1201&h=630&fit=crop&fm=jpg', false],
+    ['another height as JPEG', '?w=1200&h=631&fit=crop&fm=jpg', false],
+    ['that size, not cropped', '?w=1200&h=630&fm=jpg', false],
+    ['that size, fitted otherwise', '?w=1200&h=630&fit=max&fm=jpg', false],
+    ['that size in another format', '?w=1200&h=630&fit=crop&fm=png', false],
+    ['that size with a quality', '?w=1200&h=630&fit=crop&fm=jpg&q=1', false],
   ])('%s: %s', (_what, search, expected) => {
     expect(isAsked(`/images/embedded/production/${'a'.repeat(40)}-1000x800.jpg${search}`)).toBe(expected)
+  })
+
+  test('is none whose name does not tell its size', () => {
+    expect(isAsked(`/images/embedded/production/${'a'.repeat(40)}.jpg?w=640&auto=format`)).toBe(false)
+    expect(isAsked(`/images/embedded/production/a-640x480.jpg/more?w=640&auto=format`)).toBe(false)
   })
 })
