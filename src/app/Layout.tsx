@@ -1,5 +1,5 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
-import {Suspense, useEffect, useMemo} from 'react'
+import {Suspense, useEffect, useLayoutEffect, useMemo} from 'react'
 import {Outlet, ScrollRestoration} from 'react-router-dom'
 import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../content/facts/copyValues.ts'
@@ -44,7 +44,8 @@ export function Layout({origin}: {origin: string}) {
   const [year] = useToday().split('-')
   const navigation = site?.navigation ?? []
   const language = siteLanguage(site)
-  useEffect(() => void (document.documentElement.lang = language), [language])
+  // With the words, not after them: whoever is read them hears them at once.
+  useLayoutEffect(() => void (document.documentElement.lang = language), [language])
   useDialogsClosedByNavigation()
   usePreview()
 
