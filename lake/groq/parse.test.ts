@@ -41,6 +41,12 @@ describe('a query', () => {
     },
   )
 
+  it('that is wrong before its end is refused for that, also where it was cut short', () => {
+    expect(refusal('*[title title] | order(')).toMatchObject({
+      description: expect.stringContaining('position 7'),
+    })
+  })
+
   it('that lacks a parameter is refused by its name', () => {
     expect(refusal('*[title == $title]')).toEqual({
       type: 'queryParseError',

@@ -95,7 +95,8 @@ function parsed(query: string, params: JsonObject): ExprNode {
     const start = positionOf(error)
     const span =
       start === undefined ? {start: 0, end: query.length} : {start, end: Math.min(start + 1, query.length)}
-    const message = WANTS_MORE.test(query) ? CUT_SHORT : messageOf(error)
+    const isAtEnd = start !== undefined && query.slice(start + 1).trim() === ''
+    const message = isAtEnd && WANTS_MORE.test(query) ? CUT_SHORT : messageOf(error)
     throw new QueryError('queryParseError', message, query, span)
   }
 }

@@ -50,6 +50,9 @@ async function tryTemplate(template: Template, lake: string, folder: string): Pr
   await timed('clone', () =>
     run(['git', 'clone', '--quiet', '--depth', '1', `${chosen.from}/${name}`, folder], {}),
   )
+  // Some come with their types: these are to be generated here.
+  const types = path.join(folder, template.types)
+  await rm(types, {force: true})
   await timed('packages', () => run(['npm', 'ci', '--no-audit', '--no-fund'], {cwd: folder}))
   for (const [file, text] of Object.entries(settings)) await writeFile(path.join(folder, file), text)
   const origins = [STUDIO, site].flatMap((origin) => ['--allow-origin', origin])
@@ -60,7 +63,7 @@ async function tryTemplate(template: Template, lake: string, folder: string): Pr
     await timed(command.join(' '), () => behindLake(command, {cwd: path.join(folder, 'studio')}))
   }
   await behindLake([process.execPath, WALK, name], {cwd: folder, stdio: 'inherit'})
-  const {size} = await stat(path.join(folder, template.types))
+  const {size} = await stat(types)
   console.log(`  types: ${size} bytes in ${template.types}`)
 }
 

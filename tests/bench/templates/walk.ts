@@ -23,10 +23,10 @@ async function untilServed(address: string): Promise<void> {
   }
 }
 
-/** Waits until a page of the site shows words. */
-async function untilShown(page: Page, words: string, {isLive}: Template): Promise<void> {
+/** Waits until a page of the site shows words: one that does not follow by itself is loaded again. */
+async function untilShown(page: Page, words: string, follows: boolean): Promise<void> {
   const shown = page.getByText(words).first()
-  if (isLive) return shown.waitFor({timeout: PATIENCE})
+  if (follows) return shown.waitFor({timeout: PATIENCE})
   const end = Date.now() + PATIENCE
   while ((await shown.count()) === 0) {
     if (Date.now() > end) throw new Error(`The site does not show "${words}".`)
@@ -34,7 +34,7 @@ async function untilShown(page: Page, words: string, {isLive}: Template): Promis
   }
 }
 
-async function walk({site, post, ...others}: Template): Promise<void> {
+async function walk({site, post, isLive}: Template): Promise<void> {
   const start = performance.now()
   const tell = (step: string) =>
     console.log(`  ${step}: ${((performance.now() - start) / 1000).toFixed(1)} s since the start`)
@@ -59,7 +59,7 @@ async function walk({site, post, ...others}: Template): Promise<void> {
       await title.fill(words)
       const written = performance.now()
       await editor.getByTestId(/^action-publish$/i).click({timeout: PATIENCE})
-      await untilShown(visitor, words, {site, post, ...others})
+      await untilShown(visitor, words, isLive)
       const seconds = ((performance.now() - written) / 1000).toFixed(1)
       console.log(`  from the last letter, by a press on Publish, to the site: ${seconds} s`)
     }
