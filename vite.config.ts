@@ -43,10 +43,11 @@ const site: UserConfig = {
               test: /node_modules[\\/](?:react|react-dom|react-router|react-router-dom|scheduler|@tanstack)[\\/]|vite[\\/]preload-helper/,
               priority: 2,
             },
-            // The content client comes when the browser is idle, and in one file instead of four.
+            // The content client comes when the browser is idle, and in one file instead of four,
+            // without what it imports when somebody uploads or previews.
             {
               name: 'client',
-              test: /node_modules[\\/](?:@sanity[\\/]client|get-it|rxjs|eventsource|eventsource-parser|tslib|valibot)[\\/]|src[\\/]content[\\/]clientConfig|lake[\\/]client/,
+              test: /node_modules[\\/](?:@sanity[\\/]client(?![\\/]dist[\\/](?:browserUpload|stegaEncode))|get-it|rxjs|eventsource|eventsource-parser|tslib|valibot)[\\/]|src[\\/]content[\\/]clientConfig|lake[\\/]client/,
               priority: 1,
             },
             // What starts with every page, in one file instead of a dozen.

@@ -1,6 +1,6 @@
 /**
- * Everything that `npm test` checks, with one summary line at the end: `N passed, N failed`. All of it runs even
- * when something fails, so that one run tells everything. Checks that only read the code run beside the tests that
+ * Everything that `npm test` checks, with one summary line at the end: `N passed, N failed`, and before it what has
+ * failed and why. All of it runs even when something fails, so that one run tells everything. Checks that only read the code run beside the tests that
  * need no browser; the browser's tests have the machine to themselves. `npm test -- --all` also walks through the
  * whole Studio, which takes as long again.
  */
@@ -8,14 +8,17 @@ import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
-import {parseArgs} from 'node:util'
+import {parseArgs, stripVTControlCharacters} from 'node:util'
 import * as v from 'valibot'
 import {buildIfStale} from '../server/buildTargets.ts'
 import {chromiumPath} from './e2e/chromium.ts'
 
-interface Count {
+/** What came of a check or of a runner's tests. */
+interface Outcome {
   passed: number
   failed: number
+  /** What has failed and the first line of why, repeated at the end: what is printed as it happens is long. */
+  failures: string[]
 }
 
 /** How a check has ended that ran beside something else, and what it printed meanwhile. */
@@ -94,40 +97,120 @@ async function build(): Promise<Ending> {
   }
 }
 
-/** Says how a check has ended, and counts it. */
-function report(title: string, {passed, printed}: Ending): Count {
-  process.stdout.write(`\n— ${title}\n${printed}`)
-  if (!passed) console.error(`✗ ${title}`)
-  return passed ? {passed: 1, failed: 0} : {passed: 0, failed: 1}
+/** A line about what has failed. Colors and what follows the first line of the reason are left out. */
+function failure(name: string, reason: string): string {
+  const [firstLine = ''] = stripVTControlCharacters(reason).split('\n')
+  return firstLine ? `${name}: ${firstLine}` : name
 }
 
-/** Counts of a runner's JSON report; a runner that wrote none has failed as a whole. */
+/** Says how a check has ended, and counts it. */
+function report(title: string, {passed, printed}: Ending): Outcome {
+  process.stdout.write(`\n— ${title}\n${printed}`)
+  if (!passed) console.error(`✗ ${title}`)
+  return passed
+    ? {passed: 1, failed: 0, failures: []}
+    : {passed: 0, failed: 1, failures: [failure(title, printed.trim())]}
+}
+
+/** What a runner's JSON report says; a runner that wrote none has failed as a whole. */
 async function suite(
   title: string,
   reportName: string,
   command: () => Promise<boolean>,
-  schema: v.GenericSchema<unknown, Count>,
-): Promise<Count> {
+  schema: v.GenericSchema<unknown, Outcome>,
+): Promise<Outcome> {
   console.log(`\n— ${title}`)
   const file = path.join(REPORTS, reportName)
   rmSync(file, {force: true})
   const succeeded = await command()
-  if (!existsSync(file)) return {passed: 0, failed: 1}
-  const count = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
-  return {passed: count.passed, failed: succeeded ? count.failed : Math.max(1, count.failed)}
+  const endedBadly = {passed: 0, failed: 1, failures: [`${title}: ended with an error`]}
+  if (!existsSync(file)) return endedBadly
+  const outcome = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
+  return succeeded || outcome.failed > 0 ? outcome : {...endedBadly, passed: outcome.passed}
 }
 
 const VitestReport = v.pipe(
-  v.object({numPassedTests: v.number(), numFailedTests: v.number()}),
-  v.transform(({numPassedTests, numFailedTests}) => ({passed: numPassedTests, failed: numFailedTests})),
+  v.object({
+    numPassedTests: v.number(),
+    numFailedTests: v.number(),
+    testResults: v.array(
+      v.object({
+        name: v.string(),
+        /** Set where the file itself could not be run. */
+        message: v.optional(v.string(), ''),
+        assertionResults: v.array(
+          v.object({
+            fullName: v.string(),
+            status: v.string(),
+            failureMessages: v.optional(v.array(v.string()), []),
+          }),
+        ),
+      }),
+    ),
+  }),
+  v.transform(({numPassedTests, numFailedTests, testResults}) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: testResults.flatMap(({name, message, assertionResults}) => {
+      const file = path.relative(ROOT, name)
+      const failed = assertionResults.filter(({status}) => status === 'failed')
+      const failures = failed.map(({fullName, failureMessages}) =>
+        failure(`${file} › ${fullName}`, failureMessages[0] ?? ''),
+      )
+      return message && failures.length === 0 ? [failure(file, message)] : failures
+    }),
+  })),
 )
+
+/** A file or a group of tests in Playwright's report. */
+interface PlaywrightSuite {
+  specs: {file: string; title: string; tests: {status: string; results: {error?: {message?: string}}[]}[]}[]
+  suites?: PlaywrightSuite[]
+}
+const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
+  specs: v.array(
+    v.object({
+      file: v.string(),
+      title: v.string(),
+      tests: v.array(
+        v.object({
+          status: v.string(),
+          results: v.array(
+            v.object({error: v.exactOptional(v.object({message: v.exactOptional(v.string())}))}),
+          ),
+        }),
+      ),
+    }),
+  ),
+  suites: v.exactOptional(v.array(v.lazy(() => PlaywrightSuite))),
+})
+
+const failuresOf = ({specs, suites = []}: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({file, title, tests}) =>
+    tests
+      .filter(({status}) => status === 'unexpected' || status === 'flaky')
+      .map(({results}) => {
+        const error = results.find((result) => result.error)?.error
+        return failure(`${file} › ${title}`, error?.message ?? '')
+      }),
+  ),
+  ...suites.flatMap(failuresOf),
+]
+
 const PlaywrightReport = v.pipe(
-  v.object({stats: v.object({expected: v.number(), unexpected: v.number(), flaky: v.number()})}),
-  v.transform(({stats}) => ({passed: stats.expected, failed: stats.unexpected + stats.flaky})),
+  v.object({
+    stats: v.object({expected: v.number(), unexpected: v.number(), flaky: v.number()}),
+    suites: v.array(PlaywrightSuite),
+  }),
+  v.transform(({stats, suites}) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failuresOf),
+  })),
 )
 
 /** Runs the tests of some of Playwright's projects, as many at a time as there are workers. */
-function browserTests(projects: string[], {workers}: {workers: number}): Promise<Count> {
+function browserTests(projects: string[], {workers}: {workers: number}): Promise<Outcome> {
   const reportName = `playwright-${projects.join('-')}.json`
   const names = projects.map((project) => `--project=${project}`)
   const options = [...names, `--workers=${workers}`, '--reporter=list,json']
@@ -163,7 +246,7 @@ const unitTests = await suite(
     ]),
   VitestReport,
 )
-const counts = [
+const outcomes = [
   unitTests,
   ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
   report('A Chromium to test with', await haveChromium()),
@@ -171,11 +254,10 @@ const counts = [
   await browserTests(chosen.all ? ['product', 'launch'] : ['product'], {workers: 1}),
 ]
 
-const total = counts.reduce((sum, count) => ({
-  passed: sum.passed + count.passed,
-  failed: sum.failed + count.failed,
-}))
+const sum = (counted: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[counted], 0)
+const failures = outcomes.flatMap((outcome) => outcome.failures)
 if (!chosen.all)
   console.log('\nThe walks through the whole Studio were left out: npm test -- --all has them.')
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `✗ ${line}`).join('\n')}`)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1
