@@ -13,13 +13,14 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 const ANSWERS = path.join(ROOT, 'src/content/answerShapes.ts')
 const DOCUMENTS = path.join(ROOT, 'src/content/documentShapes.ts')
 
-/** Replaces a file in one step: a server that starts meanwhile reads it. */
+/** Replaces a file in one step: a server that starts meanwhile reads it, and builds look at all that is beside it. */
 function replaceFile(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text)
-  renameSync(`${file}.new`, file)
+  const written = path.join(ROOT, '.cache', path.basename(file))
+  writeFileSync(written, text)
+  renameSync(written, file)
 }
 
-const schema: SchemaType = JSON.parse(readFileSync(path.join(ROOT, 'studio/schema.json'), 'utf8'))
+const schema: SchemaType = JSON.parse(readFileSync(path.join(ROOT, '.cache/schema.json'), 'utf8'))
 
 /** What a node stands for: names are followed, and what may be left out of an object is part of it. */
 type Plain = Exclude<TypeNode, {type: 'inline' | 'union' | 'null'}>

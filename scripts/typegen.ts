@@ -11,7 +11,8 @@ import {schemaTypes} from '../schemas/index.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const STUDIO = path.join(ROOT, 'studio')
-const SCHEMA = 'schema.json'
+/** Not beside the sources: builds that begin meanwhile look at all that is there. */
+const SCHEMA = path.join(ROOT, '.cache/schema.json')
 const TYPES = path.join(ROOT, 'src/content/sanity.types.ts')
 /** Replaces the types in one step: a server that starts meanwhile reads them. */
 const NEW_TYPES = path.join(ROOT, '.cache/sanity.types.ts')
@@ -21,15 +22,15 @@ const schema = createSchema({name: 'default', types: schemaTypes})
 if (!schemaTypes.every(({name}) => schema.has(name))) {
   throw new Error('The schema has errors. To see which, run in the folder studio: npx sanity schema validate')
 }
-writeFileSync(path.join(STUDIO, SCHEMA), `${JSON.stringify(extractSchema(schema), null, 2)}\n`)
+mkdirSync(path.dirname(SCHEMA), {recursive: true})
+writeFileSync(SCHEMA, `${JSON.stringify(extractSchema(schema), null, 2)}\n`)
 
-mkdirSync(path.dirname(NEW_TYPES), {recursive: true})
 const problems: string[] = []
 await runTypegenGenerate({
   workDir: STUDIO,
   config: {
     path: path.join(ROOT, 'src/**/*.{ts,tsx}'),
-    schema: SCHEMA,
+    schema: path.relative(STUDIO, SCHEMA),
     generates: NEW_TYPES,
     formatGeneratedCode: true,
     // Lists the queries by their texts, for the shapes and for what visitors may ask.

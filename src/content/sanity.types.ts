@@ -14,7 +14,7 @@
 
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
-// Source: schema.json
+// Source: ../.cache/schema.json
 export type Location = {
   label?: string;
   asking?: string;
