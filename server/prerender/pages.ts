@@ -10,11 +10,11 @@ import type {PageProblem} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'
 import {logFailure} from '../process.ts'
 import {Answers, type Asked} from './answers.ts'
-import type {KeptPages, StoredPage} from './keptPages.ts'
+import type {KeptPages} from './keptPages.ts'
 import {type Page, PageText} from './page.ts'
 import type {PageFiles} from './pageFiles.ts'
+import {isOfAnotherTime, PageShelf, type RenderedPage} from './pageShelf.ts'
 import {reasonOf} from './reasonOf.ts'
-import {Recent} from './recent.ts'
 import type {Renderer} from './renderer.ts'
 import {type Address, RenderQueue, type Taken} from './renderQueue.ts'
 
@@ -41,19 +41,6 @@ interface PageOptions {
   report: (address: string, problems: readonly PageProblem[]) => void
   /** Told how long each page took, in milliseconds. */
   onRendered?: ((milliseconds: number) => void) | undefined
-}
-
-/** A page and the answers that it was rendered from. */
-interface RenderedPage extends Pick<Page, 'headers'> {
-  /** Of its text, which is in memory or on disk. */
-  tag: string
-  asked: ReadonlyMap<string, string>
-  /** The day on which it was rendered. */
-  day: string
-  /** Whether another day may show another page. */
-  changesWithTheDay: boolean
-  /** Whether it could not be rendered anew. */
-  hasFailed?: boolean
 }
 
 /** A page that was just rendered. */
@@ -95,8 +82,7 @@ export class Pages {
   readonly #options: PageOptions
   readonly #client: ContentClient
   readonly #answers: Answers
-  readonly #pages = new Map<Address, RenderedPage>()
-  readonly #texts: Recent<Address, PageText>
+  readonly #shelf: PageShelf
   /** Answers that tell which pages there are; undefined until they are known. */
   #listed: ReadonlyMap<string, string> | undefined
   /** One at a time: what is rendered must not be older than what was rendered before. */
@@ -124,7 +110,7 @@ export class Pages {
     const {clientConfig, fetch: ask} = options
     this.#client = createClient({...clientConfig, resolveFetch: () => ask})
     this.#answers = new Answers((...question) => this.#client.fetch(...question))
-    this.#texts = new Recent(options.memory ?? Infinity)
+    this.#shelf = new PageShelf(options.memory ?? Infinity, options.kept)
     const {cities = []} = options
     this.#onDemand = new Set(areMany(cities) ? servedAddresses(cities) : [])
   }
@@ -137,9 +123,9 @@ export class Pages {
    * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
    */
   async find(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
-    if (this.#pages.has(address) || this.#queue.has(address)) this.#queue.visit(address)
+    if (this.#shelf.has(address) || this.#queue.has(address)) this.#queue.visit(address)
     if (this.#demanded.delete(address)) this.#demanded.add(address)
-    if (!this.#pages.has(address)) await this.#restore(address)
+    if (!this.#shelf.has(address)) await this.#shelf.restore(address, this.#answers)
     const page = await this.#rendered(address)
     if (page) return page
     if (this.#onDemand.has(address) && !this.#demanded.has(address)) {
@@ -147,9 +133,9 @@ export class Pages {
       return this.#demand(address)
     }
     const waiting = this.#queue.hurry(address)
-    if (!waiting) return (await this.#renderOnDemand(address, spend)) ?? this.#lastGood(address)
+    if (!waiting) return (await this.#renderOnDemand(address, spend)) ?? this.#shelf.lastGood(address)
     await waiting.catch(() => undefined)
-    return (await this.#rendered(address)) ?? this.#lastGood(address)
+    return (await this.#rendered(address)) ?? this.#shelf.lastGood(address)
   }
 
   /** Renders a page that is kept from now on, in place of the one that nobody has asked for the longest. */
@@ -163,7 +149,7 @@ export class Pages {
 
   /** How many pages there are. */
   get count(): number {
-    return this.#pages.size
+    return this.#shelf.size
   }
 
   /**
@@ -220,40 +206,19 @@ export class Pages {
   }
 
   async #rendered(address: Address): Promise<Page | undefined> {
-    const text = this.#texts.get(address) ?? (await this.#readText(address))
-    const page = this.#pages.get(address)
+    const text = await this.#text(address)
+    const page = this.#shelf.get(address)
     const isOutdated = this.#hasMissed || this.#outdated.has(address)
     if (page?.tag !== text?.tag || !page || !text || (isOutdated && isOfAnotherTime(page))) return undefined
     return {text, headers: page.headers, currentUntil: isOutdated ? undefined : this.#reached}
   }
 
-  /** The text of a page that is not in memory any more. */
-  async #readText(address: Address): Promise<PageText | undefined> {
+  async #text(address: Address): Promise<PageText | undefined> {
+    const text = this.#shelf.textInMemory(address)
+    if (text) return text
+    // It may be on its way to the disk.
     await this.#keeping
-    const stored = this.#pages.has(address) ? await this.#options.kept?.read(address) : undefined
-    // It may have been rendered meanwhile.
-    if (stored?.tag !== this.#pages.get(address)?.tag) return this.#texts.get(address)
-    const text = stored && textOf(stored)
-    if (text) this.#texts.set(address, text)
-    return text
-  }
-
-  /** Takes a page over from an earlier process, where it is what would be rendered now. */
-  async #restore(address: Address): Promise<void> {
-    const {kept} = this.#options
-    const stored = await kept?.read(address)
-    if (!stored?.answers || this.#pages.has(address)) return
-    if (!kept?.isCurrent(address, stored) || isOfAnotherTime(stored)) return
-    const {headers, day, changesWithTheDay, answers} = stored
-    const asked = this.#answers.learn(answers)
-    this.#texts.set(address, textOf(stored))
-    this.#pages.set(address, {tag: stored.tag, headers, day, changesWithTheDay, asked})
-  }
-
-  /** What an address showed before this process, where it cannot be rendered. */
-  async #lastGood(address: Address): Promise<Page | undefined> {
-    const stored = this.#pages.has(address) ? undefined : await this.#options.kept?.read(address)
-    return stored && !isOfAnotherTime(stored) ? {text: textOf(stored), headers: stored.headers} : undefined
+    return this.#shelf.readText(address)
   }
 
   async #renderOnDemand(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
@@ -311,9 +276,9 @@ export class Pages {
       const mayBeOld = (asked: ReadonlyMap<string, string>) => asked.keys().some((key) => changed.has(key))
       const isToList =
         !this.#listed || (mayBeOld(this.#listed) && (await this.#answers.changedAmong(this.#listed)).size > 0)
-      const addresses = isToList ? await this.#list() : [...this.#pages.keys()]
+      const addresses = isToList ? await this.#list() : this.#shelf.addresses()
       const pages = addresses.filter((address) => {
-        const page = this.#pages.get(address)
+        const page = this.#shelf.get(address)
         return page ? mayBeOld(page.asked) : !this.#queue.has(address)
       })
       for (const address of pages) this.#outdated.add(address)
@@ -354,19 +319,17 @@ export class Pages {
     )
     this.#listed = asked
     const addresses = new Set<Address>([...listed, ...this.#demanded, NOT_FOUND])
-    for (const address of this.#pages.keys()) if (!addresses.has(address)) await this.#forget(address)
+    for (const address of this.#shelf.addresses()) if (!addresses.has(address)) await this.#forget(address)
     await this.#keeping
     await this.#options.kept?.retain([...addresses])
     return [...addresses]
   }
 
   async #forget(address: Address): Promise<void> {
-    const asked = [...(this.#pages.get(address)?.asked.keys() ?? [])]
-    this.#pages.delete(address)
-    this.#texts.delete(address)
+    const asked = [...(this.#shelf.get(address)?.asked.keys() ?? [])]
+    this.#shelf.delete(address)
     this.#demanded.delete(address)
-    const others = [{asked: this.#listed ?? new Map<string, string>()}, ...this.#pages.values()]
-    this.#answers.forget(asked.filter((key) => !others.some((other) => other.asked.has(key))))
+    this.#answers.forget(asked.filter((key) => !this.#listed?.has(key) && !this.#shelf.isNeeded(key)))
     this.#outdated.delete(address)
     this.#queue.remove(address)
     this.#report(address, [])
@@ -387,8 +350,8 @@ export class Pages {
   }
 
   async #hasChanged(address: Address): Promise<boolean> {
-    if (!this.#pages.has(address)) await this.#restore(address)
-    const page = this.#pages.get(address)
+    if (!this.#shelf.has(address)) await this.#shelf.restore(address, this.#answers)
+    const page = this.#shelf.get(address)
     // One of another day has every browser find out which day it is, which takes longer than all else.
     if (!page || page.day !== dayOf(new Date())) return true
     if ((await this.#answers.changedAmong(page.asked)).size > 0) return true
@@ -418,8 +381,7 @@ export class Pages {
       const {html, leftOut, ...page} = await rendering
       const text = await PageText.of(html)
       await files?.write(address, html)
-      this.#texts.set(address, text)
-      this.#pages.set(address, {...page, tag: text.tag, asked})
+      this.#shelf.put(address, {...page, tag: text.tag, asked}, text)
       this.#outdated.delete(address)
       this.#report(
         address,
@@ -443,9 +405,9 @@ export class Pages {
     this.#outdated.add(address)
     this.#report(address, [{part: undefined, error}])
     // What it asked for this time may be what keeps it from being rendered, and may change.
-    const page = this.#pages.get(address)
+    const page = this.#shelf.get(address)
     if (page) {
-      this.#pages.set(address, {...page, hasFailed: true, asked: new Map([...page.asked, ...asked])})
+      this.#shelf.put(address, {...page, hasFailed: true, asked: new Map([...page.asked, ...asked])})
     }
   }
 
@@ -457,9 +419,3 @@ export class Pages {
     )
   }
 }
-
-const textOf = ({gzipped, tag}: StoredPage) => new PageText(new Uint8Array(gzipped), tag)
-
-/** Whether it may show what is not in force any more. */
-const isOfAnotherTime = ({day, changesWithTheDay}: Pick<RenderedPage, 'day' | 'changesWithTheDay'>) =>
-  changesWithTheDay && day !== dayOf(new Date())
