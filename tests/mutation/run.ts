@@ -21,7 +21,9 @@ const FOLDERS: Record<string, string[]> = {
   server: [
     'server/**/*.test.ts',
     'tests/prerender/*.test.ts',
-    'tests/server/{addresses,citySearch,hosts,requests,roles,searchFiles,seed,signIn,standIns}.test.ts',
+    // Those that run the server in their own process.
+    'tests/server/{approval,backups,contentProblems,failures,legalVersions,mail,media,people,roles,seed}.test.ts',
+    'tests/server/{shares,staffRoutes,transfer,whoMayDoWhat}.test.ts',
   ],
 }
 
