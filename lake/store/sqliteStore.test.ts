@@ -332,15 +332,16 @@ describe('a snapshot of a folder', () => {
   it('shows what it was when it was taken, while another process goes on writing', async () => {
     const writer = spawn(process.execPath, [WRITER, folder])
     await new Promise((resolve) => writer.stdout.once('data', resolve))
-    const snapshot = openSqliteSnapshot(folder)
-    opened.push(snapshot)
+    const take = () => {
+      const taken = openSqliteSnapshot(folder)
+      opened.push(taken)
+      return taken
+    }
+    const snapshot = take()
     const first = snapshot.transactions('production', {}).length
-    await wait(100)
+    await expect.poll(() => take().transactions('production', {}).length).toBeGreaterThan(first)
     expect(snapshot.transactions('production', {})).toHaveLength(first)
     expect([...snapshot.documents('production')]).toHaveLength(first)
-    const later = openSqliteSnapshot(folder)
-    opened.push(later)
-    expect(later.transactions('production', {}).length).toBeGreaterThan(first)
     writer.kill('SIGKILL')
   })
 
