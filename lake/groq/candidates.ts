@@ -1,5 +1,6 @@
 import {ADDRESS_FIELDS, addressOf, type AddressField, type DocumentIndex} from './documentIndex.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
+import {matchedTexts, mayMatch, type MatchedTexts} from './matchedTexts.ts'
 import type {Ordering} from './sortedDocuments.ts'
 import {type ExprNode, isSourceNode} from './syntax.ts'
 
@@ -9,7 +10,7 @@ import {type ExprNode, isSourceNode} from './syntax.ts'
  */
 export type Candidates =
   | {by: 'id'; ids: string[]}
-  | {by: 'type'; types: string[]; order?: Ordering}
+  | {by: 'type'; types: string[]; order?: Ordering; matched?: MatchedTexts | undefined}
   | {by: 'address'; types: string[]; field: AddressField; values: string[]}
   | {by: 'either'; of: Candidates[]}
 
@@ -19,18 +20,20 @@ export function candidatesOf(filter: ExprNode, params: JsonObject): Candidates |
   const ids = firstOf(terms, (term) => constantsFor('_id', term, params))
   if (ids) return {by: 'id', ids}
   const types = firstOf(terms, (term) => constantsFor('_type', term, params))
-  if (types) return addressCandidates(types, terms, params) ?? {by: 'type', types}
+  if (types) return addressCandidates(types, terms, params) ?? textCandidates(types, terms, params)
   return firstOf(terms, (term) => disjunction(term, params))
 }
 
 /** The candidates among the documents of an index, in their order or by id. */
 export function pickCandidates(candidates: Candidates, index: DocumentIndex): LakeDocument[] {
+  if (candidates.by !== 'type') return index.pick(idsFrom(candidates, index))
+  const {order, matched} = candidates
   const type = onlyTypeOf(candidates)
-  if (type === undefined) return index.pick(idsFrom(candidates, index))
-  return index.allOfType(type, candidates.by === 'type' ? candidates.order : undefined)
+  const documents = type === undefined ? index.pick(idsFrom(candidates, index)) : index.allOfType(type, order)
+  return matched ? documents.filter((document) => mayMatch(document, matched)) : documents
 }
 
-/** The type that all documents of are candidates, and no others; undefined when there is no such type. */
+/** The one type that all candidates are of; undefined when there is no such type. */
 export function onlyTypeOf(candidates: Candidates): string | undefined {
   const [type, ...others] = candidates.by === 'type' ? candidates.types : []
   return others.length === 0 ? type : undefined
@@ -70,6 +73,23 @@ function addressCandidates(types: string[], terms: ExprNode[], params: JsonObjec
   return undefined
 }
 
+function textCandidates(types: string[], terms: ExprNode[], params: JsonObject): Candidates {
+  return {by: 'type', types, matched: firstOf(terms, (term) => matchedFor(term, params))}
+}
+
+/** What `title match "flat*"` or `[title, text] match $words` says that documents must hold. */
+function matchedFor(term: ExprNode, params: JsonObject): MatchedTexts | undefined {
+  if (term.type !== 'OpCall' || term.op !== 'match') return undefined
+  const left = ungrouped(term.left)
+  const isList = left.type === 'Array' && left.elements.every(({isSplat}) => !isSplat)
+  const paths = (isList ? left.elements.map(({value}) => value) : [left]).map(ownPathOf)
+  const pattern = constantOf(term.right, params)
+  const patterns = texts(Array.isArray(pattern) ? pattern : [pattern])
+  // The address of an asset depends on who asks.
+  const own = texts(paths)
+  return patterns && own && !own.includes('url') ? matchedTexts(own, patterns) : undefined
+}
+
 /** `a || b`: candidates of either side, when both are known. */
 function disjunction(term: ExprNode, params: JsonObject): Candidates | undefined {
   if (term.type !== 'Or') return undefined
@@ -105,12 +125,18 @@ function pathOf(node: ExprNode): string | undefined {
   const term = ungrouped(node)
   if (term.type === 'FuncCall' && term.namespace === 'global' && term.name === 'lower') {
     const [text] = term.args
-    const path = text && pathOf(text)
+    const path = text && ownPathOf(text)
     return path && `lower(${path})`
   }
+  return ownPathOf(term)
+}
+
+/** The dotted path of an attribute of the document in question; undefined for any other expression. */
+function ownPathOf(node: ExprNode): string | undefined {
+  const term = ungrouped(node)
   if (term.type !== 'AccessAttribute') return undefined
   if (!term.base || term.base.type === 'This') return term.name
-  const base = pathOf(term.base)
+  const base = ownPathOf(term.base)
   return base === undefined ? undefined : `${base}.${term.name}`
 }
 
@@ -127,6 +153,10 @@ function arrayOf(node: ExprNode, params: JsonObject): unknown[] | undefined {
 function constantOf(node: ExprNode, params: JsonObject): unknown {
   const term = ungrouped(node)
   if (term.type === 'Parameter') return isSourceNode(term) ? undefined : params[term.name]
+  if (term.type === 'OpCall' && term.op === '+') {
+    const sides = texts([constantOf(term.left, params), constantOf(term.right, params)])
+    return sides?.join('')
+  }
   return term.type === 'Value' ? term.value : undefined
 }
 

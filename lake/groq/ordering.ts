@@ -1,4 +1,4 @@
-import {evaluateSync, toJS} from 'groq-js'
+import {evaluateSync} from 'groq-js'
 import {isLakeDocument} from '../documents/document.ts'
 import type {Ordering} from './sortedDocuments.ts'
 import {type ExprNode, nodesOf} from './syntax.ts'
@@ -22,7 +22,8 @@ export function orderingOf(args: ExprNode[]): Ordering | undefined {
     key: JSON.stringify(args),
     sort(documents) {
       const order = {type: 'PipeFuncCall', name: 'order', base: {type: 'Value', value: documents}, args}
-      const sorted: unknown = toJS(evaluateSync(order, {}))
+      // The documents themselves: to look through each for values of GROQ's own would take longer than to sort them.
+      const sorted: unknown = evaluateSync(order, {}).data
       return Array.isArray(sorted) ? sorted.filter(isLakeDocument) : documents
     },
   }
