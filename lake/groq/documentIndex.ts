@@ -33,6 +33,9 @@ export const addressOf = (document: LakeDocument, field: AddressField): string |
 /** Orders of a type that are kept at a time: queries name them, so anyone can ask for any number of them. */
 const KEPT_ORDERS = 16
 
+/** The keys that a document is found by. */
+type Keys = Map<Buckets, Set<string>>
+
 interface TypeInOrder {
   type: string
   documents: SortedDocuments
@@ -121,12 +124,9 @@ export class DocumentIndex {
 
   #replace(id: string, after: LakeDocument | undefined): void {
     const before = this.#documents.get(id)
-    if (before) for (const [buckets, key] of this.#keysOf(before)) buckets.delete(key, id)
-    if (!after) this.#documents.delete(id)
-    else {
-      this.#documents.set(id, after)
-      for (const [buckets, key] of this.#keysOf(after)) buckets.add(key, id)
-    }
+    if (after) this.#documents.set(id, after)
+    else this.#documents.delete(id)
+    this.#file(id, this.#keysOf(before), this.#keysOf(after))
     this.#ordered?.replace(id, before, after)
     for (const {type, documents} of this.#typesInOrder.values()) {
       const ofType = (document: LakeDocument | undefined) => (document?._type === type ? document : undefined)
@@ -134,15 +134,27 @@ export class DocumentIndex {
     }
   }
 
-  #keysOf(document: LakeDocument): [Buckets, string][] {
-    const keys: [Buckets, string][] = [[this.#types, document._type]]
-    if (isVersionId(document._id)) keys.push([this.#versions, publishedId(document._id)])
-    for (const field of ADDRESS_FIELDS) {
+  /** Files a document under its keys. Most changes leave them as they are. */
+  #file(id: string, before: Keys, after: Keys): void {
+    for (const [buckets, keys] of before)
+      for (const key of keys) if (!after.get(buckets)?.has(key)) buckets.delete(key, id)
+    for (const [buckets, keys] of after)
+      for (const key of keys) if (!before.get(buckets)?.has(key)) buckets.add(key, id)
+  }
+
+  #keysOf(document: LakeDocument | undefined): Keys {
+    if (!document) return new Map()
+    const {_id, _type} = document
+    const addresses = ADDRESS_FIELDS.flatMap((field) => {
       const value = addressOf(document, field)
-      if (value !== undefined) keys.push([this.#addresses, addressKey(document._type, field, value)])
-    }
-    if (this.#referring) for (const target of allReferences(document)) keys.push([this.#referring, target])
-    return keys
+      return value === undefined ? [] : addressKey(_type, field, value)
+    })
+    const keys: Keys = new Map([
+      [this.#types, new Set([_type])],
+      [this.#addresses, new Set(addresses)],
+      [this.#versions, new Set(isVersionId(_id) ? [publishedId(_id)] : [])],
+    ])
+    return this.#referring ? keys.set(this.#referring, new Set(allReferences(document))) : keys
   }
 }
 

@@ -1,5 +1,6 @@
 import {Mutation} from '@sanity/mutator'
 import {toTimestamp} from '../documents/dates.ts'
+import {copyOf} from '../documents/document.ts'
 import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../types.ts'
 import {assertStorable} from './input.ts'
@@ -44,7 +45,7 @@ function run(document: LakeDocument, operations: Patch, site: WriteSite): unknow
   try {
     const plain = withPlainPaths(operations, document)
     const mutation = new Mutation({mutations: [{patch: {...plain, id: document._id}}]})
-    return mutation.apply(structuredClone(document))
+    return mutation.apply(copyOf(document))
   } catch (error) {
     throw invalid(
       site,
