@@ -1,0 +1,11 @@
+/** In a process of its own: imports an archive into a folder, and tells how long that takes and how much memory it needs. */
+import {runCommand} from '../cli/runCommand.ts'
+
+const [archive = '', folder = ''] = process.argv.slice(2)
+const start = performance.now()
+process.exitCode = await runCommand(['import', archive, '--dir', folder], {
+  out: () => undefined,
+  error: (line) => void process.stderr.write(`${line}\n`),
+})
+const seconds = (performance.now() - start) / 1000
+process.stdout.write(JSON.stringify({seconds, megabytes: process.resourceUsage().maxRSS / 1024}))
