@@ -20,7 +20,6 @@ const DELETES = 'a dataset that was created so, with its history and comments; t
 const NO_COPY = 'This lake does not copy datasets. Export the one and import it into the other.'
 const NO_BACKUPS =
   'This lake has no backups of one dataset. Run the command "backup" of the lake for all of it.'
-const NO_ALIASES = 'This lake has no aliases of datasets. Use the name of the dataset.'
 const ONE_PROJECT = 'This lake is one project. Start another lake for another project.'
 const ORIGINS_AT_START =
   'The origins that may call this lake are set when it starts, by allowedOrigins or --allow-origin.'
@@ -143,7 +142,7 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('WS', '/__lake/multiplex', 'supported', 'the lake’s own: many event streams over one connection'),
   entry('GET', '/datasets', 'supported', 'as under /projects/:project'),
   entry('GET', '/projects', 'supported', 'the one local project'),
-  entry('GET', '/aliases', 'partial', 'always none'),
+  entry('GET', '/aliases', 'supported', 'other names for datasets: `~name` stands for one'),
   entry('PUT', '/datasets/:dataset', 'partial', CREATES),
   entry('PATCH', '/datasets/:dataset', 'partial', EDITS),
   entry('DELETE', '/datasets/:dataset', 'partial', DELETES),
@@ -169,9 +168,15 @@ export const COVERAGE: readonly CoverageEntry[] = [
   entry('GET', '/projects/:project/datasets/:dataset/backups/:backup', 'refused', NO_BACKUPS),
   entry('GET', '/projects/:project/datasets/:dataset/backups', 'refused', NO_BACKUPS),
   entry('PUT', '/projects/:project/datasets/:dataset/settings/backups', 'refused', NO_BACKUPS),
-  entry('PUT', '/aliases/:alias', 'refused', NO_ALIASES),
-  entry('PATCH', '/aliases/:alias', 'refused', NO_ALIASES),
-  entry('DELETE', '/aliases/:alias', 'refused', NO_ALIASES),
+  entry('PUT', '/aliases/:alias', 'supported', 'creates one'),
+  entry(
+    'PATCH',
+    '/aliases/:alias',
+    'supported',
+    'leads it to another dataset; streams that are open stay with theirs',
+  ),
+  entry('PATCH', '/aliases/:alias/unlink', 'supported', 'leads it to none'),
+  entry('DELETE', '/aliases/:alias', 'supported', 'deletes it'),
   entry('POST', '/projects', 'refused', ONE_PROJECT),
   entry('POST', '/provision', 'refused', ONE_PROJECT),
   entry('POST', '/projects/:project/user-applications', 'refused', NO_HOSTING),

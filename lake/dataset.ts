@@ -1,4 +1,5 @@
 import type {CreatedDataset} from './createdDatasets.ts'
+import type {DatasetAliases} from './datasetAliases.ts'
 import type {StoredTransaction} from './store/store.ts'
 import type {DocumentChange, JsonObject, LakeDocument, MutationResult, Transaction} from './types.ts'
 
@@ -154,8 +155,13 @@ export interface ContentEngine {
   readonly projectId: string
   /** Those that keep comments and tasks, too. */
   readonly datasetNames: string[]
-  /** @throws DatasetNotFoundError */
+  /**
+   * @param name of a dataset, or `~` and an alias of one
+   * @throws DatasetNotFoundError
+   */
   dataset(name: string): Dataset
+  /** Other names for them. */
+  readonly aliases: DatasetAliases
   /** What is known of a dataset that was created while a lake ran; undefined of others. */
   createdDataset(name: string): CreatedDataset | undefined
   /**

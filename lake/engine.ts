@@ -7,6 +7,7 @@ import {
   keepCreatedDatasets,
   readCreatedDatasets,
 } from './createdDatasets.ts'
+import {DatasetAliases} from './datasetAliases.ts'
 import {openDataset} from './datasetEngine.ts'
 import {DatasetNotFoundError, HttpError, StoreError} from './errors.ts'
 import {MAX_DATASETS} from './limits.ts'
@@ -33,6 +34,7 @@ export function openEngine(
 ): ContentEngine {
   const opened = new Map<string, Dataset>()
   const listeners: ((dataset: Dataset) => void)[] = []
+  const aliases = new DatasetAliases(store)
   let created = readCreatedDatasets(store)
   const createdAs = (name: string) => created.find((dataset) => dataset.name === name)
 
@@ -55,6 +57,13 @@ export function openEngine(
     const dataset = opened.get(name)
     if (!dataset) throw notFound(name)
     return dataset
+  }
+
+  /** @param asked the name of a dataset, or `~` and an alias of one */
+  function findAsked(asked: string): Dataset {
+    const name = aliases.datasetNameOf(asked)
+    if (name === undefined) throw notFound(asked)
+    return find(name)
   }
 
   function notFound(name: string): DatasetNotFoundError {
@@ -92,7 +101,8 @@ export function openEngine(
     get datasetNames() {
       return [...opened.keys()]
     },
-    dataset: find,
+    dataset: findAsked,
+    aliases,
     createdDataset: createdAs,
     createDataset(name, {author, ...options}) {
       assertDatasetName(name)
@@ -117,6 +127,7 @@ export function openEngine(
       assertCreated(name)
       const gone = [name, addonOf(name)].map(find)
       const left = created.filter((dataset) => dataset.name !== name)
+      for (const dataset of gone) aliases.unlink(dataset.name)
       eraseDatasets(
         store,
         gone.map((dataset) => dataset.name),

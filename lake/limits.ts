@@ -6,6 +6,9 @@ export const MAX_JSON_BYTES = 4 * 1024 * 1024
 /** Datasets of content that a lake may have where some are created while it runs. Each is held in memory. */
 export const MAX_DATASETS = 100
 
+/** Other names for datasets. */
+export const MAX_ALIASES = 100
+
 /** How long somebody stays signed in, in seconds: thirty days. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60
 

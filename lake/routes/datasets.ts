@@ -1,13 +1,13 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import {SYSTEM_USER} from '../access/accounts.ts'
-import {mayDoEverything} from '../access/caller.ts'
 import {AclMode, type CreatedDataset} from '../createdDatasets.ts'
 import type {Dataset} from '../dataset.ts'
 import {HttpError} from '../errors.ts'
 import {readOptionalJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
 import type {LakeServices} from '../services.ts'
+import {administratorOf} from './administrator.ts'
 import {LOCAL_SINCE} from './localSince.ts'
 import {searchOf} from './requestParts.ts'
 
@@ -54,7 +54,7 @@ export function datasetRoutes({engine, store, callers, log}: LakeServices): Hono
     return json({enabled: false, status: 'disabled'})
   })
   routes.on('PUT', DATASETS, async (c) => {
-    const {user} = administrator(c)
+    const {user} = administratorOf(callers, c.req.raw)
     const {aclMode = 'public', description = null} = await readOptionalJson(c.req.raw, CreateBody)
     assertHonest(aclMode)
     const created = engine.createDataset(nameIn(c), {aclMode, description, author: user.id})
@@ -62,7 +62,7 @@ export function datasetRoutes({engine, store, callers, log}: LakeServices): Hono
     return json(describeSettings(created))
   })
   routes.on('PATCH', DATASETS, async (c) => {
-    administrator(c)
+    administratorOf(callers, c.req.raw)
     const changes = await readOptionalJson(c.req.raw, EditBody)
     assertHonest(changes.aclMode)
     const edited = engine.editDataset(nameIn(c), changes)
@@ -70,7 +70,7 @@ export function datasetRoutes({engine, store, callers, log}: LakeServices): Hono
     return json(describeSettings(edited))
   })
   routes.on('DELETE', DATASETS, async (c) => {
-    const {user} = administrator(c)
+    const {user} = administratorOf(callers, c.req.raw)
     const name = nameIn(c)
     engine.deleteDataset(name)
     await store.settled()
@@ -79,15 +79,6 @@ export function datasetRoutes({engine, store, callers, log}: LakeServices): Hono
     return json({deleted: true})
   })
   return routes
-
-  function administrator(c: Context) {
-    const caller = callers.signedIn(c.req.raw)
-    if (mayDoEverything(caller)) return caller
-    throw new HttpError(
-      403,
-      'Insufficient permissions: who may do everything creates, edits and deletes datasets.',
-    )
-  }
 
   /** @throws HttpError 400 for a mode that would change nothing */
   function assertHonest(aclMode: AclMode | undefined): void {

@@ -2,6 +2,7 @@ import {Hono} from 'hono'
 import type {LakeServices} from '../services.ts'
 import {uploadRoutes} from './assets.ts'
 import {authRoutes} from './auth.ts'
+import {aliasRoutes} from './aliases.ts'
 import {datasetRoutes} from './datasets.ts'
 import {documentRoutes} from './documents.ts'
 import {eventRoutes} from './events.ts'
@@ -28,6 +29,7 @@ export function apiRoutes(services: LakeServices): Hono {
     projectRoutes(services),
     schemaRoutes(services),
     datasetRoutes(services),
+    aliasRoutes(services),
     platformRoutes(services),
     refusedRoutes(services),
   ]

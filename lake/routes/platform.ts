@@ -16,7 +16,14 @@ export function platformRoutes({callers}: LakeServices): Hono {
   // What a project pays for elsewhere. Without comments among it, Studio puts an offer to buy them around
   // everything as soon as it has read this, and whatever was typed or opened by then is gone.
   // Private datasets are for whoever has an account, where there are any.
-  const features = ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']
+  const features = [
+    'contentReleases',
+    'singleDocRelease',
+    'studioComments',
+    'sanityTasks',
+    // Aliases. The tool of Sanity's asks.
+    'advancedDatasetManagement',
+  ]
   routes.get('/features', () => json(callers.authenticator ? [...features, 'privateDataset'] : features))
   routes.get('/help', () => json({resources: {sectionArray: []}}))
   routes.get('/access/requests/me', (c) => {

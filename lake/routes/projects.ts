@@ -53,10 +53,6 @@ export function projectRoutes({engine, callers, access}: LakeServices): Hono {
     callers.signedIn(c.req.raw)
     return json([])
   })
-  routes.get('/aliases', (c) => {
-    callers.signedIn(c.req.raw)
-    return json([])
-  })
   // It is there from the start: the Studio asks for it where it has found none.
   routes.post('/comments/:dataset/setup', (c) => {
     callers.signedIn(c.req.raw)

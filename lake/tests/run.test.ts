@@ -148,13 +148,17 @@ describe('lake run', () => {
   )
 
   it(
-    'lets a tool of Sanity’s create a dataset and delete it',
+    'lets a tool of Sanity’s create a dataset, give it another name and delete it',
     async () => {
       const sanity = (...args: string[]) =>
         run(process.execPath, SANITY, 'datasets', ...args, '--project-id', 'abc12345')
       expect(await sanity('create', 'staging', '--visibility', 'public')).toMatchObject({
         code: 0,
         output: expect.stringContaining('created'),
+      })
+      expect(await sanity('alias', 'create', 'next', 'staging')).toMatchObject({
+        code: 0,
+        output: expect.stringContaining('~next created and linked to staging'),
       })
       expect(await sanity('delete', 'staging', '--force')).toMatchObject({code: 0})
     },

@@ -338,7 +338,10 @@ describe('what Studio asks besides content', () => {
     ['/projects/loop/cors', []],
     ['/invitations/project/loop', []],
     ['/projects/loop/user-applications', []],
-    ['/features', ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks']],
+    [
+      '/features',
+      ['contentReleases', 'singleDocRelease', 'studioComments', 'sanityTasks', 'advancedDatasetManagement'],
+    ],
     ['/help', {resources: {sectionArray: []}}],
     ['/journey/trial', null],
     ['/journey/announcements', []],
