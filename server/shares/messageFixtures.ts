@@ -1,0 +1,18 @@
+import {IncomingMessage} from 'node:http'
+import {Socket} from 'node:net'
+import {parseRange, type TrustedProxies} from './clientAddress.ts'
+
+/**
+ * A request as it comes from an address.
+ * @param forwarded for whom it says that it asks
+ */
+export function messageFrom(remoteAddress: string | undefined, forwarded?: string): IncomingMessage {
+  const socket = new Socket()
+  Object.defineProperty(socket, 'remoteAddress', {value: remoteAddress})
+  const message = new IncomingMessage(socket)
+  if (forwarded !== undefined) message.headers['x-forwarded-for'] = forwarded
+  return message
+}
+
+export const proxiesAt = (...ranges: string[]): TrustedProxies =>
+  ranges.map(parseRange).filter((range) => range !== undefined)
