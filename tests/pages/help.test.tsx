@@ -214,10 +214,19 @@ describe('an address of a topic', () => {
     await user.click(topicList().getByRole('link', {name: 'Guides'}))
     expect(await screen.findByRole('alert')).toHaveTextContent('This topic couldn’t be loaded.')
     await waitFor(() => expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus())
-    network.down = false
-    await user.click(screen.getByRole('button', {name: 'Try again'}))
+    const tryAgain = screen.getByRole('button', {name: 'Try again'})
+    for (const isDown of [true, false]) {
+      const {promise, resolve} = Promise.withResolvers<void>()
+      Object.assign(network, {down: isDown, held: promise})
+      await user.click(tryAgain)
+      await waitFor(() => expect(tryAgain).toHaveTextContent('Trying again…'))
+      expect(tryAgain).toHaveFocus()
+      resolve()
+      await waitFor(() => expect(screen.queryByText('Trying again…')).not.toBeInTheDocument())
+    }
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
     expect(document.querySelector('.prose')).not.toBeEmptyDOMElement()
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1, name: 'Guides'})).toHaveFocus())
   })
 })
 

@@ -1,4 +1,4 @@
-import {useQuery, type UseQueryResult, useSuspenseQuery} from '@tanstack/react-query'
+import {useQuery, useSuspenseQuery} from '@tanstack/react-query'
 import {Suspense, useEffect, useId, useRef, useState} from 'react'
 import {Link, useNavigate} from 'react-router-dom'
 import {ArticleText} from '../../content/ArticleText.tsx'
@@ -20,20 +20,41 @@ import './help.css'
 import '../../ui/button.css'
 import '../../ui/Skeleton.css'
 
-interface TopicViewProps extends Omit<TopicProps, 'query'> {
+interface TopicViewProps extends TopicProps {
   /** Whether the topic is shown as loading, even if its text is there. */
   isLoading: boolean
 }
 
 /** A topic beside the list of the other topics of its help center. */
 export function TopicView({isLoading, ...props}: TopicViewProps) {
-  const query = useQuery(helpTopicOptions(props.topic._id))
-  const isBusy = isLoading || query.isPending
+  const {_id} = props.topic
+  const query = useQuery(helpTopicOptions(_id))
+  const [tried, setTried] = useState<string>()
+  const isTrying = tried === _id
+  // While it is tried again, what says so stays where it is.
+  const isBusy = isLoading || (query.isPending && !isTrying)
+  const tryAgain = async () => {
+    setTried(_id)
+    const {isSuccess} = await query.refetch()
+    setTried(undefined)
+    return isSuccess
+  }
   return (
     <div className="wrap doc topic" aria-busy={isBusy}>
       <TopicMeta {...props} seo={query.data?.seo} />
       <SideList {...props} />
-      {isBusy ? <TopicSkeleton /> : <TopicArticle key={props.topic._id} query={query} {...props} />}
+      {isBusy ? (
+        <TopicSkeleton />
+      ) : (
+        <TopicArticle
+          key={_id}
+          {...props}
+          text={query.data}
+          error={query.error}
+          isTrying={isTrying}
+          tryAgain={tryAgain}
+        />
+      )}
     </div>
   )
 }
@@ -85,23 +106,38 @@ function SideList({centre, topic, address}: Pick<TopicProps, 'centre' | 'topic' 
 interface TopicProps {
   centre: HelpCentre
   topic: Topic
-  /** The topic's text, or why it could not be fetched. */
-  query: UseQueryResult<TopicText>
   /** The address that shows the help center. */
   address: string
   noteShown: NoteShown
 }
 
+interface TopicArticleProps extends TopicProps {
+  /** Undefined where it could not be fetched. */
+  text: TopicText | undefined
+  /** Why that was, until it is tried again. */
+  error: Error | null
+  isTrying: boolean
+  /** Fetches it again. @returns whether it is there now */
+  tryAgain: () => Promise<boolean>
+}
+
 /** A topic: its title, and its text or the sections of the page that is shown instead. */
-function TopicArticle({centre, topic, query, address, noteShown}: TopicProps) {
+function TopicArticle({
+  centre,
+  topic,
+  address,
+  noteShown,
+  text,
+  error,
+  isTrying,
+  tryAgain,
+}: TopicArticleProps) {
   const {copy} = useCopy()
   const heading = useRef<HTMLHeadingElement>(null)
   useTopicFocus(noteShown, topic.slug ?? '', () => heading.current)
-  const {data: text, error, refetch} = query
   const retry = async () => {
-    const {isSuccess} = await refetch()
     // What had the focus is gone then.
-    if (isSuccess) heading.current?.focus()
+    if (await tryAgain()) heading.current?.focus()
   }
   return (
     <article className="stack">
@@ -109,7 +145,7 @@ function TopicArticle({centre, topic, query, address, noteShown}: TopicProps) {
       <h1 ref={heading} tabIndex={-1}>
         {copy(topic.title)}
       </h1>
-      {text === undefined && <TopicFailure error={error} retry={retry} />}
+      {text === undefined && <TopicFailure error={error} isTrying={isTrying} retry={retry} />}
       {text?.page ? (
         <Suspense fallback={<TopicSkeleton />}>
           <PageSections route={text.page} />
@@ -157,22 +193,28 @@ function PageSections({route}: {route: string}) {
   return <SectionList sections={page?.sections ?? []} FirstHeading="h2" />
 }
 
+interface TopicFailureProps {
+  error: Error | null
+  isTrying: boolean
+  retry: () => Promise<void>
+}
+
 /** Stands where the text of a topic could not be fetched, and can try again. The rest of the page stays. */
-function TopicFailure({error, retry}: {error: unknown; retry: () => Promise<void>}) {
-  const [isTrying, setIsTrying] = useState(false)
-  useEffect(() => reportFailure(error), [error])
-  const tryAgain = async () => {
-    if (isTrying) return
-    setIsTrying(true)
-    await retry()
-    setIsTrying(false)
-  }
+function TopicFailure({error, isTrying, retry}: TopicFailureProps) {
+  useEffect(() => {
+    if (error) reportFailure(error)
+  }, [error])
   return (
     <>
       <p className="lead" role="alert">
         This topic couldn’t be loaded. Check your connection, or try again in a moment.
       </p>
-      <button type="button" className="btn" aria-disabled={isTrying} onClick={() => void tryAgain()}>
+      <button
+        type="button"
+        className="btn"
+        aria-disabled={isTrying}
+        onClick={() => void (isTrying || retry())}
+      >
         {isTrying && <Spinner />}
         {isTrying ? 'Trying again…' : 'Try again'}
       </button>
