@@ -72,6 +72,15 @@ async function decide(
     .commit()
 }
 
+/** Makes the release rSummer, in which the page is another. @returns the id of that version */
+async function releaseOf(set: object): Promise<string> {
+  const [releaseId, version] = ['rSummer', 'versions.rSummer.page']
+  const metadata = {releaseType: 'asap'} as const
+  await marketing.action({actionType: 'sanity.action.release.create', releaseId, metadata})
+  await marketing.create({...PAGE, ...set, _id: version})
+  return version
+}
+
 const AGE = {'sections[_key=="a"].text': 'You are at least {age}.'}
 const NEEDS_LEGAL = /Legal has to approve.*\{age\}/
 
@@ -164,13 +173,7 @@ describe('a text that states what legal answers for', () => {
 
   test('of a release is approved with the release, before it is run or scheduled', async () => {
     const releaseId = 'rSummer'
-    const version = `versions.${releaseId}.page`
-    await marketing.action({
-      actionType: 'sanity.action.release.create',
-      releaseId,
-      metadata: {releaseType: 'asap'},
-    })
-    await marketing.create({...PAGE, _id: version, sections: [{_key: 'a', text: 'From {age} on.'}]})
+    const version = await releaseOf({sections: [{_key: 'a', text: 'From {age} on.'}]})
     const run = () => marketing.action({actionType: 'sanity.action.release.publish', releaseId})
     await expect(run()).rejects.toThrow(NEEDS_LEGAL)
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()
@@ -186,6 +189,19 @@ describe('a text that states what legal answers for', () => {
     await marketing.action({actionType: 'sanity.action.release.unschedule', releaseId})
     await run()
     expect(await marketing.getDocument('page')).toMatchObject({sections: [{text: 'From {age} on.'}]})
+  })
+
+  test('of a release that legal has approved is approved for no other document', async () => {
+    await administrator.create({...PAGE, _id: 'other', sections: []})
+    const version = await releaseOf({sections: [{_key: 'a', text: 'From {age} on.'}]})
+    await ask('rSummer', ['local-legal'])
+    await decide(legal, 'rSummer', 'approved', [version])
+    const text = [{_key: 'a', text: 'From {age} on.'}]
+    const elsewhere = marketing
+      .transaction()
+      .patch('other', {set: {sections: text}})
+      .delete(version)
+    await expect(elsewhere.commit()).rejects.toThrow(NEEDS_LEGAL)
   })
 })
 
@@ -245,6 +261,36 @@ describe('a request for approval', () => {
       askedBy: 'local-marketing',
       decisions: [{by: 'local-legal', roles: ['legal'], verdict: 'approved'}],
     })
+  })
+
+  test('of a document is not answered by one of a release that has it', async () => {
+    await draft({picture: 'new'})
+    await ask('page', ['local-developer'])
+    const version = await releaseOf({picture: 'newer'})
+    await ask('rSummer', ['local-legal'])
+    await decide(legal, 'rSummer', 'approved', [version])
+    const run = () => marketing.action({actionType: 'sanity.action.release.publish', releaseId: 'rSummer'})
+    await expect(run()).rejects.toThrow('not what was looked at')
+    await marketing.delete('approvals.page')
+    await run()
+    expect(await marketing.getDocument('page')).toMatchObject({picture: 'newer'})
+  })
+
+  test('is answered for revisions that are named, and are of what was asked about', async () => {
+    await draft(AGE)
+    await ask('page', ['local-legal'])
+    const other = await administrator.create({...PAGE, _id: 'drafts.other'})
+    const answer = (revisions: {_key: string; id: string; rev: string}[]) =>
+      legal
+        .patch('approvals.page')
+        .append('decisions', [{_key: 'local-legal', verdict: 'approved', comment: '', revisions}])
+        .commit()
+    await expect(answer([])).rejects.toThrow('names the revisions')
+    const elsewhere = {_key: '0', id: 'drafts.other', rev: other._rev}
+    await expect(answer([elsewhere])).rejects.toThrow('names the revisions')
+    const own = {_key: '1', id: DRAFT, rev: (await legal.getDocument(DRAFT))?._rev ?? ''}
+    await expect(answer([own, elsewhere])).rejects.toThrow('names the revisions')
+    await answer([own])
   })
 
   test('asks others: whoever asks approves nothing, unless it is theirs to approve', async () => {
