@@ -29,7 +29,7 @@ const problems: string[] = []
 await runTypegenGenerate({
   workDir: STUDIO,
   config: {
-    path: path.join(ROOT, 'src/**/*.{ts,tsx}'),
+    path: ['src/**/*.{ts,tsx}', 'server/search/*.ts'].map((files) => path.join(ROOT, files)),
     schema: path.relative(STUDIO, SCHEMA),
     generates: NEW_TYPES,
     formatGeneratedCode: true,

@@ -1,7 +1,7 @@
 import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import {etag} from 'hono/etag'
-import {SITE_PAGES_QUERY, type SiteContent, type SitePage, sitePages} from '../../src/app/sitePages.ts'
+import {SITE_PAGES_QUERY, type SiteContent, type SitePage, sitePages} from './sitePages.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import type {City} from '../../src/services/cities.ts'
 import {compressed} from '../compression.ts'

@@ -1,4 +1,4 @@
-import type {SiteContent, SitePage} from '../../src/app/sitePages.ts'
+import type {SiteContent, SitePage} from './sitePages.ts'
 import {oneLine} from '../../src/content/pageTexts.ts'
 import {shareImagePath} from '../../src/content/shareImage.ts'
 import type {ShareImage} from '../shareImages/template.ts'

@@ -1,4 +1,4 @@
-import type {SitePage} from '../../src/app/sitePages.ts'
+import type {SitePage} from './sitePages.ts'
 
 /** The sitemap, or where it has parts, the index of them. */
 export const SITEMAP_PATH = '/sitemap.xml'

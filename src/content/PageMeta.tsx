@@ -1,6 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {lazy, Suspense, useContext} from 'react'
-import {type Copy, useCopy} from './copy.tsx'
+import {useCopy} from './copy.tsx'
+import type {Copy} from './facts/interpolate.ts'
 import {altOf, type ImageSource, isShown} from './images/image.ts'
 import {oneLine, pageTexts} from './pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'

@@ -1,11 +1,8 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import {type Fact, type FactFormat, formatFact} from './facts/format.ts'
-import {type CopyValues, interpolate, type Names, writeMention} from './facts/interpolate.ts'
+import {type Copy, type CopyValues, interpolate, type Names, writeMention} from './facts/interpolate.ts'
 import {marksOf} from './marks.ts'
 import {reportProblem} from './problems.ts'
-
-/** Text in which facts and names stand as `{key}`; nothing where staff left it empty. */
-export type Copy = string | null | undefined
 
 interface CopyFunctions {
   /** The facts and names as they are. */

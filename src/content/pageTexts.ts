@@ -1,4 +1,4 @@
-import type {Copy} from './copy.tsx'
+import type {Copy} from './facts/interpolate.ts'
 import {withoutMarks} from './marks.ts'
 
 /** What a page or the site says about itself to search engines. */

@@ -1686,6 +1686,119 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
+// Source: ../server/search/sitePages.ts
+// Variable: SITE_PAGES_QUERY
+// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
+export type SITE_PAGES_QUERY_RESULT = {
+  site: {
+    productName: string | null;
+    rideNoun: string | null;
+    rideNounPlural: string | null;
+    textKeyword: string | null;
+    shortCode: string | null;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+  } | null;
+  facts: Array<{
+    key: string | null;
+    unit:
+      | "businessDay"
+      | "cents"
+      | "count"
+      | "day"
+      | "dollars"
+      | "dollarsAndCents"
+      | "hour"
+      | "mile"
+      | "minute"
+      | "percent"
+      | "second"
+      | "text"
+      | "week"
+      | "year"
+      | null;
+    value: number | null;
+    text: string | null;
+  }>;
+  pages: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  }>;
+  legalDocuments: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    title: string | null;
+    versions: Array<string>;
+  }>;
+  helpCentres: Array<{
+    route: string;
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    heading: string | null;
+    topics: Array<{
+      slug: string | null;
+      _updatedAt: string;
+      seo: {
+        title: string | null;
+        description: string | null;
+        hideFromSearch: boolean | null;
+      } | null;
+      title: string | null;
+    }>;
+  }>;
+  cityPage: {
+    _updatedAt: string;
+    seo: {
+      title: string | null;
+      description: string | null;
+      hideFromSearch: boolean | null;
+    } | null;
+    sections: Array<
+      | {
+          heading: string | null;
+          ground: null;
+        }
+      | {
+          heading: string | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }
+    > | null;
+  } | null;
+  cityNames: Array<{
+    city: string | null;
+    name: string | null;
+  }>;
+};
+
 // Source: ../src/app/newsletter/Newsletter.tsx
 // Variable: NEWSLETTER_QUERY
 // Query: *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing}
@@ -3462,119 +3575,6 @@ export type SITE_QUERY_RESULT = {
   } | null;
 } | null;
 
-// Source: ../src/content/queries/sitePagesQuery.ts
-// Variable: SITE_PAGES_QUERY
-// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
-export type SITE_PAGES_QUERY_RESULT = {
-  site: {
-    productName: string | null;
-    rideNoun: string | null;
-    rideNounPlural: string | null;
-    textKeyword: string | null;
-    shortCode: string | null;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-  } | null;
-  facts: Array<{
-    key: string | null;
-    unit:
-      | "businessDay"
-      | "cents"
-      | "count"
-      | "day"
-      | "dollars"
-      | "dollarsAndCents"
-      | "hour"
-      | "mile"
-      | "minute"
-      | "percent"
-      | "second"
-      | "text"
-      | "week"
-      | "year"
-      | null;
-    value: number | null;
-    text: string | null;
-  }>;
-  pages: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    sections: Array<
-      | {
-          heading: string | null;
-          ground: null;
-        }
-      | {
-          heading: string | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        }
-    > | null;
-  }>;
-  legalDocuments: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    title: string | null;
-    versions: Array<string>;
-  }>;
-  helpCentres: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    heading: string | null;
-    topics: Array<{
-      slug: string | null;
-      _updatedAt: string;
-      seo: {
-        title: string | null;
-        description: string | null;
-        hideFromSearch: boolean | null;
-      } | null;
-      title: string | null;
-    }>;
-  }>;
-  cityPage: {
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    sections: Array<
-      | {
-          heading: string | null;
-          ground: null;
-        }
-      | {
-          heading: string | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        }
-    > | null;
-  } | null;
-  cityNames: Array<{
-    city: string | null;
-    name: string | null;
-  }>;
-};
-
 // Source: ../src/pages/city/query.ts
 // Variable: CITY_PAGE_QUERY
 // Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint,  location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}}}
@@ -5313,6 +5313,7 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
 // Query TypeMap
 declare global {
   interface SanityQueries {
+    '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
     '*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{\n  heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing\n}': NEWSLETTER_QUERY_RESULT;
     '{\n  "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,\n  "spelling": (*[_type == "usState"].cities[array::join(string::split(lower(@), " "), "-") == $slug])[0]\n}': CITY_NAME_QUERY_RESULT;
     '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": coalesce(^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, select(!defined(^.^.values) || count(^.^.corrections[!defined(date)]) > 0 => fact->{key, unit, value, text}))}}},\n  sections[]{\n    _key, heading, anchor,\n    body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": coalesce(^.^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, select(!defined(^.^.^.values) || count(^.^.^.corrections[!defined(date)]) > 0 => fact->{key, unit, value, text}))}}}\n  },\n  values[]{key, unit, value, text},\n  "isCorrected": count(corrections[!defined(date)]) > 0,\n  corrections[defined(date)]{_key, date, note, changes[]{_key, place, before, after}}\n}': LEGAL_TEXT_QUERY_RESULT;
@@ -5321,7 +5322,6 @@ declare global {
     '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from)]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ROUTES_QUERY_RESULT;
     '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ADDRESS_QUERY_RESULT;
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url, "findsCity": "citySearch" in page->sections[]._type},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  language,\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': SITE_QUERY_RESULT;
-    '{\n  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{\n    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}\n  },\n  "facts": *[_type == "fact"]{key, unit, value, text},\n  "pages": *[_type == "page" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "legalDocuments": *[_type == "legalDocument" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, title,\n    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt\n  },\n  "helpCentres": *[_type == "helpCentre" && defined(route)]{\n    route, _updatedAt, seo{title, description, hideFromSearch}, heading,\n    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{\n      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title\n    }\n  },\n  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{\n    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}\n  },\n  "cityNames": *[_type == "cityDisplayName"]{city, name}\n}': SITE_PAGES_QUERY_RESULT;
     '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint,\n  location{label, asking, denied, unavailable, timeout, geocoder, noCity}\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
     '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, formerSlugs, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;
     '*[_type == "helpTopic" && _id == $id][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}},\n  "page": page->route\n}': HELP_TOPIC_QUERY_RESULT;

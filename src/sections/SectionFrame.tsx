@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react'
 import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
-import {type Copy, useCopy} from '../content/copy.tsx'
+import {useCopy} from '../content/copy.tsx'
+import type {Copy} from '../content/facts/interpolate.ts'
 import {classNames} from '../ui/classNames.ts'
 import {headingIdOf} from './section.ts'
 import './SectionLink.css'

@@ -6,18 +6,8 @@ const onIdle = (task: () => void) => {
   else setTimeout(task, LONGEST_WAIT)
 }
 
-/**
- * Runs a task that nobody waits for: after the page has loaded, when the browser has nothing to do.
- * @returns calls the task off
- */
-export function whenIdle(task: () => void): () => void {
-  let wanted = true
-  const run = () => {
-    if (wanted) task()
-  }
-  if (document.readyState === 'complete') onIdle(run)
-  else window.addEventListener('load', () => onIdle(run), {once: true})
-  return () => {
-    wanted = false
-  }
+/** Runs a task that nobody waits for: after the page has loaded, when the browser has nothing to do. */
+export function whenIdle(task: () => void): void {
+  if (document.readyState === 'complete') onIdle(task)
+  else window.addEventListener('load', () => onIdle(task), {once: true})
 }

@@ -1,6 +1,6 @@
 import {act, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
-import {SITE_PAGES_QUERY, type SitePage, sitePages} from '../../src/app/sitePages.ts'
+import {SITE_PAGES_QUERY, type SitePage, sitePages} from '../../server/search/sitePages.ts'
 import {fetchCities} from '../../src/services/cities.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {shareImagesOf} from '../../server/search/shareImagesOf.ts'

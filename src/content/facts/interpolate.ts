@@ -1,6 +1,9 @@
 import {marksOf, withoutMarks} from '../marks.ts'
 import {type Fact, factFormats, formatFact} from './format.ts'
 
+/** Text in which facts and names stand as `{key}`; nothing where staff left it empty. */
+export type Copy = string | null | undefined
+
 /** What copy may mention besides facts: the site's own names, and on some pages the visitor's city. */
 export type Names = Readonly<Record<string, string>>
 

@@ -2,18 +2,48 @@
  * Every page of the site that search engines may know, and what they and shared links show of it. Pure:
  * the server and the build make the sitemap and the images of shared links from it.
  */
-import {cityFee, FALLBACK_FEE} from '../content/cities/cityFee.ts'
-import {cityAddress, citySlug} from '../content/cities/slug.ts'
-import type {Copy} from '../content/copy.tsx'
-import {copyValues} from '../content/facts/copyValues.ts'
-import {type CopyValues, interpolate, type Names, writeMention} from '../content/facts/interpolate.ts'
-import {pageTexts} from '../content/pageTexts.ts'
-import {linkAddress, topicAddress} from '../content/routeAddress.ts'
-import type {SITE_PAGES_QUERY_RESULT} from '../content/sanity.types.ts'
-import type {City} from '../services/cities.ts'
-import {normalizePath} from './addresses.ts'
+import {defineQuery} from 'groq'
+import {normalizePath} from '../../src/app/addresses.ts'
+import {cityFee, FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'
+import {cityAddress, citySlug} from '../../src/content/cities/slug.ts'
+import {copyValues} from '../../src/content/facts/copyValues.ts'
+import {
+  type Copy,
+  type CopyValues,
+  interpolate,
+  type Names,
+  writeMention,
+} from '../../src/content/facts/interpolate.ts'
+import {pageTexts} from '../../src/content/pageTexts.ts'
+import {SEO_TEXTS} from '../../src/content/queries/fragments.ts'
+import {linkAddress, topicAddress} from '../../src/content/routeAddress.ts'
+import type {SITE_PAGES_QUERY_RESULT} from '../../src/content/sanity.types.ts'
+import type {City} from '../../src/services/cities.ts'
 
-export {SITE_PAGES_QUERY} from '../content/queries/sitePagesQuery.ts'
+/** What the pages of the site are. The shapes of the answer are written with those of the site's own queries. */
+export const SITE_PAGES_QUERY = defineQuery(`{
+  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{
+    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{${SEO_TEXTS}}
+  },
+  "facts": *[_type == "fact"]{key, unit, value, text},
+  "pages": *[_type == "page" && defined(route)]{
+    route, _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground}
+  },
+  "legalDocuments": *[_type == "legalDocument" && defined(route)]{
+    route, _updatedAt, seo{${SEO_TEXTS}}, title,
+    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt
+  },
+  "helpCentres": *[_type == "helpCentre" && defined(route)]{
+    route, _updatedAt, seo{${SEO_TEXTS}}, heading,
+    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{
+      "slug": slug.current, _updatedAt, seo{${SEO_TEXTS}}, title
+    }
+  },
+  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{
+    _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground}
+  },
+  "cityNames": *[_type == "cityDisplayName"]{city, name}
+}`)
 
 /** What content says of its pages. */
 export type SiteContent = SITE_PAGES_QUERY_RESULT
