@@ -10,7 +10,9 @@ import {knownQueries, readSiteQueries} from './siteQueries.ts'
 const queries = readSiteQueries()
 
 test('every query that the site defines is known, by the text that it is asked with', () => {
-  const sources = globSync(['src/**/*.{ts,tsx}', 'server/search/*.ts']).map((file) => readFileSync(file, 'utf8'))
+  const sources = globSync(['src/**/*.{ts,tsx}', 'server/search/*.ts']).map((file) =>
+    readFileSync(file, 'utf8'),
+  )
   const defined = sources.join('').match(/defineQuery\(/g)
   expect(queries.size).toBe(defined?.length)
   for (const query of [ADDRESS_QUERY, LEGAL_TEXT_QUERY, ROUTES_QUERY, SITE_PAGES_QUERY]) {
