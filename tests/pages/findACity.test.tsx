@@ -178,6 +178,26 @@ describe('choosing a city', () => {
     await waitFor(() => expect(path()).toBe(address))
   })
 
+  test.each([
+    ['Orlando, FL', '/Available/orlando'],
+    ['austin, tx', '/Available/austin'],
+    ['Athens, Ohio', '/NotAvailable/athens%2C-ohio'],
+    ['Springfield, M', '/NotAvailable/springfield%2C-m'],
+  ])('by pressing Enter behind its state, "%s", leads to %s', async (typed, address) => {
+    const {look, user, path} = await open()
+    await look(typed.split(',')[0] ?? '')
+    await user.type(await box(), `${typed.slice(typed.indexOf(','))}{Enter}`)
+    await waitFor(() => expect(path()).toBe(address))
+  })
+
+  test('an apostrophe of a telephone is that of a keyboard', async () => {
+    const {look, user, path} = await open()
+    const list = await look('coeur d’al')
+    expect(within(list).getByRole('option', {name: /^Coeur d'Alene Idaho/})).toBeVisible()
+    await user.type(await box(), 'ene{Enter}')
+    await waitFor(() => expect(path()).toBe("/NotAvailable/coeur-d'alene"))
+  })
+
   test.each(['', '   '])('needs a text that says something, not "%s"', async (typed) => {
     const {input, user, path} = await open()
     if (typed) await user.type(input, typed)
@@ -258,6 +278,21 @@ describe('the city that the visitor is in', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(address))
     expect(locate).toHaveBeenCalledTimes(1)
     expect(locate.mock.lastCall?.[2]).toMatchObject({enableHighAccuracy: true})
+  })
+
+  test('leaves alone who is busy in a dialog', async () => {
+    let tell: (position: typeof ORLANDO) => void = () => {}
+    locateBrowser(new Promise((resolve) => (tell = resolve)))
+    const geocoder = whenAskedFor(GEOCODER, () => Response.json({address: {city: 'Orlando'}}))
+    const {user, router} = openSite('/FindaCity')
+    await screen.findByRole('region', {name: 'Every city we serve'})
+    await user.click(screen.getByRole('button', {name: 'New'}))
+    const name = await screen.findByRole('textbox', {name: 'Name'})
+    tell(ORLANDO)
+    await waitFor(() => expect(geocoder.asked()).toBe(1))
+    await user.type(name, 'Ada')
+    expect(name).toHaveValue('Ada')
+    expect(router.state.location.pathname).toBe('/FindaCity')
   })
 
   test('is led to once a visit: going back stays', async () => {

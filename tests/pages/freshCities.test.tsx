@@ -61,6 +61,15 @@ describe('a page that was rendered with an older list of cities', () => {
     expect(router.state.location.pathname).toBe('/Available/boise')
   })
 
+  test('believes the address of a city while the list cannot be had', async () => {
+    whenAskedFor(CITIES, () => new Response('Broken', {status: 418}))
+    const failed = new Promise((resolve) => addEventListener('siteproblem', resolve, {once: true}))
+    const {router} = await openRenderedPage('/Available/boise', BEFORE)
+    await failed
+    await mainHeading('We are in Boise')
+    expect(router.state.location.pathname).toBe('/Available/boise')
+  })
+
   test('names, on its waitlist, the page of a city that has been added since', async () => {
     const {arrive} = await openOlder('/NotAvailable/boise')
     const link = {name: 'See rides in Boise'}

@@ -90,6 +90,13 @@ describe('the search box of a help center', () => {
     expect(screen.getByText('4 topics')).toBeVisible()
   })
 
+  test('finds a topic by its sentence where no title has the word', async () => {
+    const {user} = openSite('/HelpDriver')
+    await mainHeading()
+    await user.type(searchBox(), 'INSTANT pay')
+    expect(topics()).toEqual(['Earnings'])
+  })
+
   test('is emptied by its button, which gives the focus back', async () => {
     const {user} = openSite('/HelpRider')
     await mainHeading()

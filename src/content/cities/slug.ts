@@ -1,8 +1,9 @@
 /** Longest name of a city in an address, in characters. */
 export const LONGEST_CITY_NAME = 60
 
-/** The name of a city as addresses have it: lower case, with hyphens for spaces. */
-export const citySlug = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, '-')
+/** The name of a city as addresses have it: lower case, with hyphens for spaces, and the apostrophe of keyboards. */
+export const citySlug = (name: string): string =>
+  name.trim().toLowerCase().replaceAll(/\s+/g, '-').replaceAll('’', "'")
 
 /**
  * The address of a city's page.

@@ -60,14 +60,15 @@ export async function load(queryClient: QueryClient, {slug}: CityAddress): Promi
  */
 export function View({slug}: {slug: string}) {
   const {data: page} = useSuspenseQuery(cityPageOptions())
-  const {data: cities, isAsking} = useCities(slug)
+  const {data: cities, isAsking, isUnavailable} = useCities(slug)
   const city = cities && findCity(cities, slug)
   const name = useCityName(slug, cities)
   const {fact} = useCopy()
   const fee = cityFee(city) ?? fact(FALLBACK_FEE)
   const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
   const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
-  if (cities && !city && !isAsking) return <Navigate to={cityAddress(slug, false)} replace />
+  const isKnown = !isAsking && !isUnavailable
+  if (cities && !city && isKnown) return <Navigate to={cityAddress(slug, false)} replace />
   if (!page) throw new ContentMissingError('The document "City page" is not published.')
   const [first] = sections
   return (

@@ -28,11 +28,17 @@ interface TopicListProps {
   isUnknown: boolean
 }
 
+/** The topics whose titles match or, where none does, those whose sentences do: both stand in the list. */
+function matchingTopics(topics: readonly Topic[], matches: (text: string | null) => boolean): Topic[] {
+  const byTitle = topics.filter(({title}) => matches(title))
+  return byTitle.length > 0 ? byTitle : topics.filter(({summary}) => matches(summary))
+}
+
 /** Every topic of a help center, and a box that filters them. */
 export function TopicList({centre, address, noteShown, filter, isUnknown}: TopicListProps) {
   const {copy} = useCopy()
   useTopicFocus(noteShown, '', (before) => document.getElementById(linkIdOf(before)))
-  const topics = centre.topics.filter(({title}) => includesWords(filter.words, copy(title)))
+  const topics = matchingTopics(centre.topics, (text) => includesWords(filter.words, copy(text)))
   return (
     <>
       <PageMeta

@@ -37,7 +37,7 @@ export function CityCheck({slug, city, lead}: CityCheckProps) {
       {!isServed && !isUnavailable && <p className="lead">{lead}</p>}
       {isServed && (
         <Callout title={messages.cityServed(product, city)}>
-          There is no waitlist. <Link to={cityAddress(slug, true)}>{messages.seeRides(city)}</Link>
+          You need not wait. <Link to={cityAddress(slug, true)}>{messages.seeRides(city)}</Link>
         </Callout>
       )}
       {!isServed && isUnavailable && (

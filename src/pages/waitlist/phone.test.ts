@@ -51,6 +51,10 @@ test.each([
   expect(field.caret).toBe('(208) 555-0123'.length)
 })
 
+test.each(['12085550123', '1 (208) 5550123', '1(208)555-0123'])('%s is pasted without its code', (text) => {
+  expect(edit('', `${text}|`, 'insertFromPaste')).toBe('(208) 555-0123|')
+})
+
 test.each([
   ['a digit', '1234', '(123) |', '(123|'],
   ['the hyphen', '1234567', '(123) 456|7', '(123) 45|7'],

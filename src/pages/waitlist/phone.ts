@@ -14,9 +14,9 @@ export function formatPhone(number: string): string {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
-/** The code of the country before a number; without its `+` it is told by what stands behind it. */
+/** The code of the country before a number; without its `+` it is told by what stands behind it: a gap, or a whole number. */
 const CODE = /^\s*\+\s*1?/
-const FIRST_CODE = /^[\s(]*(?:\+\s*1?|1(?=[\s.-]))/
+const FIRST_CODE = /^[\s(]*(?:\+\s*1?|1(?=[\s.-]|\D*(?:\d\D*){10}$))/
 
 /** Where the caret stands after a number of digits, behind the punctuation that follows them. */
 function caretAfter(number: string, count: number): number {

@@ -41,6 +41,12 @@ interface CityComboboxProps {
 
 const NONE: CityMatches = {served: [], others: [], total: 0}
 
+/** The one city that is offered where its whole name is typed, and a comma leads on to its state. */
+function namedWithState(typed: string, [city, ...others]: readonly CityMatch[]): CityMatch | undefined {
+  const isNamed = city?.start === 0 && city.end === city.name.length && typed.includes(',')
+  return isNamed && others.length === 0 ? city : undefined
+}
+
 /** A box that offers cities as one types. It also takes a city that it does not know. */
 export function CityCombobox(props: CityComboboxProps) {
   const {label, submitLabel, noMatchHint, search, isServedKnown, waiting, onUse, onType, onChoose} = props
@@ -77,7 +83,7 @@ export function CityCombobox(props: CityComboboxProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    choose(shown[options.active]?.chosenAs ?? typed)
+    choose((shown[options.active] ?? namedWithState(typed, shown))?.chosenAs ?? typed)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

@@ -2,12 +2,16 @@ import {expect, test} from 'vitest'
 import {indexCities, matchCities} from './matchCities.ts'
 
 const STATES = [
-  {name: 'California', cities: ['Corona', 'La Cañada Flintridge', 'San Jose', 'Santa Barbara', 'Sausalito']},
-  {name: 'Florida', cities: ['Fort Lauderdale', 'Orlando']},
-  {name: 'Hawaii', cities: ['Kīhei']},
-  {name: 'Minnesota', cities: ['Austin']},
-  {name: 'Ohio', cities: ['Austintown']},
-  {name: 'Texas', cities: ['Austin', 'Corpus Christi']},
+  {
+    name: 'California',
+    code: 'CA',
+    cities: ['Corona', 'La Cañada Flintridge', 'San Jose', 'Santa Barbara', 'Sausalito'],
+  },
+  {name: 'Florida', code: 'FL', cities: ['Fort Lauderdale', 'Orlando']},
+  {name: 'Hawaii', code: 'HI', cities: ['Kīhei']},
+  {name: 'Minnesota', code: 'MN', cities: ['Austin']},
+  {name: 'Ohio', code: 'OH', cities: ['Austintown']},
+  {name: 'Texas', code: 'TX', cities: ['Austin', 'Corpus Christi']},
 ]
 const AUSTIN = {name: 'Austin', state: 'Texas', fee: '$9.95'}
 const index = indexCities(STATES, [AUSTIN, {name: 'Newtown', state: '', fee: '$5.95'}])
@@ -77,12 +81,15 @@ test('accents need not be typed, and may be', () => {
 test('the letters that match are told by their place in the name', () => {
   expect(matchCities(index, 'lando').others).toMatchObject([{name: 'Orlando', start: 2, end: 7}])
   expect(matchCities(index, 'orlando, f').others).toMatchObject([{name: 'Orlando', start: 0, end: 7}])
+  expect(offered('austin, tx')).toEqual(['Austin Texas'])
+  expect(offered('Austin, TX')).toEqual(['Austin Texas'])
+  expect(offered('Austin, XX')).toEqual([])
 })
 
 test('of many, 50 are offered, those first that begin with the text', () => {
   const many = Array.from({length: 80}, (_, number) => `A place ${String(number).padStart(2, '0')}`)
   const {others, total} = matchCities(
-    indexCities([{name: 'Ohio', cities: [...many, 'Placerville']}], []),
+    indexCities([{name: 'Ohio', code: 'OH', cities: [...many, 'Placerville']}], []),
     'place',
   )
   const names = others.map(({name}) => name)

@@ -10,9 +10,11 @@ const PLAIN = /^[ -~]*$/
  */
 export const fold = (text: string): string =>
   // Nearly every name is plain, and taking thousands of them letter by letter would be felt.
-  PLAIN.test(text)
-    ? text.toLowerCase()
-    : Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('')
+  PLAIN.test(text) ? text.toLowerCase() : Array.from(text, foldLetter).join('')
+
+/** Telephones write an apostrophe as a quotation mark. */
+const foldLetter = (letter: string) =>
+  letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase()
 
 /** A city that is served. */
 export interface ServedCity {
@@ -39,6 +41,8 @@ export interface CityIndex {
   text: string
   /** Where in it the line of each city begins, and where it ends. */
   starts: readonly number[]
+  /** The names of states as they are compared, by what the post calls them: `tx`. */
+  stateNames: ReadonlyMap<string, string>
 }
 
 /** A city that matches, and where in its name the letters that do begin and end. */
@@ -67,7 +71,7 @@ const indexed = (name: string, state: string, fee?: string, chosenAs = name): In
 
 /** Prepares the cities that are served, and those of the states, for searching. */
 export function indexCities(
-  states: readonly {name: string | null; cities: readonly string[] | null}[],
+  states: readonly {name: string | null; code: string | null; cities: readonly string[] | null}[],
   served: readonly ServedCity[],
 ): CityIndex {
   const servedCity = cityFinder(served)
@@ -88,8 +92,13 @@ export function indexCities(
     cities: sorted.map(({city}) => city),
     text: sorted.map(({line}) => `${line}\n`).join(''),
     starts,
+    stateNames: new Map(states.map(({name, code}) => [fold(code ?? ''), fold(name ?? '')])),
   }
 }
+
+/** What is typed as names are compared, with the state in full: `Austin, TX` is `austin, texas`. */
+const inFull = (typed: string, stateNames: CityIndex['stateNames']): string =>
+  fold(typed).replace(/, *([a-z]{2})$/, (_, code: string) => `, ${stateNames.get(code) ?? code}`)
 
 /** Which cities are offered first. */
 const rankOf = ({fee}: IndexedCity, start: number) => (fee === undefined ? 2 : 0) + (start === 0 ? 0 : 1)
@@ -98,8 +107,8 @@ const rankOf = ({fee}: IndexedCity, start: number) => (fee === undefined ? 2 : 0
  * The cities with the typed text in their names, whatever the case; a comma may lead on to the state. Cities that are
  * served come first, then names that begin with the text.
  */
-export function matchCities({cities, text, starts}: CityIndex, typed: string): CityMatches {
-  const wanted = fold(typed.trim())
+export function matchCities({cities, text, starts, stateNames}: CityIndex, typed: string): CityMatches {
+  const wanted = inFull(typed.trim(), stateNames)
   const ranks: CityMatch[][] = [[], [], [], []]
   let total = 0
   let place = 0

@@ -47,7 +47,9 @@ export function useCityChoice() {
     follow(name)
   })
   const followDetected = useEffectEvent((name: string) => {
-    if (!isLeaving && isCitySlug(citySlug(name)) && settleDetected()) follow(name)
+    // Whoever is busy in a dialog is left alone.
+    const isBusy = document.querySelector('dialog[open]') !== null
+    if (!isLeaving && !isBusy && isCitySlug(citySlug(name)) && settleDetected()) follow(name)
   })
   useEffect(() => {
     if (choice === undefined) return
