@@ -56,8 +56,11 @@ describe('a page that was rendered with an older list of cities', () => {
   test('keeps who opens the page of a city that has been added since', async () => {
     const {router, arrive} = await openOlder('/Available/boise')
     await mainHeading('We are in Boise')
+    const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute('content')
+    expect(robots(), 'search engines are not to list it').toBe('noindex')
     arrive()
     await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('A ride in Boise is $8.50.'))
+    expect(robots()).toBeUndefined()
     expect(router.state.location.pathname).toBe('/Available/boise')
   })
 

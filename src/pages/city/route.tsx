@@ -44,6 +44,15 @@ const withRideLink = (sections: readonly Section[], label: string | null): Secti
       : section,
   )
 
+/** Anybody can make up an address: search engines are not to list what the list of cities lacks. */
+const withoutSearch = (seo: NonNullable<CITY_PAGE_QUERY_RESULT>['seo']) => ({
+  title: null,
+  description: null,
+  image: null,
+  ...seo,
+  hideFromSearch: true,
+})
+
 /** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
   void prefetchCity(queryClient, slug)
@@ -74,7 +83,7 @@ export function View({slug}: {slug: string}) {
   return (
     <CopyNames values={names}>
       <PageMeta
-        seo={page.seo}
+        seo={cities && !city ? withoutSearch(page.seo) : page.seo}
         fallbackTitle={first?.heading}
         route={cityAddress(slug, true)}
         parents={[{label: page.search?.label, to: page.search?.route}]}
