@@ -25,6 +25,24 @@ test('a visitor who lets the browser tell is led to the page of a city that is s
   await expect(page).toHaveURL('/FindaCity')
 })
 
+test('a list of cities that is newer than the page is taken over without an error, also by a map that comes late', async ({
+  page,
+}) => {
+  await page.route('**/api/cities/**', async (route) => {
+    const {cities} = await (await route.fetch()).json()
+    const content = [...cities.content, {name: 'Boise', basePrice: 8.5}]
+    await route.fulfill({json: {cities: {...cities, content}}})
+  })
+  const list = page.waitForResponse('**/api/cities/**')
+  await page.route('**/assets/CityMap-*.js', async (route) => {
+    await list
+    await expect(servedCities(page).filter({hasText: 'Boise'})).toBeVisible()
+    await route.continue()
+  })
+  await page.goto('/FindaCity')
+  await expect(page.locator('.us-map .dot').filter({hasText: 'Boise'})).toBeAttached()
+})
+
 test('a visitor who lets the browser tell is led to the waitlist of a city that is not served', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import {areMany, type City, fetchCities, LONGEST_WAIT} from '../../services/citi
 import {detectCity} from '../../services/geocoder.ts'
 import {type LoadState, loadStateOf} from '../../services/loadState.ts'
 import {reportFailure} from '../problems.ts'
+import {useHydrating} from '../../ui/useHydrating.ts'
 import {findCity} from './slug.ts'
 
 /** Tries again after a failure, and the wait before the first one, in milliseconds. */
@@ -93,11 +94,14 @@ export function useCities(slug?: string): CitiesState {
   const {data, status, fetchStatus, error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch} =
     useQuery(citiesOptions())
   const {data: carried} = useQuery({...carriedCitiesOptions(slug), enabled: false})
+  // Parts of a page are taken over one after the other, and the list may come before the last one has been.
+  const isHydrating = useHydrating()
+  const known = isHydrating ? (carried ?? data) : (data ?? carried)
   useEffect(() => {
     if (error) reportFailure(isCancelledError(error) ? new Error(LATE, {cause: error}) : error)
   }, [error])
   return {
-    ...loadStateOf({status, fetchStatus, error, data: data ?? carried ?? undefined}),
+    ...loadStateOf({status, fetchStatus, error, data: known ?? undefined}),
     isAsking: isFetching,
     isUnavailable: errorUpdatedAt > dataUpdatedAt,
     askAgain: () => void refetch(),

@@ -1,18 +1,8 @@
-import {useSyncExternalStore} from 'react'
 import {Link} from 'react-router-dom'
 import {cityAddress} from '../../content/cities/slug.ts'
 import {mapPosition, UsMap} from '../../ui/usMap/UsMap.tsx'
+import {useHydrating} from '../../ui/useHydrating.ts'
 import {useServed} from './served.ts'
-
-const NEVER = () => () => {}
-
-/** Whether the component is taking over what a page brought, or is rendered ahead; false from then on. */
-const useHydrating = (): boolean =>
-  useSyncExternalStore(
-    NEVER,
-    () => false,
-    () => true,
-  )
 
 /**
  * The cities that are served, each a dot that leads to its page. The same cities are links in the list below,
