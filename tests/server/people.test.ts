@@ -170,6 +170,42 @@ describe('a session', () => {
     expect(await running.signIn(emailOf('legal'))).toBe('')
   })
 
+  test('ends alone: what others have open goes on, and so does what a script has, until its token is revoked', async () => {
+    const {people, tokens} = running.staff
+    const [going, gone] = [await running.join('administrator'), await running.join('legal')]
+    const script = tokens.make({name: 'Build', role: 'developer', expiresAt: undefined}, going)
+    const passing = tokens.make({name: 'Trial', role: 'developer', expiresAt: Date.now() + 1500}, going)
+    const listen = async (headers: Record<string, string>) => {
+      const answer = await running.lake.fetch(
+        new Request(`${ORIGIN}/v1/data/listen/production?query=*`, {headers}),
+      )
+      let isOver = false
+      const over = answer.text().then(() => (isOver = true))
+      return {over, isOver: () => isOver}
+    }
+    const kept = await listen({cookie: await running.signIn(emailOf('administrator'))})
+    const lost = await listen({cookie: await running.signIn(emailOf('legal'))})
+    const scripted = await listen({authorization: `Bearer ${script}`})
+    const passed = await listen({authorization: `Bearer ${passing}`})
+    await people.change(gone, {active: false}, AT_MACHINE)
+    await Promise.all([lost.over, passed.over])
+    expect([kept.isOver(), scripted.isOver()]).toEqual([false, false])
+    const build = tokens.list().find(({name}) => name === 'Build')
+    tokens.revoke(build?.id ?? '')
+    await scripted.over
+    expect(kept.isOver()).toBe(false)
+  })
+
+  test('ends with signing out, whose answer takes the cookie away', async () => {
+    await running.join('legal')
+    const cookie = await running.signIn(emailOf('legal'))
+    const listener = await running.ask('GET', '/v1/data/listen/production?query=*', {cookie})
+    const answer = await running.ask('POST', '/v1/auth/logout', {cookie})
+    expect(answer.headers.getSetCookie().join()).toMatch(/session_token=;.*Max-Age=0/)
+    await listener.text()
+    expect(await whoIs(cookie)).toEqual({})
+  })
+
   test('ends after two weeks without use, and after thirty days whatever its use', async () => {
     await running.join('legal')
     const [idle, busy] = [await running.signIn(emailOf('legal')), await running.signIn(emailOf('legal'))]
