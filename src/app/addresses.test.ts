@@ -14,6 +14,7 @@ test.each([
   ['/Places', '/'],
   ['/places/', '/'],
   ['/privacy', '/legal'],
+  ['/Privacy/2019-09-10', '/legal/2019-09-10'],
   ['/Legal', '/legal'],
   ['/RIDER//', '/rider'],
   ['/Spring-offer', '/spring-offer'],

@@ -47,13 +47,18 @@ function decodePath(path: string): string {
   }
 }
 
+/** The address of a version: that of its legal document, and a day. */
+const VERSION = /^(.+)\/(\d{4}-\d{2}-\d{2})$/
+
 /**
- * The route under which content keeps what an address shows, normalized.
+ * The route under which content keeps what an address shows, normalized; behind that of a version stands its day.
  * @param path the path of an address as it was asked for, in any case, escapes included
  */
 export function contentRoute(path: string): string {
   const wanted = normalizePath(decodePath(path))
-  return normalizePath(aliasByPath.get(wanted) ?? wanted)
+  const [, document = wanted, day] = VERSION.exec(wanted) ?? []
+  const route = normalizePath(aliasByPath.get(document) ?? document)
+  return day ? `${route}/${day}` : route
 }
 
 /** A document that an address shows. */
@@ -93,8 +98,6 @@ const matchAddress: Match = ({_type, route, standalone, searches}, wanted, addre
 
 /** Legal documents have a second address, for apps to show them in: their own and an s. */
 const standaloneOf = (address: string) => `${address}s`
-
-const VERSION = /^(.+)\/(\d{4}-\d{2}-\d{2})$/
 
 /** The addresses of a legal document besides its own: the standalone one, and either with the day of a version. */
 const matchLegalDocument: Match = ({_type, route, versions}, wanted, address) => {
