@@ -80,6 +80,11 @@ describe('two versions of a legal document', () => {
     expect(headings()).toEqual(['1.Scope'])
   })
 
+  test('need two versions, and there may be one', async () => {
+    openSite('/Accessibility?compare=x')
+    expect(await screen.findByText(/does not have\. So far there is one\./)).toBeVisible()
+  })
+
   test.each(['2020-01-01..2026-03-08', '2026-03-08', '', '..'])(
     'that the document does not have (%s) leave its text in place',
     async (wanted) => {

@@ -83,8 +83,10 @@ export function View({route, address, standalone, version: day}: LegalAddress) {
           <>
             {wanted !== null && (
               <Callout tone="warning" title="These versions cannot be compared.">
-                The address names a version that this document does not have. Choose two from the version
-                history.
+                The address names a version that this document does not have.{' '}
+                {document.versions.length > 1
+                  ? 'Choose two from the version history.'
+                  : 'So far there is one.'}
               </Callout>
             )}
             {day && version ? (
