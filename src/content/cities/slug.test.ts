@@ -29,11 +29,14 @@ test.each([
   expect(nameFromSlug(slug)).toBe(name)
 })
 
-test.each(['', ' ', 'a'.repeat(61), 'a\u0000b', 'a\nb', '\u007f', '.', '..'])('%j can be no city', (slug) => {
-  expect(isCitySlug(slug)).toBe(false)
-})
+test.each(['', ' ', 'a'.repeat(61), 'a\u0000b', 'a\nb', '\u007f', '.', '..', '---', '\u200b', '\u202esioB'])(
+  '%j can be no city',
+  (slug) => {
+    expect(isCitySlug(slug)).toBe(false)
+  },
+)
 
-test.each(['x', 'a'.repeat(60), 'washington,-d.c.', '<script>', '東京'])('%j can be a city', (slug) => {
+test.each(['x', 'a'.repeat(60), 'washington,-d.c.', '<script>', '東京', '29'])('%j can be a city', (slug) => {
   expect(isCitySlug(slug)).toBe(true)
 })
 

@@ -17,9 +17,12 @@ export const cityAddress = (name: string, served: boolean): string =>
 export const servedAddresses = (cities: readonly {name: string}[]): string[] =>
   cities.map(({name}) => cityAddress(name, true))
 
-/** Whether what an address has in the place of a city can be a name at all. Dots alone would be another address. */
+/** What nobody reads, or turns around what stands behind it. */
+const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+
+/** Whether what an address has in the place of a city can be a name at all: signs alone are none. */
 export const isCitySlug = (slug: string): boolean =>
-  /[^\s.]/.test(slug) && Array.from(slug).length <= LONGEST_CITY_NAME && !/\p{Cc}/u.test(slug)
+  /[\p{L}\p{N}\p{S}]/u.test(slug) && Array.from(slug).length <= LONGEST_CITY_NAME && !UNREADABLE.test(slug)
 
 /** A name for what an address has, where nobody knows the city's own spelling: `fort-worth` is Fort Worth. */
 export const nameFromSlug = (slug: string): string =>

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import {LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
+import {citySlug, isCitySlug, LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
 import {CITY_PARAMETER} from '../../content/routeAddress.ts'
 import {messages} from '../../messages.ts'
 import {Empty} from '../../ui/drawings/Empty.tsx'
@@ -76,8 +76,10 @@ export function CityCombobox(props: CityComboboxProps) {
     input.current?.focus()
   }
   const choose = (name: string) => {
+    // What is said of a text that is no name stays.
+    if (!isCitySlug(citySlug(name))) return
     options.hide()
-    if (!name.trim() || waiting) return
+    if (waiting) return
     setTyped(name)
     onChoose(name)
   }
