@@ -1,25 +1,18 @@
 /**
  * Everything that `npm test` checks, with one summary line at the end: `N passed, N failed`, and before it what has
- * failed and why. All of it runs even when something fails, so that one run tells everything. Checks that only read the code run beside the tests that
- * need no browser; the browser's tests have the machine to themselves. `npm test -- --all` also walks through the
- * whole Studio, which takes as long again.
+ * failed and why. All of it runs even when something fails, so that one run tells everything. Checks that only read
+ * the code run beside the tests that need no browser; the browser's tests have the machine to themselves.
+ * `npm test -- --all` also walks through the whole Studio, which takes as long again.
  */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
-import {parseArgs, stripVTControlCharacters} from 'node:util'
+import {parseArgs} from 'node:util'
 import * as v from 'valibot'
 import {buildIfStale} from '../server/buildTargets.ts'
 import {chromiumPath} from './e2e/chromium.ts'
-
-/** What came of a check or of a runner's tests. */
-interface Outcome {
-  passed: number
-  failed: number
-  /** What has failed and the first line of why, repeated at the end: what is printed as it happens is long. */
-  failures: string[]
-}
+import {failure, type Outcome, PlaywrightReport, VitestReport} from './runnerReports.ts'
 
 /** How a check has ended that ran beside something else, and what it printed meanwhile. */
 interface Ending {
@@ -97,12 +90,6 @@ async function build(): Promise<Ending> {
   }
 }
 
-/** A line about what has failed. Colors and what follows the first line of the reason are left out. */
-function failure(name: string, reason: string): string {
-  const [firstLine = ''] = stripVTControlCharacters(reason).split('\n')
-  return firstLine ? `${name}: ${firstLine}` : name
-}
-
 /** Says how a check has ended, and counts it. */
 function report(title: string, {passed, printed}: Ending): Outcome {
   process.stdout.write(`\n— ${title}\n${printed}`)
@@ -123,91 +110,12 @@ async function suite(
   const file = path.join(REPORTS, reportName)
   rmSync(file, {force: true})
   const succeeded = await command()
-  const endedBadly = {passed: 0, failed: 1, failures: [`${title}: ended with an error`]}
-  if (!existsSync(file)) return endedBadly
-  const outcome = v.parse(schema, JSON.parse(readFileSync(file, 'utf8')))
-  return succeeded || outcome.failed > 0 ? outcome : {...endedBadly, passed: outcome.passed}
+  const nothing = {passed: 0, failed: 0, failures: []}
+  const outcome = existsSync(file) ? v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) : nothing
+  if (succeeded || outcome.failed > 0) return outcome
+  const failures = outcome.failures.length > 0 ? outcome.failures : [`${title}: ended with an error`]
+  return {...outcome, failed: 1, failures}
 }
-
-const VitestReport = v.pipe(
-  v.object({
-    numPassedTests: v.number(),
-    numFailedTests: v.number(),
-    testResults: v.array(
-      v.object({
-        name: v.string(),
-        /** Set where the file itself could not be run. */
-        message: v.optional(v.string(), ''),
-        assertionResults: v.array(
-          v.object({
-            fullName: v.string(),
-            status: v.string(),
-            failureMessages: v.optional(v.array(v.string()), []),
-          }),
-        ),
-      }),
-    ),
-  }),
-  v.transform(({numPassedTests, numFailedTests, testResults}) => ({
-    passed: numPassedTests,
-    failed: numFailedTests,
-    failures: testResults.flatMap(({name, message, assertionResults}) => {
-      const file = path.relative(ROOT, name)
-      const failed = assertionResults.filter(({status}) => status === 'failed')
-      const failures = failed.map(({fullName, failureMessages}) =>
-        failure(`${file} › ${fullName}`, failureMessages[0] ?? ''),
-      )
-      return message && failures.length === 0 ? [failure(file, message)] : failures
-    }),
-  })),
-)
-
-/** A file or a group of tests in Playwright's report. */
-interface PlaywrightSuite {
-  specs: {file: string; title: string; tests: {status: string; results: {error?: {message?: string}}[]}[]}[]
-  suites?: PlaywrightSuite[]
-}
-const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
-  specs: v.array(
-    v.object({
-      file: v.string(),
-      title: v.string(),
-      tests: v.array(
-        v.object({
-          status: v.string(),
-          results: v.array(
-            v.object({error: v.exactOptional(v.object({message: v.exactOptional(v.string())}))}),
-          ),
-        }),
-      ),
-    }),
-  ),
-  suites: v.exactOptional(v.array(v.lazy(() => PlaywrightSuite))),
-})
-
-const failuresOf = ({specs, suites = []}: PlaywrightSuite): string[] => [
-  ...specs.flatMap(({file, title, tests}) =>
-    tests
-      .filter(({status}) => status === 'unexpected' || status === 'flaky')
-      .map(({results}) => {
-        const error = results.find((result) => result.error)?.error
-        return failure(`${file} › ${title}`, error?.message ?? '')
-      }),
-  ),
-  ...suites.flatMap(failuresOf),
-]
-
-const PlaywrightReport = v.pipe(
-  v.object({
-    stats: v.object({expected: v.number(), unexpected: v.number(), flaky: v.number()}),
-    suites: v.array(PlaywrightSuite),
-  }),
-  v.transform(({stats, suites}) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    failures: suites.flatMap(failuresOf),
-  })),
-)
 
 /** Runs the tests of some of Playwright's projects, as many at a time as there are workers. */
 function browserTests(projects: string[], {workers}: {workers: number}): Promise<Outcome> {

@@ -1,0 +1,101 @@
+import path from 'node:path'
+import {stripVTControlCharacters} from 'node:util'
+import * as v from 'valibot'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+/** What came of a check or of a runner's tests. */
+export interface Outcome {
+  passed: number
+  failed: number
+  /** What has failed and the first line of why, repeated at the end: what is printed as it happens is long. */
+  failures: string[]
+}
+
+/** A line about what has failed. Colors and what follows the first line of the reason are left out. */
+export function failure(name: string, reason: string): string {
+  const [firstLine = ''] = stripVTControlCharacters(reason).split('\n')
+  return firstLine ? `${name}: ${firstLine}` : name
+}
+
+/** What Vitest says of its tests. */
+export const VitestReport = v.pipe(
+  v.object({
+    numPassedTests: v.number(),
+    numFailedTests: v.number(),
+    testResults: v.array(
+      v.object({
+        name: v.string(),
+        /** Set where the file itself could not be run. */
+        message: v.optional(v.string(), ''),
+        assertionResults: v.array(
+          v.object({
+            fullName: v.string(),
+            status: v.string(),
+            failureMessages: v.optional(v.array(v.string()), []),
+          }),
+        ),
+      }),
+    ),
+  }),
+  v.transform(({numPassedTests, numFailedTests, testResults}) => ({
+    passed: numPassedTests,
+    failed: numFailedTests,
+    failures: testResults.flatMap(({name, message, assertionResults}) => {
+      const file = path.relative(ROOT, name)
+      const failed = assertionResults.filter(({status}) => status === 'failed')
+      const failures = failed.map(({fullName, failureMessages}) =>
+        failure(`${file} › ${fullName}`, failureMessages[0] ?? ''),
+      )
+      return message && failures.length === 0 ? [failure(file, message)] : failures
+    }),
+  })),
+)
+
+/** A file or a group of tests in Playwright's report. */
+interface PlaywrightSuite {
+  specs: {file: string; title: string; tests: {status: string; results: {error?: {message?: string}}[]}[]}[]
+  suites?: PlaywrightSuite[]
+}
+const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
+  specs: v.array(
+    v.object({
+      file: v.string(),
+      title: v.string(),
+      tests: v.array(
+        v.object({
+          status: v.string(),
+          results: v.array(
+            v.object({error: v.exactOptional(v.object({message: v.exactOptional(v.string())}))}),
+          ),
+        }),
+      ),
+    }),
+  ),
+  suites: v.exactOptional(v.array(v.lazy(() => PlaywrightSuite))),
+})
+
+const failuresOf = ({specs, suites = []}: PlaywrightSuite): string[] => [
+  ...specs.flatMap(({file, title, tests}) =>
+    tests
+      .filter(({status}) => status === 'unexpected' || status === 'flaky')
+      .map(({results}) => {
+        const error = results.find((result) => result.error)?.error
+        return failure(`${file} › ${title}`, error?.message ?? '')
+      }),
+  ),
+  ...suites.flatMap(failuresOf),
+]
+
+/** What Playwright says of its tests: one that passed when it was tried again has failed. */
+export const PlaywrightReport = v.pipe(
+  v.object({
+    stats: v.object({expected: v.number(), unexpected: v.number(), flaky: v.number()}),
+    suites: v.array(PlaywrightSuite),
+  }),
+  v.transform(({stats, suites}) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    failures: suites.flatMap(failuresOf),
+  })),
+)
