@@ -2,7 +2,7 @@
  * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
  * previews and the sitemap all read it.
  */
-import {cityAddress, citySlug, isCitySlug} from '../content/cities/slug.ts'
+import {cityAddress, isCityName, isCitySlug} from '../content/cities/slug.ts'
 import type {Day} from '../content/day.ts'
 import {
   CITY_PARAMETER,
@@ -207,7 +207,7 @@ export function documentAddresses({documents, productName}: Routes): string[] {
 export function searchedCity(destination: Destination | undefined, search: string): string | undefined {
   if (destination?.kind !== 'document' || destination.document.searches !== 'cities') return undefined
   const city = new URLSearchParams(search).get(CITY_PARAMETER)
-  return city !== null && isCitySlug(citySlug(city)) ? city : undefined
+  return city !== null && isCityName(city) ? city : undefined
 }
 
 /** The address that a redirect sends to, with the query of the address that was asked for. */

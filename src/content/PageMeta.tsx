@@ -38,6 +38,8 @@ interface PageMetaProps {
   route: string
   /** Pages on the way to it from the home page. */
   parents?: readonly Parent[]
+  /** Whether search engines are not to list the page, whatever its content says. */
+  hideFromSearch?: boolean
   /** The page whose drawn image is shown with shared links, for a page that has none of its own. */
   imageOf?: string
 }
@@ -46,7 +48,14 @@ interface PageMetaProps {
  * What the browser's tab, search engines and shared links show of a page: React puts it into the head, but for
  * what search engines read of its data.
  */
-export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: PageMetaProps) {
+export function PageMeta({
+  seo,
+  fallbackTitle,
+  route,
+  parents,
+  hideFromSearch = false,
+  imageOf = route,
+}: PageMetaProps) {
   const {data: site} = useSuspenseQuery(siteOptions())
   const origin = useContext(SiteOrigin)
   const {copy} = useCopy()
@@ -65,7 +74,7 @@ export function PageMeta({seo, fallbackTitle, route, parents, imageOf = route}: 
       <PageTitle>{title}</PageTitle>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={url} />
-      {seo?.hideFromSearch && <meta name="robots" content="noindex" />}
+      {(hideFromSearch || seo?.hideFromSearch) && <meta name="robots" content="noindex" />}
       {Object.entries(shared).map(
         ([property, content]) =>
           content && <meta key={property} property={`og:${property}`} content={content} />,

@@ -11,6 +11,8 @@ export const controlsDialog = (id: string) =>
 /** Attributes of a button that closes the dialog it is in. */
 export const closesDialog = (id: string) => ({command: 'close', commandfor: id}) as const
 
+export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null
+
 /** Only one dialog is open at a time. */
 function closeOthers(dialog: HTMLDialogElement) {
   for (const other of document.querySelectorAll('dialog[open]')) {

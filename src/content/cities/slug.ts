@@ -24,6 +24,9 @@ const UNREADABLE = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 export const isCitySlug = (slug: string): boolean =>
   /[\p{L}\p{N}\p{S}]/u.test(slug) && Array.from(slug).length <= LONGEST_CITY_NAME && !UNREADABLE.test(slug)
 
+/** Whether what a visitor has typed can be the name of a city. */
+export const isCityName = (name: string): boolean => isCitySlug(citySlug(name))
+
 /** A name for what an address has, where nobody knows the city's own spelling: `fort-worth` is Fort Worth. */
 export const nameFromSlug = (slug: string): string =>
   slug

@@ -44,15 +44,6 @@ const withRideLink = (sections: readonly Section[], label: string | null): Secti
       : section,
   )
 
-/** Anybody can make up an address: search engines are not to list what the list of cities lacks. */
-const withoutSearch = (seo: NonNullable<CITY_PAGE_QUERY_RESULT>['seo']) => ({
-  title: null,
-  description: null,
-  image: null,
-  ...seo,
-  hideFromSearch: true,
-})
-
 /** Fetches what the page of a served city shows. The list of cities is asked for, and not waited for. */
 export async function load(queryClient: QueryClient, {slug}: CityAddress): Promise<void> {
   void prefetchCity(queryClient, slug)
@@ -82,8 +73,10 @@ export function View({slug}: {slug: string}) {
   const [first] = sections
   return (
     <CopyNames values={names}>
+      {/* Anybody can make up an address: what the list of cities lacks is nothing for search engines. */}
       <PageMeta
-        seo={cities && !city ? withoutSearch(page.seo) : page.seo}
+        seo={page.seo}
+        hideFromSearch={cities !== undefined && city === undefined}
         fallbackTitle={first?.heading}
         route={cityAddress(slug, true)}
         parents={[{label: page.search?.label, to: page.search?.route}]}

@@ -44,7 +44,8 @@ export function View({slug}: {slug: string}) {
     <CopyNames values={{city}}>
       {/* Whatever is typed is a city here, so search engines list none of these pages, and none has an image of its own. */}
       <PageMeta
-        seo={{title: null, description: null, ...page.seo, hideFromSearch: true}}
+        seo={page.seo}
+        hideFromSearch
         fallbackTitle={page.heading}
         route={cityAddress(slug, false)}
         imageOf="/"

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import {citySlug, isCitySlug, LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
+import {isCityName, LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
 import {CITY_PARAMETER} from '../../content/routeAddress.ts'
 import {messages} from '../../messages.ts'
 import {Empty} from '../../ui/drawings/Empty.tsx'
@@ -77,7 +77,7 @@ export function CityCombobox(props: CityComboboxProps) {
   }
   const choose = (name: string) => {
     // What is said of a text that is no name stays.
-    if (!isCitySlug(citySlug(name))) return
+    if (!isCityName(name)) return
     options.hide()
     if (waiting) return
     setTyped(name)

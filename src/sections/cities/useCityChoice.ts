@@ -2,8 +2,9 @@ import {useQuery, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
-import {cityAddress, citySlug, findCity, isCitySlug} from '../../content/cities/slug.ts'
+import {cityAddress, findCity, isCityName} from '../../content/cities/slug.ts'
 import {LONGEST_WAIT} from '../../services/cities.ts'
+import {isDialogOpen} from '../../ui/dialogs.ts'
 
 const KEY = 'detected-city-settled'
 
@@ -48,8 +49,7 @@ export function useCityChoice() {
   })
   const followDetected = useEffectEvent((name: string) => {
     // Whoever is busy in a dialog is left alone.
-    const isBusy = document.querySelector('dialog[open]') !== null
-    if (!isLeaving && !isBusy && isCitySlug(citySlug(name)) && settleDetected()) follow(name)
+    if (!isLeaving && !isDialogOpen() && isCityName(name) && settleDetected()) follow(name)
   })
   useEffect(() => {
     if (choice === undefined) return
@@ -62,7 +62,7 @@ export function useCityChoice() {
 
   const choose = (name: string) => {
     settleDetected()
-    if (isCitySlug(citySlug(name))) setChoice(name)
+    if (isCityName(name)) setChoice(name)
   }
   return {
     /** Goes to the page of a city: of a served one, or of one that is not served yet. */
