@@ -1,7 +1,6 @@
 import type {HttpBindings} from '@hono/node-server'
 import {Hono} from 'hono'
 import {etag} from 'hono/etag'
-import {SITE_PAGES_QUERY, type SiteContent, type SitePage, sitePages} from './sitePages.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import type {City} from '../../src/services/cities.ts'
 import {compressed} from '../compression.ts'
@@ -12,6 +11,7 @@ import {refuseAsText} from '../shares/refusals.ts'
 import {writeRobots} from './robots.ts'
 import type {ServedCities} from './servedCities.ts'
 import {shareImagesOf} from './shareImagesOf.ts'
+import {SITE_PAGES_QUERY, type SiteContent, type SitePage, sitePages} from './sitePages.ts'
 import {writeSitemap} from './sitemap.ts'
 
 /** What the files for search engines and shared links are made from. */

@@ -1,7 +1,7 @@
-import type {SiteContent, SitePage} from './sitePages.ts'
 import {oneLine} from '../../src/content/pageTexts.ts'
 import {shareImagePath} from '../../src/content/shareImage.ts'
 import type {ShareImage} from '../shareImages/template.ts'
+import type {SiteContent, SitePage} from './sitePages.ts'
 
 function imageOf({heading, title, ground}: Omit<SitePage, 'address'>, name: string): ShareImage {
   const words = heading || title
