@@ -1,6 +1,6 @@
 /**
- * The drawings that staff can choose. The site draws each one inline, so that it follows the
- * visitor's colour scheme; the value is the drawing's name in the site's registry.
+ * The drawings that staff can choose. Each value names the file `src/ui/drawings/<value>.svg`; what it says to people who
+ * cannot see it is in `Drawing.tsx` there. `npm run pictures` takes its picture for the Studio.
  */
 export const drawings = [
   {value: 'street', title: 'A street at sunset, with a car pulling up'},
@@ -37,5 +37,5 @@ export const drawings = [
   {value: 'not-found', title: 'A ring road with a gap'},
 ] as const
 
-/** The name of a drawing. The site has a component for each. */
+/** The name of a drawing. The site has a file for each. */
 export type DrawingName = (typeof drawings)[number]['value']

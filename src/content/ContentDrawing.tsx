@@ -10,7 +10,7 @@ interface ContentDrawingProps {
   decorative?: boolean
 }
 
-/** A drawing that content chose, showing the numbers that the facts list has. One that the site does not have is left out. */
+/** A drawing by its name, mostly one that content chose, showing the numbers that the facts list has. One that the site does not have is left out. */
 export function ContentDrawing({name, decorative = false}: ContentDrawingProps) {
   const {fact} = useCopy()
   if (!name) return null

@@ -1,7 +1,7 @@
+import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {Picture} from '../content/images/Picture.tsx'
-import {Face} from '../ui/drawings/people.tsx'
 import {Icon} from '../ui/Icon.tsx'
 import {SectionFrame} from './SectionFrame.tsx'
 import {headingIdOf, type SectionOf, type SectionProps} from './section.ts'
@@ -59,7 +59,7 @@ function DriverCard({card}: {card: DriverCardValue}) {
   return (
     <div className="id-card">
       <span className="face on-leaf">
-        <Face decorative />
+        <ContentDrawing name="face" decorative />
       </span>
       <b>{copy(card.name)}</b>
       <p>

@@ -1,6 +1,6 @@
 import {Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {CarFromAbove} from '../ui/drawings/cars.tsx'
+import {CarFromAbove} from '../ui/drawings/CarFromAbove.tsx'
 import type {SectionProps} from './section.ts'
 import {SectionFrame, SectionHead} from './SectionFrame.tsx'
 import './Steps.css'

@@ -10,9 +10,9 @@ import {
   useState,
 } from 'react'
 import {isCityName, LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
+import {ContentDrawing} from '../../content/ContentDrawing.tsx'
 import {CITY_PARAMETER} from '../../content/routeAddress.ts'
 import {messages} from '../../messages.ts'
-import {Empty} from '../../ui/drawings/Empty.tsx'
 import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'
 import type {SearchCities} from './cityIndex.ts'
@@ -205,7 +205,7 @@ function MarkedName({name, start, end}: CityMatch) {
 function NoCity({typed, hint}: {typed: string; hint: string}) {
   return (
     <div className="list none">
-      <Empty decorative />
+      <ContentDrawing name="empty" decorative />
       <b className="d3">{messages.noCity(typed)}</b>
       {hint && <p className="mut">{hint}</p>}
     </div>

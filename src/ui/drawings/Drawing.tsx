@@ -1,61 +1,81 @@
-import type {ComponentType} from 'react'
+import {useId} from 'react'
 import type {DrawingName} from '../../../schemas/drawings.ts'
-import {Car} from './cars.tsx'
-import {CheckIn} from './CheckIn.tsx'
-import {CheckInClock, FirstRidesDial} from './dials.tsx'
-import {Call, CityJoined, Growth, Miles, Rating, Sent, Talk} from './discs.tsx'
-import {CityLakes, CityLoop, CityWaiting} from './cities.tsx'
-import {Driver, Face, RiderFriend} from './people.tsx'
-import {Empty} from './Empty.tsx'
-import {FrontBar, FrontRestaurant, FrontShop, Street} from './street.tsx'
-import type {FigureDrawingProps} from './Illustration.tsx'
-import {PhoneDriver, PhoneFree, PhoneMatch, PhoneRider} from './phones.tsx'
-import {Postcard} from './Postcard.tsx'
-import {RoadGap} from './RoadGap.tsx'
-import {StageOne, StageThree, StageTwo} from './stages.tsx'
-import {Verified} from './Verified.tsx'
+import {Illustration} from './Illustration.tsx'
+import {type Figures, numbers} from './numbers.tsx'
 
-/** Every drawing by the name under which content chooses it. */
-export const drawings = {
-  street: Street,
-  'city-loop': CityLoop,
-  'city-joined': CityJoined,
-  'city-lakes': CityLakes,
-  'city-waiting': CityWaiting,
-  'clock-120': CheckInClock,
-  'dial-60': FirstRidesDial,
-  miles: Miles,
-  'check-in': CheckIn,
-  'front-restaurant': FrontRestaurant,
-  'front-bar': FrontBar,
-  'front-shop': FrontShop,
-  growth: Growth,
-  'rider-friend': RiderFriend,
-  'phone-rider': PhoneRider,
-  'phone-driver': PhoneDriver,
-  'phone-match': PhoneMatch,
-  'phone-free': PhoneFree,
-  verified: Verified,
-  driver: Driver,
-  face: Face,
-  'stage-1': StageOne,
-  'stage-2': StageTwo,
-  'stage-3': StageThree,
-  talk: Talk,
-  call: Call,
-  rating: Rating,
-  postcard: Postcard,
-  sent: Sent,
-  empty: Empty,
-  car: Car,
-  'not-found': RoadGap,
-} as const satisfies Record<DrawingName, ComponentType<FigureDrawingProps>>
+/** What each drawing says to people who cannot see it. Its shapes are in the file of its name. */
+const descriptions: Record<DrawingName, string | ((figures: Figures) => string)> = {
+  street: 'A street at sunset: a restaurant, a bar and a shop, with a car pulling up outside',
+  'city-loop': ({radius}) =>
+    `A city inside a circle ${radius} in radius, with a route from its center and a car on its edge`,
+  'city-joined': 'A city inside a circle, with a check mark in the middle',
+  'city-lakes': ({radius}) =>
+    `A city of lakes inside a circle ${radius} in radius, with a route from its center`,
+  'city-waiting': 'A city inside a circle that is still dashed, with a car on its way',
+  'clock-120': ({checkInMinutes}) =>
+    `A ring of ${checkInMinutes} minutes, with a check mark before they run out`,
+  'dial-60': ({bonusRides}) => `A dial of ${bonusRides} marks, most of them lit, with a car where they end`,
+  miles: 'Four short trips that meet in the middle of a circle',
+  'check-in': 'A table from above: a plate, a glass, a card with a code, and a phone showing a check mark',
+  'front-restaurant': 'A restaurant front',
+  'front-bar': 'A bar front',
+  'front-shop': 'A shop front',
+  growth: 'Two discs drawn to scale: sales before, and sales after',
+  'rider-friend': 'Two friends in the back seat',
+  'phone-rider': 'A phone asking for a ride',
+  'phone-driver': ({bonusRides}) =>
+    `A phone with the driver app: a count of the first ${bonusRides}, the week’s earnings, and a button to go online`,
+  'phone-match': 'A phone showing the matched driver',
+  'phone-free': 'A phone showing a ride that the place paid for',
+  verified: 'A shield with a driver inside, a license and a check mark',
+  driver: 'A driver at the wheel',
+  face: 'A driver’s face',
+  'stage-1': 'Two riders wait, and the car comes',
+  'stage-2': 'The car drives through the city with its riders',
+  'stage-3': 'Two riders outside a shop, and the car drives on',
+  talk: 'Two speech bubbles, one with a question mark',
+  call: 'A disc with a telephone receiver',
+  rating: 'A disc with a star',
+  postcard: 'A postcard with the car in front of a city',
+  sent: 'A disc with a large check mark',
+  empty: 'A dashed circle with a signpost, and a car on its edge',
+  car: 'The car from the side, with two riders inside',
+  'not-found': 'A ring road with a piece missing, and a car stopped at the gap',
+}
+
+/** The files as text: written into the page, their colours follow the visitor's scheme. */
+const files = import.meta.glob<string>('./*.svg', {query: '?raw', import: 'default', eager: true})
+
+/** What a drawing's file has, without its lines: they are for people, and would be words of the page. */
+function fileOf(name: DrawingName) {
+  const file = files[`./${name}.svg`]?.replaceAll(/\n */g, '') ?? ''
+  const [, viewBox = '', shapes = ''] = /viewBox="([^"]+)">(.*)<\/svg>/.exec(file) ?? []
+  return {viewBox, shapes}
+}
 
 /** Content can be newer than the site, and then name a drawing that it does not have. */
-export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(drawings, name)
+export const isDrawingName = (name: string): name is DrawingName => Object.hasOwn(descriptions, name)
 
-/** A drawing by its name, inline, so that it follows the visitor's colour scheme. */
-export function Drawing({name, ...props}: FigureDrawingProps & {name: DrawingName}) {
-  const Named: ComponentType<FigureDrawingProps> = drawings[name]
-  return <Named {...props} />
+interface DrawingProps {
+  name: DrawingName
+  figures: Figures
+  /** Set where the words beside the drawing already say what it shows. */
+  decorative?: boolean
+  /** Invisible characters for the end of its description. */
+  marks?: string
+}
+
+/** A drawing by its name, with the numbers that it shows. */
+export function Drawing({name, figures, decorative = false, marks = ''}: DrawingProps) {
+  const id = useId()
+  const {viewBox, shapes} = fileOf(name)
+  const description = descriptions[name]
+  const words = typeof description === 'string' ? description : description(figures)
+  return (
+    <Illustration viewBox={viewBox} label={decorative ? marks : words + marks}>
+      {/* What a file cuts shapes with is called cut-1, cut-2 and so on; on a page the file can stand twice. */}
+      <g dangerouslySetInnerHTML={{__html: shapes.replaceAll('cut-', `${id}-`)}} />
+      {numbers[name]?.(figures)}
+    </Illustration>
+  )
 }

@@ -1,12 +1,16 @@
+import {readdirSync, readFileSync} from 'node:fs'
 import {render} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {drawings as choices} from '../../../schemas/drawings.ts'
-import {Drawing, drawings, isDrawingName} from './Drawing.tsx'
+import {Drawing} from './Drawing.tsx'
+
+const FOLDER = 'src/ui/drawings'
+const names = choices.map(({value}) => value)
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.svg'))
 
 const figures = {flatFee: '$9.95', radius: '8 miles', checkInMinutes: '120', maxRiders: '2', bonusRides: 60}
 
 function renderEveryDrawingTwice() {
-  const names = Object.keys(drawings).filter(isDrawingName)
   const {container} = render(
     ['first', 'second'].map((round) =>
       names.map((name) => <Drawing key={`${round} ${name}`} name={name} figures={figures} />),
@@ -25,14 +29,33 @@ test('A page can show the same drawing twice: each cuts its shapes with its own 
 })
 
 test('Staff can choose exactly the drawings that the site has', () => {
-  expect(choices.map(({value}) => value).toSorted()).toEqual(Object.keys(drawings).toSorted())
+  expect(files.toSorted()).toEqual(names.map((name) => `${name}.svg`).toSorted())
+})
+
+test.each(names)('The drawing "%s" has a size and shapes', (name) => {
+  const {container} = render(<Drawing name={name} figures={figures} />)
+  expect(container.querySelector('svg')?.getAttribute('viewBox')).toMatch(/^\d+ \d+ \d+ \d+$/)
+  expect(container.querySelectorAll('path, circle').length).toBeGreaterThan(0)
+})
+
+test('Drawings have the colors of the design alone, which change after dark', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+  const shapes = files.map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8')).join('')
+  const colors = new Set(Array.from(shapes.matchAll(/(?:fill|stroke)="([^"]+)"/g), ([, color]) => color))
+  // A mask is white where it lets through, and black where it does not.
+  const unknown = [...colors].filter(
+    (color = '') =>
+      !['none', '#fff', '#000'].includes(color) &&
+      !tokens.includes(`${/^var\((--il-[\w-]+)\)$/.exec(color)?.[1]}:`),
+  )
+  expect(unknown).toEqual([])
 })
 
 test('The dial has a mark for every first ride, and the driver app counts as many', () => {
   const {container, getByText} = render(
-    ['dial-60', 'phone-driver']
-      .filter(isDrawingName)
-      .map((name) => <Drawing key={name} name={name} figures={{...figures, bonusRides: 40}} />),
+    (['dial-60', 'phone-driver'] as const).map((name) => (
+      <Drawing key={name} name={name} figures={{...figures, bonusRides: 40}} />
+    )),
   )
   const marks = [...container.querySelectorAll('[stroke-width="9"] > path')]
   expect(marks.flatMap((path) => path.getAttribute('d')?.match(/M/g) ?? [])).toHaveLength(40)

@@ -1,0 +1,34 @@
+import {readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+
+/** The colours of drawings: those of the day, and those that change after dark. */
+const [day = new Map(), dark = new Map()] = readFileSync('src/styles/tokens.css', 'utf8')
+  .split('@media (prefers-color-scheme: dark)')
+  .map(
+    (part) =>
+      new Map(Array.from(part.matchAll(/(--il-[\w-]+): (#\w+);/g), ([, name, value]) => [name, value])),
+  )
+
+/** A drawing as an image: it has its colours with it, because a page's own do not reach into one. */
+function asImage(name: string): string {
+  const drawing = readFileSync(`src/ui/drawings/${name}.svg`, 'utf8').replace(/^<\?.*\n/, '')
+  const used = [
+    ...new Set(Array.from(drawing.matchAll(/var\((--il-[\w-]+)\)/g), ([, colour]) => colour)),
+  ].toSorted()
+  const rule = (colours: ReadonlyMap<string | undefined, string | undefined>) =>
+    `:root{${used.flatMap((colour) => (colours.has(colour) ? `${colour}:${colours.get(colour)}` : [])).join(';')}}`
+  const style = `<style>${rule(day)}@media(prefers-color-scheme:dark){${rule(dark)}}</style>`
+  return `${drawing.replaceAll(/\n */g, '').replace('>', `>${style}`)}\n`
+}
+
+// `npx vitest run src/app/signUpPictures -u` writes them anew where a drawing has changed.
+test.each([
+  ['rider', 'rider-friend'],
+  ['driver', 'driver'],
+  ['place', 'check-in'],
+])(
+  'The picture of the door for a %s is the drawing, in the colors of day and night',
+  async (name, drawing) => {
+    await expect(asImage(drawing)).toMatchFileSnapshot(`./${name}.svg`)
+  },
+)

@@ -1,0 +1,37 @@
+import {TopViewCar} from './CarFromAbove.tsx'
+
+interface DialProps {
+  x: number
+  y: number
+  /** How many marks go round, and how many of them are lit, from the top on. */
+  count: number
+  lit: number
+  /** Where marks begin and end, from the center. */
+  inner: number
+  outer: number
+  /** How much further in every fifth mark begins. */
+  step?: number
+  strokeWidth: number
+  carScale: number
+}
+
+const at = (radius: number, turn: number) => {
+  const angle = 2 * Math.PI * turn
+  return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`
+}
+
+/** A ring of marks with a car where the lit ones end. For dark grounds. */
+export function Dial({x, y, count, lit, inner, outer, step = 0, strokeWidth, carScale}: DialProps) {
+  const marks = Array.from({length: count}, (_, index) => {
+    const start = index % 5 === 0 ? inner - step : inner
+    return `M${at(start, index / count)}L${at(outer, index / count)}`
+  })
+  const car = `rotate(${(360 * lit) / Math.max(count, 1)})translate(0 ${-(inner + outer) / 2})scale(${carScale})`
+  return (
+    <g transform={`translate(${x} ${y})`} strokeWidth={strokeWidth}>
+      <path stroke="var(--il-paper)" opacity=".3" d={marks.slice(lit).join('')} />
+      <path stroke="var(--il-disc)" d={marks.slice(0, lit).join('')} />
+      <TopViewCar className="laps" transform={car} />
+    </g>
+  )
+}
