@@ -16,7 +16,8 @@ export type ServedCities = () => Promise<readonly City[]>
 /** The address of the page of a city that somebody looks for: of a served one, or of one that is not served yet. */
 export async function addressOfCity(city: string, served: ServedCities): Promise<string> {
   const cities = await Promise.race([served(), setTimeout(LONGEST_WAIT, [], {ref: false})])
-  return cityAddress(city, findCity(cities, city) !== undefined)
+  const found = findCity(cities, city)
+  return cityAddress(found?.name ?? city, found !== undefined)
 }
 
 /**

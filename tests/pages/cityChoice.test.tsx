@@ -95,6 +95,34 @@ describe('the city that the visitor is in', () => {
   })
 })
 
+describe('a served city whose name is shortened', () => {
+  test.each([
+    ['st petersburg', '/Available/st.-petersburg'],
+    ['St. Paul', '/Available/saint-paul'],
+    ['Ft. Lauderdale', '/Available/fort-lauderdale'],
+  ])('is found as %s', async (typed, path) => {
+    const {user, router} = openSite('/FindaCity')
+    await user.type(await box(), typed)
+    await user.click(search())
+    await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  })
+
+  test('is found where the visitor is, whichever way the maps spell it', async () => {
+    locateBrowser(Promise.resolve(ORLANDO))
+    whenAskedFor(GEOCODER, () => Response.json({address: {city: 'Saint Petersburg'}}))
+    const {router} = openSite('/FindaCity')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/Available/st.-petersburg'))
+  })
+
+  test('has one address for search engines, whichever way an address spells it', async () => {
+    openSite('/Available/st-petersburg')
+    const heading = await screen.findByRole('heading', {level: 1})
+    await waitFor(() => expect(heading).toHaveTextContent('St. Petersburg'))
+    const canonical = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    await waitFor(() => expect(canonical?.href).toMatch(/\/Available\/st\.-petersburg$/))
+  })
+})
+
 describe('names that are odd in an address', () => {
   test('a slash stays a part of the name', async () => {
     const {user} = openSite('/FindaCity')

@@ -41,6 +41,7 @@ describe('the form that searches for a city, sent before any script has come', (
   test.each([
     ['/FindaCity?city=orlando', '/Available/orlando'],
     ['/findacity/?city=St.+Petersburg&from=mail', '/Available/st.-petersburg'],
+    ['/FindaCity?city=st+petersburg', '/Available/st.-petersburg'],
     ['/FindaCity?city=Boise', '/NotAvailable/boise'],
     ['/FindaCity?city=a/b%3F', '/NotAvailable/a%2Fb%3F'],
   ])('%s leads to %s', async (target, location) => {

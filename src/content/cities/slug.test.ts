@@ -1,6 +1,6 @@
 import {assert, property, string} from 'fast-check'
 import {expect, test} from 'vitest'
-import {cityAddress, citySlug, findCity, isCitySlug, nameFromSlug} from './slug.ts'
+import {cityAddress, cityFinder, citySlug, findCity, isCitySlug, nameFromSlug} from './slug.ts'
 
 test.each([
   ['San Jose', '/Available/san-jose'],
@@ -45,6 +45,33 @@ test('a city is found whatever the case, and its hyphens are not its spaces', ()
   expect(findCity(cities, 'SAN jose')).toBe(cities[1])
   expect(findCity(cities, 'winston-salem')).toBe(cities[0])
   expect(findCity(cities, 'Jose')).toBeUndefined()
+})
+
+test.each([
+  ['St Paul', 'Saint Paul'],
+  ['ST. PAUL', 'Saint Paul'],
+  ['saint-petersburg', 'St. Petersburg'],
+  ['st petersburg', 'St. Petersburg'],
+  ['Port St. Lucie', 'Port Saint Lucie'],
+  ['Ft Lauderdale', 'Fort Lauderdale'],
+  ['Mount Pleasant', 'Mt. Pleasant'],
+])('%s is %s: people shorten Saint, Fort and Mount, and lists do so here and there', (typed, name) => {
+  const cities = [
+    'Stamford',
+    'Saint Paul',
+    'St. Petersburg',
+    'Port Saint Lucie',
+    'Fort Lauderdale',
+    'Mt. Pleasant',
+  ]
+  const served = cities.map((city) => ({name: city}))
+  expect(findCity(served, typed)).toEqual({name})
+  expect(cityFinder(served)(typed)).toEqual({name})
+})
+
+test('Saint, Fort and Mount are shortened as words in front of others alone', () => {
+  const served = [{name: 'Saint'}, {name: 'Eastfort Ridge'}, {name: 'Saint Amford'}]
+  for (const typed of ['St', 'Eastft Ridge', 'Stamford']) expect(findCity(served, typed)).toBeUndefined()
 })
 
 test('whatever is typed makes one address, which leads back to the same city', () => {

@@ -35,19 +35,32 @@ export const nameFromSlug = (slug: string): string =>
     .map((word) => word.replace(/^./u, (letter) => letter.toUpperCase()))
     .join(' ')
 
+/** Words of names that people and lists shorten, with a point or without: `St. Paul` is Saint Paul. */
+export const SHORTENED = [
+  {full: 'saint', short: 'st'},
+  {full: 'fort', short: 'ft'},
+  {full: 'mount', short: 'mt'},
+]
+
+const inFull = SHORTENED.map(({full, short}) => ({full, word: new RegExp(`(^|-)${short}\\.?(?=-)`, 'g')}))
+
+/** What two ways to write the name of a city have in common. */
+const cityKey = (name: string): string =>
+  inFull.reduce((key, {full, word}) => key.replace(word, `$1${full}`), citySlug(name))
+
 /** The city of a list that an address or a visitor names, whatever the case; undefined when none is it. */
 export const findCity = <City extends {name: string}>(
   cities: readonly City[],
   name: string,
 ): City | undefined => {
-  const slug = citySlug(name)
-  return cities.find((city) => citySlug(city.name) === slug)
+  const key = cityKey(name)
+  return cities.find((city) => cityKey(city.name) === key)
 }
 
 /** Finds cities of a list as `findCity` does, where many are looked for: of several with one name the first. */
 export function cityFinder<City extends {name: string}>(
   cities: readonly City[],
 ): (name: string) => City | undefined {
-  const bySlug = new Map(cities.toReversed().map((city) => [citySlug(city.name), city]))
-  return (name) => bySlug.get(citySlug(name))
+  const byKey = new Map(cities.toReversed().map((city) => [cityKey(city.name), city]))
+  return (name) => byKey.get(cityKey(name))
 }

@@ -67,6 +67,7 @@ export function View({slug}: {slug: string}) {
   const fee = cityFee(city) ?? fact(FALLBACK_FEE)
   const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
   const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
+  const address = cityAddress(city?.name ?? slug, true)
   const isKnown = !isAsking && !isUnavailable
   if (cities && !city && isKnown) return <Navigate to={cityAddress(slug, false)} replace />
   if (!page) throw new ContentMissingError('The document "City page" is not published.')
@@ -78,18 +79,18 @@ export function View({slug}: {slug: string}) {
         seo={page.seo}
         hideFromSearch={cities !== undefined && city === undefined}
         fallbackTitle={first?.heading}
-        route={cityAddress(slug, true)}
+        route={address}
         parents={[{label: page.search?.label, to: page.search?.route}]}
       />
-      <CityData {...{slug, city, name, page}} />
+      <CityData {...{address, city, name, page}} />
       <SectionList sections={sections} FirstHeading="h1" />
     </CopyNames>
   )
 }
 
 interface CityDataProps {
-  /** As addresses have it. */
-  slug: string
+  /** The page's own, as the list of cities spells it. */
+  address: string
   /** As people write it. */
   name: string
   /** What the list of cities says of it; undefined until it is there. */
@@ -98,7 +99,7 @@ interface CityDataProps {
 }
 
 /** What is offered in a city, for search engines. */
-function CityData({slug, name, city, page}: CityDataProps) {
+function CityData({address, name, city, page}: CityDataProps) {
   const {copy} = useCopy()
   const origin = useContext(SiteOrigin)
   const {data: site} = useSuspenseQuery(siteOptions())
@@ -112,7 +113,7 @@ function CityData({slug, name, city, page}: CityDataProps) {
         '@type': 'Service',
         name: title,
         description,
-        url: new URL(cityAddress(slug, true), origin).href,
+        url: new URL(address, origin).href,
         provider: {'@type': 'Organization', name: copy('{productName}'), url: origin},
         areaServed: {'@type': 'City', name},
         ...(price ? {offers: {'@type': 'Offer', price, priceCurrency: 'USD'}} : {}),

@@ -31,16 +31,16 @@ export function CityCheck({slug, city, lead}: CityCheckProps) {
     return () => clearTimeout(timer)
   }, [isAsking, queryClient])
   const product = copy('{productName}')
-  const isServed = cities !== undefined && findCity(cities, slug) !== undefined
+  const served = cities && findCity(cities, slug)
   return (
     <div role="status">
-      {!isServed && !isUnavailable && <p className="lead">{lead}</p>}
-      {isServed && (
+      {!served && !isUnavailable && <p className="lead">{lead}</p>}
+      {served && (
         <Callout title={messages.cityServed(product, city)}>
-          You need not wait. <Link to={cityAddress(slug, true)}>{messages.seeRides(city)}</Link>
+          You need not wait. <Link to={cityAddress(served.name, true)}>{messages.seeRides(city)}</Link>
         </Callout>
       )}
-      {!isServed && isUnavailable && (
+      {!served && isUnavailable && (
         <Callout tone="warning" title={messages.cityNotChecked(product, city)}>
           The list of cities can’t be reached right now. You can join the waitlist all the same.{' '}
           <button

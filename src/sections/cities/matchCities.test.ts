@@ -78,6 +78,34 @@ test('accents need not be typed, and may be', () => {
   expect(offered('Kīh')).toEqual(['Kīhei Hawaii'])
 })
 
+test('Saint, Fort and Mount may be shortened, with a point and without, where a list has them in full, and the other way round', () => {
+  const saints = indexCities(
+    [
+      {name: 'Florida', code: 'FL', cities: ['Fort Myers', 'St. Petersburg', 'West Palm Beach']},
+      {name: 'Minnesota', code: 'MN', cities: ['Saint Paul', 'Stillwater']},
+    ],
+    [{name: 'Port Saint Lucie', state: 'Florida', fee: '$9.95'}],
+  )
+  const names = (typed: string) => {
+    const {served, others, total} = matchCities(saints, typed)
+    expect(total).toBe(served.length + others.length)
+    return [...served, ...others].map(({name}) => name)
+  }
+  expect(names('st p')).toEqual(['Saint Paul', 'St. Petersburg', 'West Palm Beach'])
+  expect(names('St. P')).toEqual(['St. Petersburg', 'Saint Paul'])
+  expect(names('saint p')).toEqual(['Saint Paul', 'St. Petersburg'])
+  expect(names('port st l')).toEqual(['Port Saint Lucie'])
+  expect(names('ft myers, fl')).toEqual(['Fort Myers'])
+  expect(names('st')).toEqual([
+    'Port Saint Lucie',
+    'St. Petersburg',
+    'Stillwater',
+    'Saint Paul',
+    'West Palm Beach',
+  ])
+  expect(matchCities(saints, 'saint pe').others).toMatchObject([{start: 0, end: 6}])
+})
+
 test('the letters that match are told by their place in the name', () => {
   expect(matchCities(index, 'lando').others).toMatchObject([{name: 'Orlando', start: 2, end: 7}])
   expect(matchCities(index, 'orlando, f').others).toMatchObject([{name: 'Orlando', start: 0, end: 7}])

@@ -1,4 +1,4 @@
-import {cityFinder} from '../../content/cities/slug.ts'
+import {cityFinder, SHORTENED} from '../../content/cities/slug.ts'
 import {messages} from '../../messages.ts'
 
 /** Letters and signs that a keyboard has. */
@@ -100,29 +100,53 @@ export function indexCities(
 const inFull = (typed: string, stateNames: CityIndex['stateNames']): string =>
   fold(typed).replace(/, *([a-z]{2})$/, (_, code: string) => `, ${stateNames.get(code) ?? code}`)
 
+/** What is typed as lists may write it: `st p` is also `saint p` and `st. p`. */
+function spellings(wanted: string): string[] {
+  for (const {full, short} of SHORTENED) {
+    const word = new RegExp(`(^| )(?:${full}|${short}\\.?)(?= |$)`)
+    if (!word.test(wanted)) continue
+    return [wanted, wanted.replace(word, `$1${full}`), wanted.replace(word, `$1${short}.`)]
+  }
+  return [wanted]
+}
+
 /** Which cities are offered first. */
 const rankOf = ({fee}: IndexedCity, start: number) => (fee === undefined ? 2 : 0) + (start === 0 ? 0 : 1)
+
+/** Calls back for every line that has a text, with where in it the text begins. */
+function findLines(
+  {text, starts}: CityIndex,
+  wanted: string,
+  found: (line: number, start: number) => void,
+): void {
+  let next = 0
+  for (let at = text.indexOf(wanted); at >= 0 && at < text.length; at = text.indexOf(wanted, starts[next])) {
+    while ((starts[next + 1] ?? Infinity) <= at) next += 1
+    found(next, at - (starts[next] ?? 0))
+    next += 1
+  }
+}
 
 /**
  * The cities with the typed text in their names, whatever the case; a comma may lead on to the state. Cities that are
  * served come first, then names that begin with the text.
  */
-export function matchCities({cities, text, starts, stateNames}: CityIndex, typed: string): CityMatches {
-  const wanted = inFull(typed.trim(), stateNames)
+export function matchCities(index: CityIndex, typed: string): CityMatches {
   const ranks: CityMatch[][] = [[], [], [], []]
+  const wanted = spellings(inFull(typed.trim(), index.stateNames))
+  const known = new Set<number>()
   let total = 0
-  let place = 0
-  for (let at = text.indexOf(wanted); at >= 0 && at < text.length; at = text.indexOf(wanted, starts[place])) {
-    while ((starts[place + 1] ?? Infinity) <= at) place += 1
-    const city = cities[place]
-    const start = at - (starts[place] ?? 0)
-    place += 1
-    if (!city || start >= city.name.length) continue
-    total += 1
-    const found = ranks[rankOf(city, start)]
-    // One letter finds most of tens of thousands: a match is made only of what can be offered.
-    if (!found || found.length === LIMIT) continue
-    found.push({...city, start, end: Math.min(start + wanted.length, city.name.length)})
+  for (const spelling of wanted) {
+    findLines(index, spelling, (line, start) => {
+      const city = index.cities[line]
+      if (!city || start >= city.name.length || known.has(line)) return
+      if (wanted.length > 1) known.add(line)
+      total += 1
+      const found = ranks[rankOf(city, start)]
+      // One letter finds most of tens of thousands: a match is made only of what can be offered.
+      if (!found || found.length === LIMIT) return
+      found.push({...city, start, end: Math.min(start + spelling.length, city.name.length)})
+    })
   }
   const offered = ranks.flat().slice(0, LIMIT)
   return {

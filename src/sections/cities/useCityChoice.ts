@@ -40,7 +40,10 @@ export function useCityChoice() {
   useEffect(() => () => void (isWanted.current = false), [])
   const [choice, setChoice] = useState<string>()
 
-  const follow = (name: string) => void navigate(cityAddress(name, findCity(cities, name) !== undefined))
+  const follow = (name: string) => {
+    const served = findCity(cities, name)
+    void navigate(cityAddress(served?.name ?? name, served !== undefined))
+  }
   const followChoice = useEffectEvent((name: string) => {
     setChoice(undefined)
     if (isLeaving) return
