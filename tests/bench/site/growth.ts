@@ -104,6 +104,22 @@ async function start(folder: string, port: number) {
   return {origin, site, firstPage}
 }
 
+/** A site with no more than the seed's pages, as fast as it gets. */
+async function startSeed() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'growth-bench-'))
+  const {pid, origin, stop} = await startSite(folder)
+  await whenIdle(pid)
+  const home = [`${origin}/`]
+  await cpuOfRequests(pid, home, {count: WARM, enough: Infinity})
+  return {
+    cost: () => warmCpu(pid, home),
+    stop: async () => {
+      await stop()
+      await rm(folder, {recursive: true, force: true})
+    },
+  }
+}
+
 /** How long a server that has nothing more to do is looked at, in seconds. */
 const IDLE = 1
 
@@ -167,17 +183,22 @@ async function measure(pages: number): Promise<Figures> {
     for (const warmed of [home, all]) await cpuOfRequests(pid, warmed, {count: WARM, enough: Infinity})
     await whenIdle(pid)
     const {headers} = await receive(`${origin}/`)
+    const seed = copies > 0 ? await startSeed() : undefined
     const costs: number[] = []
+    const seedCosts: number[] = []
     const bareCosts: number[] = []
     // In turns: the machine's own speed changes within minutes.
     for (let turn = 0; turn < TURNS; turn += 1) {
       bareCosts.push(await bareCpu(origin))
       costs.push(await warmCpu(pid, home))
+      if (seed) seedCosts.push(await seed.cost())
     }
+    await seed?.stop()
     // What else the machine does can only add to them.
     const [bare, cost] = [Math.min(...bareCosts), Math.min(...costs)]
     const unchanged = await warmCpu(pid, home, {'If-None-Match': headers.etag ?? ''})
     note('`/`, CPU ms a request', cost, 3)
+    if (seed) note(`the same of ${SEED_PAGES} pages, beside it`, Math.min(...seedCosts), 3)
     note('`/` not modified, CPU ms', unchanged, 3)
     note('64 pages in turn, CPU ms a request', await warmCpu(pid, all), 3)
     note('bare node:http, the same bytes, CPU ms', bare, 3)
