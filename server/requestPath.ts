@@ -4,6 +4,6 @@
  */
 export function requestPath(target = ''): string | undefined {
   // Two slashes at the start, or a backslash, would have what follows taken for a host name; an @, what comes before for none.
-  if (!/^(?:https?:\/\/[^\s/?#@]+(?=[/?#]|$)|\/(?!\/))[^\\]*$/i.test(target)) return undefined
+  if (!/^(?:https?:\/\/[^\s/?#@\\]+(?=[/?#]|$)|\/(?!\/))[^\\]*$/i.test(target)) return undefined
   return URL.parse(target, 'http://localhost')?.pathname
 }
