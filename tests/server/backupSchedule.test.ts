@@ -1,0 +1,166 @@
+import {mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {setImmediate} from 'node:timers/promises'
+import {openSqliteStore} from 'content-lake'
+import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
+import type {Backups} from '../../server/backups/backups.ts'
+import {backupsOf} from './staffAccounts.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const MADE = 'lake-2026-11-01T10-00-00-000Z'
+const MADE_AT = Date.parse('2026-11-01T10:00:00.000Z')
+
+beforeEach(() => void vi.useFakeTimers({toFake: ['Date', 'setInterval', 'clearInterval'], now: MADE_AT}))
+afterEach(() => void vi.useRealTimers())
+
+type Options = Parameters<typeof backupsOf>[1]
+
+/** Backups once a day of a lake that is not there, so that each fails, after one that was made long ago. */
+function follow(options: Options = {}) {
+  const root = mkdtempSync(path.join(tmpdir(), 'site-schedule-'))
+  const folder = path.join(root, 'kept')
+  mkdirSync(path.join(folder, MADE), {recursive: true})
+  const failures: string[] = []
+  const waiting: (() => void)[] = []
+  const backups = backupsOf(path.join(root, 'none'), {
+    folder,
+    every: 24,
+    onFailure(message) {
+      failures.push(message)
+      for (const go of waiting.splice(0)) go()
+    },
+    ...options,
+  })
+  onTestFinished(() => {
+    backups.close()
+    rmSync(root, {recursive: true, force: true})
+  })
+  /** Resolves when the owner is told of the next failure. */
+  const failed = () => new Promise<void>((resolve) => waiting.push(resolve))
+  return {backups, folder, root, failures, failed}
+}
+
+const at = (time: number) => vi.setSystemTime(MADE_AT + time)
+
+/** Waits until nothing is being done, without moving the clock. */
+async function idle(backups: Backups): Promise<void> {
+  while (backups.task) await setImmediate()
+  await setImmediate()
+}
+
+describe('a backup is due', () => {
+  test('when the newest is as old as the settings say, and not a moment before', async () => {
+    const {backups, failed} = follow()
+    at(24 * HOUR - 1)
+    backups.follow()
+    expect(backups.task).toBeUndefined()
+    const told = failed()
+    vi.advanceTimersByTime(MINUTE - 1)
+    expect(backups.task, 'the clock is looked at once a minute').toBeUndefined()
+    vi.advanceTimersByTime(1)
+    expect(backups.task).toEqual({kind: 'make'})
+    await told
+  })
+
+  test('at the start of the server, where it is due by then', async () => {
+    const {backups, failed} = follow({every: 1})
+    const told = failed()
+    at(HOUR)
+    backups.follow()
+    expect(backups.task).toEqual({kind: 'make'})
+    await told
+  })
+
+  test('never where no schedule is set', () => {
+    const {backups} = follow({every: undefined})
+    at(1000 * HOUR)
+    backups.follow()
+    vi.advanceTimersByTime(48 * HOUR)
+    expect(backups.task).toBeUndefined()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('no more once the server stops', () => {
+    const {backups} = follow()
+    backups.follow()
+    backups.close()
+    vi.advanceTimersByTime(48 * HOUR)
+    expect(backups.task).toBeUndefined()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('later, while a backup is being checked', async () => {
+    const {backups, failures} = follow()
+    backups.follow()
+    const {ended} = backups.check(MADE)
+    vi.advanceTimersByTime(25 * HOUR)
+    expect(backups.task).toEqual({kind: 'check', name: MADE})
+    await ended
+    expect([failures, backups.failure]).toEqual([[], undefined])
+    const [listed] = await backups.list()
+    expect(listed?.check).toEqual({
+      at: new Date(MADE_AT + 25 * HOUR).toISOString(),
+      problem: expect.stringContaining(MADE),
+    })
+  })
+})
+
+describe('a backup that could not be made', () => {
+  test('is tried again an hour later, and each failure is told once', async () => {
+    const {backups, failures, failed} = follow()
+    at(24 * HOUR)
+    const first = failed()
+    backups.follow()
+    await first
+    await idle(backups)
+    expect(failures).toEqual([expect.stringContaining('There is no lake in')])
+    expect(backups.failure).toEqual({
+      at: new Date(MADE_AT + 24 * HOUR).toISOString(),
+      message: failures[0],
+    })
+    vi.advanceTimersByTime(59 * MINUTE)
+    expect(backups.task).toBeUndefined()
+    const second = failed()
+    vi.advanceTimersByTime(MINUTE)
+    expect(backups.task).toEqual({kind: 'make'})
+    await second
+    expect(failures).toHaveLength(2)
+  })
+
+  test('is forgotten once one is made', async () => {
+    const {backups, folder, root, failures, failed} = follow()
+    at(24 * HOUR)
+    const told = failed()
+    backups.follow()
+    await told
+    await idle(backups)
+    openSqliteStore(path.join(root, 'none')).close()
+    vi.advanceTimersByTime(HOUR)
+    await idle(backups)
+    expect([backups.failure, failures.length]).toEqual([undefined, 1])
+    expect(readdirSync(folder).filter((name) => name.startsWith('lake-'))).toHaveLength(2)
+  })
+
+  test('is told of nobody where the end of the server cut it off', async () => {
+    const {backups, failures} = follow()
+    at(24 * HOUR)
+    backups.follow()
+    expect(backups.task).toEqual({kind: 'make'})
+    backups.close()
+    await idle(backups)
+    expect(failures).toEqual([])
+    expect(backups.failure?.message).toBe('It was ended before it was done.')
+  })
+
+  test('for want of a process says so, and the next can be made', async () => {
+    const {backups} = follow()
+    const program = process.execPath
+    onTestFinished(() => void (process.execPath = program))
+    process.execPath = path.join(tmpdir(), 'no-such-program')
+    await backups.make().ended
+    expect(backups.failure?.message).toContain('ENOENT')
+    expect(backups.task).toBeUndefined()
+  })
+})
