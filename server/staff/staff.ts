@@ -113,7 +113,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     return makeAuthWith(undefined)
   }
   let auth: Auth = await makeAuth()
-  let stop: (() => void) | undefined
+  const authenticators: {stop: () => void}[] = []
   return {
     people,
     tokens,
@@ -140,7 +140,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
         headersOf,
         needsSecondFactor,
       })
-      stop = own.stop
+      authenticators.push(own)
       return own
     },
     async expectCompany() {
@@ -151,7 +151,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
       throw new StaffError(409, COMPANY_SILENT)
     },
     close() {
-      stop?.()
+      for (const {stop} of authenticators) stop()
       database.close()
     },
   }
