@@ -2,7 +2,7 @@ import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
 import {passkey} from '@better-auth/passkey'
 import {betterAuth, type BetterAuthOptions} from 'better-auth'
-import {APIError, createAuthMiddleware, getSessionFromCtx} from 'better-auth/api'
+import {APIError, createAuthMiddleware, getSessionFromCtx, isAPIError} from 'better-auth/api'
 import {getMigrations} from 'better-auth/db/migration'
 import {genericOAuth, twoFactor} from 'better-auth/plugins'
 import * as v from 'valibot'
@@ -217,7 +217,8 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       after: createAuthMiddleware(async (context) => {
         const {path, body} = context
         const {returned, newSession, session: own, internalAdapter} = context.context
-        const hasFailed = returned instanceof APIError && returned.statusCode >= 400
+        // What the library says of a body that it cannot read is an error of another class.
+        const hasFailed = isAPIError(returned) && returned.statusCode >= 400
         const address = addressOf(context)
         const note = (action: Audited, user: {id: string; email: string}, subject = user.email) =>
           rules.onDone({action, userId: user.id, subject, address})
