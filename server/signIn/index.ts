@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
-import {Hono} from 'hono'
+import {Hono, type MiddlewareHandler} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {HTTPException} from 'hono/http-exception'
 import {type Lake, LakeError} from 'content-lake'
@@ -19,7 +19,8 @@ import {newPasswordRoutes} from './newPassword.ts'
 import {secondFactorRoutes} from './secondFactor.ts'
 import {readFont, readPasskeyScript, readStyle} from './style.ts'
 
-const MAX_FORM_BYTES = 8192
+/** Of a form, and of what the Studio sends. */
+const MAX_BODY_BYTES = 8192
 
 const FOREIGN_FORM =
   'This form was open for too long, or your browser keeps no cookies of this site. Go back, reload the page and try again.'
@@ -39,11 +40,14 @@ export function createSignIn(
   const {authenticator} = callers
   if (!authenticator) throw new Error('Nobody can sign in to a lake without accounts.')
   const all = new Hono<{Bindings: HttpBindings}>()
-  all.use(async ({req, env}, next) => {
+  const arrive: MiddlewareHandler<{Bindings: HttpBindings}> = async ({req, env}, next) => {
     onArrival(req.raw, env.incoming)
     await next()
-  })
+  }
+  all.use(arrive)
   all.route('/', authRoutes(staff, authenticator))
+  // A body that does not say how long it is is read to find out, which makes another request of it.
+  all.use(bodyLimit({maxSize: MAX_BODY_BYTES}), arrive)
   all.route('/', staffRoutes(staff, authenticator, backups))
   all.route(SIGN_IN_PATH, fileRoutes())
   all.route(SIGN_IN_PATH, pageRoutes(new Desk(staff, callers, authenticator)))
@@ -103,7 +107,6 @@ function pageRoutes(desk: Desk): Hono<SignInEnv> {
       'Cache-Control': 'private, max-age=86400',
     })
   })
-  site.post('/*', bodyLimit({maxSize: MAX_FORM_BYTES}))
   site.post('/*', async (c, next) => {
     const body = await c.req.parseBody()
     const texts = Object.entries(body).flatMap(([name, value]) =>

@@ -1,5 +1,4 @@
 import {type Context, Hono} from 'hono'
-import {bodyLimit} from 'hono/body-limit'
 import * as v from 'valibot'
 import {type Authenticated, type Authenticator, LakeError} from 'content-lake'
 import {backupRoutes} from '../backups/backupRoutes.ts'
@@ -13,8 +12,6 @@ import type {Staff} from './staff.ts'
 
 /** Where the Studio manages people, tokens, settings and backups. */
 const STAFF_PATH = `${SIGN_IN_PATH}/api`
-
-const MAX_BODY_BYTES = 8192
 
 /** The roles as people are told of them. */
 const ROLE_TEXTS = ROLES.map(({name, title, purpose}) => ({name, title, purpose}))
@@ -50,7 +47,7 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator, backups:
     if (error instanceof LakeError) return c.json({message: error.message}, 401)
     throw error
   })
-  routes.use(bodyLimit({maxSize: MAX_BODY_BYTES}), async (c, next) => {
+  routes.use(async (c, next) => {
     c.header('Cache-Control', 'no-store')
     const authenticated = await authenticator.authenticate(c.req.raw)
     if (!authenticated) throw new StaffError(401, 'You are not signed in. Sign in again.')

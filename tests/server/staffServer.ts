@@ -35,7 +35,11 @@ export async function startStaffServer(
   const settings = {company: undefined, smtpUrl: undefined, mailFrom: undefined}
   const staff = await openStaff({folder: undefined, origin, settings, isLocalOnly: true, ...others})
   const {authenticator} = staff
-  const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, authenticator})
+  const lake = createLake(createMemoryStore(), {
+    accounts: ACCOUNTS,
+    authenticator,
+    onUnknownEndpoint: () => undefined,
+  })
   const signIn = createSignIn(
     lake,
     staff,
@@ -91,3 +95,33 @@ export async function secondFactorOf(
   const code = await codeNow(key)
   return {key, answer: await visitor.ask('/sign-in/auth/two-factor/verify-totp', {code})}
 }
+
+interface Asked {
+  method: string
+  path: string
+  /** Sent as JSON, but a text as it is. */
+  body?: unknown
+  /** Of who asks. */
+  cookie: string
+  /** That it is asked from. */
+  address: string
+}
+
+/** Asks what the Studio asks for its tools about people. */
+export async function askStaffApi(origin: string, {method, path, body, cookie, address}: Asked) {
+  const response = await fetch(`${origin}/sign-in/api${path}`, {
+    method,
+    headers: {cookie, 'x-forwarded-for': address, 'content-type': 'application/json'},
+    ...(body !== undefined && {body: typeof body === 'string' ? body : JSON.stringify(body)}),
+  })
+  const text = await response.text()
+  const {status, headers} = response
+  return {
+    status,
+    headers,
+    text,
+    body: headers.get('content-type')?.includes('json') ? asJson(text) : undefined,
+  }
+}
+
+const asJson = (text: string): unknown => JSON.parse(text)
