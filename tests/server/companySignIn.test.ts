@@ -2,6 +2,7 @@ import {createServer} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import {afterAll, describe, expect, test} from 'vitest'
 import {startServer} from './checkout.ts'
+import {addressIn, signInByCompany} from './companyVisit.ts'
 import {freePort} from './freePort.ts'
 import {
   type Employee,
@@ -29,25 +30,6 @@ async function startBoth(roleClaim?: string) {
   const provider = await startIdentityProvider(port, served.origin)
   afterAll(() => provider.close())
   return {...served, provider}
-}
-
-const addressIn = (page: string) =>
-  /<a class="btn" href="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
-
-/** Presses the button and does what the company's provider asks, until it leads back. @returns what is shown then */
-async function signInByCompany(visitor: Visitor, returnTo = '/studio/') {
-  await visitor.open('/sign-in')
-  const leaving = await visitor.send('/sign-in/company', {returnTo})
-  expect(leaving.status).toBe(200)
-  let next = addressIn(leaving.text)
-  const company = new Visitor(new URL(next).origin)
-  while (!next.startsWith(visitor.origin)) {
-    const {location} = await company.open(next)
-    next = new URL(location ?? 'nowhere:', company.origin).href
-  }
-  const back = await visitor.open(next)
-  expect(back.status).toBe(302)
-  return {path: back.location ?? '', page: await visitor.open(back.location ?? '')}
 }
 
 describe('the company’s sign-in, for people who were invited', async () => {
