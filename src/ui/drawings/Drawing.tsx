@@ -1,4 +1,4 @@
-import {useId} from 'react'
+import {useId, useMemo} from 'react'
 import type {DrawingName} from '../../../schemas/drawings.ts'
 import {Illustration} from './Illustration.tsx'
 import {type Figures, numbers} from './numbers.tsx'
@@ -46,11 +46,14 @@ const descriptions: Record<DrawingName, string | ((figures: Figures) => string)>
 /** The files as text: written into the page, their colours follow the visitor's scheme. */
 const files = import.meta.glob<string>('./*.svg', {query: '?raw', import: 'default', eager: true})
 
-/** What a drawing's file has, without its lines: they are for people, and would be words of the page. */
-function fileOf(name: DrawingName) {
+/**
+ * What a drawing's file has, without its lines: they are for people, and would be words of the page.
+ * @param id tells this copy from others on the page: what a file cuts shapes with is called cut-1, cut-2 and so on
+ */
+function readFile(name: DrawingName, id: string) {
   const file = files[`./${name}.svg`]?.replaceAll(/\n */g, '') ?? ''
   const [, viewBox = '', shapes = ''] = /viewBox="([^"]+)">(.*)<\/svg>/.exec(file) ?? []
-  return {viewBox, shapes}
+  return {viewBox, html: {__html: shapes.replaceAll('cut-', `${id}-`)}}
 }
 
 /** Content can be newer than the site, and then name a drawing that it does not have. */
@@ -68,13 +71,13 @@ interface DrawingProps {
 /** A drawing by its name, with the numbers that it shows. */
 export function Drawing({name, figures, decorative = false, marks = ''}: DrawingProps) {
   const id = useId()
-  const {viewBox, shapes} = fileOf(name)
+  // React writes HTML anew that comes as another object: the movement in it would begin again.
+  const {viewBox, html} = useMemo(() => readFile(name, id), [name, id])
   const description = descriptions[name]
   const words = typeof description === 'string' ? description : description(figures)
   return (
     <Illustration viewBox={viewBox} label={decorative ? marks : words + marks}>
-      {/* What a file cuts shapes with is called cut-1, cut-2 and so on; on a page the file can stand twice. */}
-      <g dangerouslySetInnerHTML={{__html: shapes.replaceAll('cut-', `${id}-`)}} />
+      <g dangerouslySetInnerHTML={html} />
       {numbers[name]?.(figures)}
     </Illustration>
   )
