@@ -1,5 +1,5 @@
 import {setTimeout} from 'node:timers/promises'
-import {cityAddress, findCity} from '../../src/content/cities/slug.ts'
+import {cityAddressAmong} from '../../src/content/cities/slug.ts'
 import {readServiceAddresses} from '../../src/services/addresses.ts'
 import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts'
 import {messageOf} from '../errors.ts'
@@ -16,8 +16,7 @@ export type ServedCities = () => Promise<readonly City[]>
 /** The address of the page of a city that somebody looks for: of a served one, or of one that is not served yet. */
 export async function addressOfCity(city: string, served: ServedCities): Promise<string> {
   const cities = await Promise.race([served(), setTimeout(LONGEST_WAIT, [], {ref: false})])
-  const found = findCity(cities, city)
-  return cityAddress(found?.name ?? city, found !== undefined)
+  return cityAddressAmong(cities, city)
 }
 
 /**

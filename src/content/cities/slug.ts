@@ -35,18 +35,18 @@ export const nameFromSlug = (slug: string): string =>
     .map((word) => word.replace(/^./u, (letter) => letter.toUpperCase()))
     .join(' ')
 
-/** Words of names that people and lists shorten, with a point or without: `St. Paul` is Saint Paul. */
-export const SHORTENED = [
-  {full: 'saint', short: 'st'},
-  {full: 'fort', short: 'ft'},
-  {full: 'mount', short: 'mt'},
-]
+/** Words of names, by what people and lists shorten them to, with a point or without: `St. Paul` is Saint Paul. */
+export const FULL_WORDS = new Map([
+  ['st', 'saint'],
+  ['ft', 'fort'],
+  ['mt', 'mount'],
+])
 
-const inFull = SHORTENED.map(({full, short}) => ({full, word: new RegExp(`(^|-)${short}\\.?(?=-)`, 'g')}))
+const SHORT_WORD = new RegExp(`(^|-)(${[...FULL_WORDS.keys()].join('|')})\\.?(?=-)`, 'g')
 
 /** What two ways to write the name of a city have in common. */
 const cityKey = (name: string): string =>
-  inFull.reduce((key, {full, word}) => key.replace(word, `$1${full}`), citySlug(name))
+  citySlug(name).replace(SHORT_WORD, (_, before: string, short: string) => before + FULL_WORDS.get(short))
 
 /** The city of a list that an address or a visitor names, whatever the case; undefined when none is it. */
 export const findCity = <City extends {name: string}>(
@@ -63,4 +63,10 @@ export function cityFinder<City extends {name: string}>(
 ): (name: string) => City | undefined {
   const byKey = new Map(cities.toReversed().map((city) => [cityKey(city.name), city]))
   return (name) => byKey.get(cityKey(name))
+}
+
+/** The address of the page of a city that somebody looks for: of a served one, as its list spells it, or of one that is not served yet. */
+export function cityAddressAmong(served: readonly {name: string}[], name: string): string {
+  const city = findCity(served, name)
+  return cityAddress(city?.name ?? name, city !== undefined)
 }

@@ -1,4 +1,4 @@
-import {cityFinder, SHORTENED} from '../../content/cities/slug.ts'
+import {cityFinder, FULL_WORDS} from '../../content/cities/slug.ts'
 import {messages} from '../../messages.ts'
 
 /** Letters and signs that a keyboard has. */
@@ -102,7 +102,7 @@ const inFull = (typed: string, stateNames: CityIndex['stateNames']): string =>
 
 /** What is typed as lists may write it: `st p` is also `saint p` and `st. p`. */
 function spellings(wanted: string): string[] {
-  for (const {full, short} of SHORTENED) {
+  for (const [short, full] of FULL_WORDS) {
     const word = new RegExp(`(^| )(?:${full}|${short}\\.?)(?= |$)`)
     if (!word.test(wanted)) continue
     return [wanted, wanted.replace(word, `$1${full}`), wanted.replace(word, `$1${short}.`)]

@@ -2,7 +2,7 @@ import {useQuery, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
-import {cityAddress, findCity, isCityName} from '../../content/cities/slug.ts'
+import {cityAddressAmong, isCityName} from '../../content/cities/slug.ts'
 import {LONGEST_WAIT} from '../../services/cities.ts'
 import {isDialogOpen} from '../../ui/dialogs.ts'
 
@@ -40,10 +40,7 @@ export function useCityChoice() {
   useEffect(() => () => void (isWanted.current = false), [])
   const [choice, setChoice] = useState<string>()
 
-  const follow = (name: string) => {
-    const served = findCity(cities, name)
-    void navigate(cityAddress(served?.name ?? name, served !== undefined))
-  }
+  const follow = (name: string) => void navigate(cityAddressAmong(cities, name))
   const followChoice = useEffectEvent((name: string) => {
     setChoice(undefined)
     if (isLeaving) return
