@@ -1,6 +1,6 @@
-import {describe, expect, test} from 'vitest'
+import {afterAll, describe, expect, test} from 'vitest'
 import {PASSWORD} from './staffAccounts.ts'
-import {openSignIn} from './signInPages.ts'
+import {startStaffServer} from './staffServer.ts'
 
 const NO_ACCOUNTS = 'Nobody has an account on this server yet.'
 const NOT_HERE =
@@ -13,7 +13,8 @@ const WRONG =
 const problemOf = (page: string) => /<p class="problem" role="alert">([^<]+)</.exec(page)?.[1]
 
 describe('where nobody has an account, somebody at the machine', async () => {
-  const {here} = await openSignIn()
+  const {here, close} = await startStaffServer()
+  afterAll(close)
 
   test('is one of the demo users by a press on its button, and sees which', async () => {
     const visitor = here()
@@ -76,7 +77,8 @@ describe('where nobody has an account, somebody at the machine', async () => {
 })
 
 describe('where nobody has an account, somebody at another machine', async () => {
-  const {visit, staff} = await openSignIn({isLocalOnly: false})
+  const {visit, staff, close} = await startStaffServer({isLocalOnly: false})
+  afterAll(close)
 
   test('is told who can let them in, and is shown no form', async () => {
     const page = await visit().open('/sign-in')
@@ -126,7 +128,8 @@ describe('where nobody has an account, somebody at another machine', async () =>
 })
 
 describe('the first administrator at the machine itself', async () => {
-  const {here, staff} = await openSignIn()
+  const {here, staff, close} = await startStaffServer()
+  afterAll(close)
 
   test('is told what to mend, and what was entered stays but for the password', async () => {
     const visitor = here()

@@ -1,10 +1,15 @@
 import {createLake, createMemoryStore} from 'content-lake'
-import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {afterAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {createSignIn} from '../../server/signIn/index.ts'
-import {AT_MACHINE, noBackups, PASSWORD} from './staffAccounts.ts'
-import {openSignIn} from './signInPages.ts'
+import {AT_MACHINE, makePerson, noBackups, PASSWORD} from './staffAccounts.ts'
+import {startStaffServer} from './staffServer.ts'
 
-const {visit, staff, join, origin} = await openSignIn({isLocalOnly: false})
+const {visit, staff, origin, close} = await startStaffServer({isLocalOnly: false})
+afterAll(close)
+
+/** Makes an account; the first one is an administrator’s. @returns its id */
+const join = (name: string, role = 'administrator') =>
+  makePerson(staff, {name, email: `${name.toLowerCase()}@example.com`, role})
 await join('Olga')
 await join('Anna', 'marketing')
 
@@ -173,7 +178,8 @@ describe('the pages', () => {
     onTestFinished(() => told.mockRestore())
     expect((await visit().open('/sign-in/link?key=old')).status).toBe(410)
     expect(told).not.toHaveBeenCalled()
-    const broken = await openSignIn()
+    const broken = await startStaffServer()
+    onTestFinished(broken.close)
     broken.closeStaff()
     const {status, text, headers} = await broken.here().open('/sign-in')
     expect([status, problemOf(text)]).toEqual([

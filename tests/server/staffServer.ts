@@ -1,10 +1,12 @@
 import {once} from 'node:events'
 import {createServer} from 'node:http'
 import {base32} from '@better-auth/utils/base32'
-import {getRequestListener} from '@hono/node-server'
+import {getRequestListener, type HttpBindings} from '@hono/node-server'
+import {Hono} from 'hono'
 import * as v from 'valibot'
 import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {ACCOUNTS} from '../../server/roles.ts'
+import {clientAddress, parseRange} from '../../server/shares/clientAddress.ts'
 import {createSignIn} from '../../server/signIn/index.ts'
 import {openStaff, type Staff} from '../../server/staff/staff.ts'
 import {codeNow} from './accountsBeside.ts'
@@ -17,14 +19,20 @@ export interface StaffServer {
   origin: string
   staff: Staff
   lake: Lake
-  /** A browser of its own, at an address of its own: attempts are counted. */
-  visit: () => Visitor
+  /** A browser at this machine. */
+  here: () => Visitor
+  /** A browser at another machine, of its own unless it is named: attempts are counted. */
+  visit: (address?: string) => Visitor
   /** A browser in which somebody has signed in by password. */
   enter: (email: string, password?: string) => Promise<Visitor>
   /** What the audit log says, the oldest first: who, what and to whom. */
   notes: () => string[]
+  /** From then on nothing of the accounts can be read. */
+  closeStaff: () => void
   close: () => Promise<void>
 }
+
+const PROXIES = [parseRange('127.0.0.1')].filter((range) => range !== undefined)
 
 /** Starts one, with nobody in it. Close it when the test is over. */
 export async function startStaffServer(
@@ -40,30 +48,30 @@ export async function startStaffServer(
     authenticator,
     onUnknownEndpoint: () => undefined,
   })
-  const signIn = createSignIn(
-    lake,
-    staff,
-    (request, message) => {
-      const address = message.headers['x-forwarded-for']
-      staff.arrive(request, {message, address: typeof address === 'string' ? address : ''})
-    },
-    noBackups(),
-  )
-  const answer = getRequestListener((request, env) =>
-    new URL(request.url).pathname.startsWith('/sign-in') ? signIn.fetch(request, env) : lake.fetch(request),
-  )
-  const server = createServer((message, response) => void answer(message, response))
+  const arrive = (request: Request, message: HttpBindings['incoming']) =>
+    staff.arrive(request, {message, address: clientAddress(message, PROXIES)})
+  const signIn = createSignIn(lake, staff, arrive, noBackups())
+  const app = new Hono<{Bindings: HttpBindings}>()
+  app.all('/sign-in/*', ({req, env}) => signIn.fetch(req.raw, env))
+  app.all('*', ({req, env}) => {
+    arrive(req.raw, env.incoming)
+    return lake.fetch(req.raw)
+  })
+  const server = createServer(getRequestListener(app.fetch))
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
-  let visitors = 0
-  const visit = () => {
-    visitors += 1
-    return new Visitor(origin, {'x-forwarded-for': `192.0.2.${visitors}`})
+  let machines = 0
+  const visit = (address = `192.0.2.${(machines += 1)}`) => new Visitor(origin, {'x-forwarded-for': address})
+  let isOpen = true
+  const closeStaff = () => {
+    if (isOpen) staff.close()
+    isOpen = false
   }
   return {
     origin,
     staff,
     lake,
+    here: () => new Visitor(origin),
     visit,
     async enter(email, password = PASSWORD) {
       const visitor = visit()
@@ -72,12 +80,13 @@ export async function startStaffServer(
     },
     notes: () =>
       staff.audit.all().map(({actorName, action, subject}) => `${actorName} ${action} ${subject}`.trim()),
+    closeStaff,
     async close() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
       lake.close()
-      staff.close()
+      closeStaff()
     },
   }
 }
