@@ -14,6 +14,7 @@ import {frameIds} from '../ui/elementIds.ts'
 import {READY_EVENT} from '../ui/readyEvent.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {isStandalone} from './addresses.ts'
+import {DialogsClosedByNavigation} from './DialogsClosedByNavigation.tsx'
 import {FocusAfterNavigation} from './FocusAfterNavigation.tsx'
 import {Footer} from './Footer.tsx'
 import {Header} from './Header.tsx'
@@ -24,7 +25,6 @@ import {usePreview} from './preview.ts'
 import {SCROLL_STORAGE, scrollKey} from './scrollPositions.ts'
 import {SignUpPanel} from './SignUpPanel.tsx'
 import {useKnownDestination} from './useDestination.ts'
-import {useDialogsClosedByNavigation} from './useDialogsClosedByNavigation.ts'
 import {useGround} from './useGround.ts'
 
 /**
@@ -46,7 +46,6 @@ export function Layout({origin}: {origin: string}) {
   const language = siteLanguage(site)
   // With the words, not after them: whoever is read them hears them at once.
   useLayoutEffect(() => void (document.documentElement.lang = language), [language])
-  useDialogsClosedByNavigation()
   usePreview()
 
   return (
@@ -61,6 +60,7 @@ export function Layout({origin}: {origin: string}) {
               <Header navigation={navigation} current={current} ground={ground} />
             </Part>
           )}
+          <DialogsClosedByNavigation />
           <PendingNavigation />
           <main id={frameIds.main}>
             <Suspense fallback={<PageSkeleton />}>

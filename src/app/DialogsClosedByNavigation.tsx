@@ -4,9 +4,10 @@ import {closeDialogs} from '../ui/dialogs.ts'
 
 /**
  * Closes whatever panel is open as soon as the visitor goes to another address, also while that one is
- * still loading. Before the focus moves: behind an open dialog nothing can take it.
+ * still loading. Before the focus moves: behind an open dialog nothing can take it. A component of its own, so that a
+ * pressed link does not render the whole frame.
  */
-export function useDialogsClosedByNavigation(): void {
+export function DialogsClosedByNavigation() {
   const {state} = useNavigation()
   const {key} = useLocation()
   const place = `${state} ${key}`
@@ -16,4 +17,6 @@ export function useDialogsClosedByNavigation(): void {
     if (closedAt.current !== place) closeDialogs()
     closedAt.current = place
   }, [place])
+
+  return null
 }
