@@ -25,6 +25,7 @@ import {type Shares, UNSHARED} from './shares.ts'
 import type {Store} from './store/store.ts'
 import type {Rule} from './transactions/rules.ts'
 import {Turns} from './turns.ts'
+import {restoreBackup, type RestoreBackupOptions, type RestoredBackup} from './restoreBackup.ts'
 import type {LakeUser} from './types.ts'
 
 /** How to run a lake; every member has a default that suits one machine. */
@@ -88,6 +89,12 @@ export interface Lake {
   readonly openStreamCount: number
   /** Publishes the releases whose time has come. The lake does so by itself, every second. */
   publishDue(): void
+  /**
+   * Makes a dataset what a backup has of it, while everything goes on. Whoever calls it has asked who may.
+   * @param source folder of a backup
+   * @throws StoreError, WriteError: then no document was changed
+   */
+  restoreBackup(source: string, options: RestoreBackupOptions): Promise<RestoredBackup>
   /** Ends every event stream, telling its client to come back, and begins no other. All else is still answered. */
   endStreams(): void
   /** Ends every event stream and closes the store. */
@@ -151,6 +158,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
       return streams.count
     },
     publishDue: () => schedule.publishDue(),
+    restoreBackup: (source, restoring) => restoreBackup(source, {engine, store}, restoring),
     endStreams: () => streams.closeAll(),
     close() {
       isClosed = true

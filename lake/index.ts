@@ -28,6 +28,7 @@ export {KEEP_ALIVE_TIMEOUT, MAX_ASSET_BYTES, MAX_CONCURRENT_TRANSFORMS, MAX_OPEN
 export {attachSockets} from './node/attachSockets.ts'
 export type {Log} from './services.ts'
 export type {Shares} from './shares.ts'
+export type {RestoreBackupOptions, RestoredBackup} from './restoreBackup.ts'
 export {isFolderInUse} from './store/claim.ts'
 export {createMemoryStore} from './store/memoryStore.ts'
 export {openSqliteSnapshot, openSqliteStore} from './store/sqliteStore.ts'

@@ -1,25 +1,19 @@
 import {randomId} from './documents/ids.ts'
-import {deepEqual} from './documents/json.ts'
 import {isScheduledRelease} from './documents/releases.ts'
 import {StoreError} from './errors.ts'
 import {revert} from './history/revert.ts'
+import {countSteps, isRestoreStep, type RestoreCounts, type RestoreStep} from './restoreSteps.ts'
 import {openSqliteSnapshot, openSqliteStore} from './store/sqliteStore.ts'
 import type {ReadableStore} from './store/store.ts'
 import {deltasBetween} from './transactions/deltas.ts'
-import type {DocumentChange, LakeDocument} from './types.ts'
+import type {DocumentChange} from './types.ts'
 import {fileOfAsset} from './verify/assets.ts'
 
 /** Who writes a restore, as the history tells it. */
 const AUTHOR = 'restore'
 
 /** What makes a dataset what it was at a moment. */
-export interface RestoreReport {
-  /** Documents that were deleted since, and are there again. */
-  created: number
-  /** Documents that are what they were. */
-  changed: number
-  /** Documents that came since, and are there no more. */
-  deleted: number
+export interface RestoreReport extends RestoreCounts {
   /** When the dataset was last written to before, ISO 8601: restoring that moment takes the restore back. */
   undoneBy: string
   /** Ids of releases that wait for their time again. The lake publishes them by itself, at once where that has passed. */
@@ -71,21 +65,12 @@ export async function tryRestoreAt(folder: string, moment: RestoreMoment): Promi
   }
 }
 
-/** A document that is to become what it was; null where there is none. */
-interface Step {
-  id: string
-  present: LakeDocument | null
-  past: LakeDocument | null
-}
-
 async function stepsBackTo(moment: RestoreMoment, store: ReadableStore) {
   const undoneBy = newestTime(moment, store)
   const steps = stepsOf(moment, store)
   await assertFilesAreThere(steps, store)
   const report: RestoreReport = {
-    created: steps.filter(({present}) => !present).length,
-    changed: steps.filter(({present, past}) => present && past).length,
-    deleted: steps.filter(({past}) => !past).length,
+    ...countSteps(steps),
     undoneBy,
     scheduled: steps.flatMap(({id, past}) => (past && isScheduledRelease(past) ? id : [])),
   }
@@ -106,9 +91,9 @@ function newestTime({dataset, time}: RestoreMoment, store: ReadableStore): strin
 }
 
 /** Takes back what was written since, newest first. */
-function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): Step[] {
+function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): RestoreStep[] {
   const present = new Map(Array.from(store.documents(dataset), (document) => [document._id, document]))
-  const steps = new Map<string, Step>()
+  const steps = new Map<string, RestoreStep>()
   for (const {timestamp, changes} of store.transactions(dataset, {fromTime: time, reverse: true})) {
     if (timestamp === time) continue
     for (const change of changes) {
@@ -118,18 +103,11 @@ function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): Step[] {
       steps.set(id, {...step, past: revert(step.past, change)})
     }
   }
-  return [...steps.values()].filter((step) => !deepEqual(content(step.present), content(step.past)))
-}
-
-/** What counts when two states of a document are compared. */
-function content(document: LakeDocument | null) {
-  if (!document) return null
-  const {_rev, _updatedAt, ...said} = document
-  return said
+  return [...steps.values()].filter(isRestoreStep)
 }
 
 /** @throws StoreError that names the assets whose files compacting has removed */
-async function assertFilesAreThere(steps: Step[], store: ReadableStore): Promise<void> {
+async function assertFilesAreThere(steps: RestoreStep[], store: ReadableStore): Promise<void> {
   const gone: string[] = []
   for (const {id, past} of steps) {
     const sha1 = past ? fileOfAsset(past) : undefined
@@ -148,7 +126,7 @@ function timeAfter(newest: string): string {
 }
 
 function changeOf(
-  {id, present, past}: Step,
+  {id, present, past}: RestoreStep,
   {id: _rev, timestamp: _updatedAt}: {id: string; timestamp: string},
 ): DocumentChange {
   const after = past && {...past, _rev, _updatedAt}
