@@ -6,6 +6,7 @@ import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts
 import {isServed} from './access.ts'
 import {Backups} from './backups/backups.ts'
 import {readBackupSettings} from './backups/backupSettings.ts'
+import {staysInRestore} from './backups/staysInRestore.ts'
 import {type EmbeddedContent, openContent} from './content.ts'
 import {ContentProblems} from './contentProblems.ts'
 import {answerContentHealth} from './contentHealth.ts'
@@ -200,9 +201,13 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     const shared = shareLake(content.lake, shares, arrive)
     answers.lake = getRequestListener(shared.fetch)
     if (staff) {
+      const {dataset} = connection
+      const {lake} = content
       backups = new Backups({
         ...backupSettings,
         lakeFolder: settings.lakeFolder,
+        dataset,
+        restoreFrom: (folder, author) => lake.restoreBackup(folder, {dataset, author, stays: staysInRestore}),
         onFailure: (message) => log(`The backup that was due could not be made: ${message}`),
       })
       answers.signIn = getRequestListener(createSignIn(content.lake, staff, arrive, backups).fetch)

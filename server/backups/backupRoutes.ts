@@ -1,5 +1,7 @@
 import {type Context, Hono} from 'hono'
+import * as v from 'valibot'
 import type {Actor, AuditLog} from '../staff/audit.ts'
+import {bodyOf} from '../staff/requestBody.ts'
 import type {Backups} from './backups.ts'
 
 interface BackupRoutesOptions {
@@ -8,6 +10,8 @@ interface BackupRoutesOptions {
   /** Who asks. */
   actorOf: (c: Context) => Actor
 }
+
+const NewRestore = v.object({dataset: v.optional(v.string(), '')})
 
 /** What the Studio asks for its tool about backups. Whoever comes here is an administrator. */
 export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Hono {
@@ -19,10 +23,11 @@ export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Ho
       every: every ?? null,
       task: backups.task ?? null,
       failure: backups.failure ?? null,
+      restored: backups.restored ?? null,
       backups: await backups.list(),
     })
   })
-  // Both take as long as there is content: whoever asks looks at the list for what has come of it.
+  // All take as long as there is content: whoever asks looks at the list for what has come of it.
   routes.post('/', (c) => {
     backups.make()
     audit.add(actorOf(c), 'asked for a backup')
@@ -30,6 +35,14 @@ export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Ho
   })
   routes.post('/:name/check', (c) => {
     backups.check(c.req.param('name'))
+    return c.json({}, 202)
+  })
+  routes.post('/:name/restore', async (c) => {
+    const {name} = c.req.param()
+    const {dataset} = await bodyOf(c, NewRestore)
+    const actor = actorOf(c)
+    backups.restore(name, {dataset, author: actor.id ?? actor.name})
+    audit.add(actor, 'asked to restore a backup', name)
     return c.json({}, 202)
   })
   routes.get('/:name/file', (c) => {

@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {readdir, stat} from 'node:fs/promises'
 import path from 'node:path'
 import {text} from 'node:stream/consumers'
-import {backupsIn} from 'content-lake'
+import {backupsIn, type RestoredBackup} from 'content-lake'
 import {packTar} from 'modern-tar/fs'
 import {messageOf} from '../errors.ts'
 import {StaffError} from '../staff/staffError.ts'
@@ -34,17 +34,35 @@ export interface Backup {
 }
 
 /** What is being done: one thing at a time. */
-export type Task = {kind: 'make'} | {kind: 'check'; name: string}
+export type Task = {kind: 'make'} | {kind: 'check'; name: string} | {kind: 'restore'; name: string}
+
+/** What came of a restore. */
+export interface Restored {
+  /** Of the backup. */
+  name: string
+  /** When it ended, ISO 8601. */
+  at: string
+  /** Why nothing was changed; null where the dataset is what the backup has of it. */
+  problem: string | null
+  /** What was done; null where nothing was. */
+  done: RestoredBackup | null
+}
+
+const DOING = {make: 'made', check: 'checked', restore: 'restored'} as const
 
 interface BackupsOptions extends BackupSettings {
   lakeFolder: string
+  /** The dataset that a restore is about: the one of the site. */
+  dataset: string
+  /** Makes the dataset what a folder with a sound backup has of it, while everybody goes on. Rejects where it cannot. */
+  restoreFrom: (folder: string, author: string) => Promise<RestoredBackup>
   /** Told why a backup that was due could not be made. */
   onFailure: (message: string) => void
 }
 
 /**
  * Backups of the lake that this server has open. They are made and checked by the command line, in a process of its own: both look at
- * everything that there is, and visitors are not to wait for that.
+ * everything that there is, and visitors are not to wait for that. One that is to be restored is checked first.
  */
 export class Backups {
   readonly #options: BackupsOptions
@@ -56,14 +74,15 @@ export class Backups {
   #isClosed = false
   /** Why the last backup could not be made. */
   #failure: {at: string; message: string} | undefined
+  #restored: Restored | undefined
 
   constructor(options: BackupsOptions) {
     this.#options = options
   }
 
-  get settings(): BackupSettings & {lakeFolder: string} {
-    const {folder, keep, every, lakeFolder} = this.#options
-    return {folder, keep, every, lakeFolder}
+  get settings(): BackupSettings & {lakeFolder: string; dataset: string} {
+    const {folder, keep, every, lakeFolder, dataset} = this.#options
+    return {folder, keep, every, lakeFolder, dataset}
   }
 
   get task(): Task | undefined {
@@ -72,6 +91,11 @@ export class Backups {
 
   get failure(): {at: string; message: string} | undefined {
     return this.#failure
+  }
+
+  /** What came of the last restore since the server was started. */
+  get restored(): Restored | undefined {
+    return this.#restored
   }
 
   /** All that are kept, the newest first. */
@@ -107,11 +131,32 @@ export class Backups {
   check(name: string): {ended: Promise<void>} {
     const folder = this.#folderOf(name)
     this.#begin({kind: 'check', name})
-    const checking = async () => {
-      const problem = await this.#run(['verify', '--dir', folder])
-      this.#checks.set(name, {at: new Date().toISOString(), problem})
+    return {ended: this.#end(this.#check(name, folder))}
+  }
+
+  /**
+   * Begins to restore a backup: it is looked through, and then the dataset becomes what it has of it. `ended` resolves when
+   * `restored` tells what came of that.
+   *
+   * @param wish.dataset as whoever asks has typed it: that of the site, so that nobody restores by mistake
+   * @param wish.author id of the user whose transaction it is
+   * @throws StaffError 400 for another dataset, 404 where there is no backup of this name, 409 while something else is being done
+   */
+  restore(name: string, {dataset, author}: {dataset: string; author: string}): {ended: Promise<void>} {
+    if (dataset !== this.#options.dataset) {
+      throw new StaffError(
+        400,
+        `The dataset is called “${this.#options.dataset}”. Type that name to restore it.`,
+      )
     }
-    return {ended: this.#end(checking())}
+    const folder = this.#folderOf(name)
+    this.#begin({kind: 'restore', name})
+    this.#restored = undefined
+    const restoring = async () => {
+      const outcome = await this.#restoreFrom(name, {folder, author})
+      this.#restored = {name, at: new Date().toISOString(), ...outcome}
+    }
+    return {ended: this.#end(restoring())}
   }
 
   /**
@@ -172,6 +217,26 @@ export class Backups {
     throw new StaffError(404, 'This backup is not there any more. Reload the list.')
   }
 
+  /** Looks a backup through. @returns what is wrong with it; null where nothing is */
+  async #check(name: string, folder: string): Promise<string | null> {
+    const problem = await this.#run(['verify', '--dir', folder])
+    this.#checks.set(name, {at: new Date().toISOString(), problem})
+    return problem
+  }
+
+  async #restoreFrom(
+    name: string,
+    {folder, author}: {folder: string; author: string},
+  ): Promise<Pick<Restored, 'problem' | 'done'>> {
+    const problem = await this.#check(name, folder)
+    if (problem !== null) return {problem, done: null}
+    try {
+      return {problem: null, done: await this.#options.restoreFrom(folder, author)}
+    } catch (error) {
+      return {problem: messageOf(error), done: null}
+    }
+  }
+
   /** Backups never change. */
   async #sizeOf(name: string): Promise<number> {
     const known = this.#sizes.get(name)
@@ -183,13 +248,12 @@ export class Backups {
 
   #begin(task: Task): void {
     if (this.#task) {
-      const what = this.#task.kind === 'make' ? 'made' : 'checked'
-      throw new StaffError(409, `A backup is being ${what}. Wait until that is done.`)
+      throw new StaffError(409, `A backup is being ${DOING[this.#task.kind]}. Wait until that is done.`)
     }
     this.#task = task
   }
 
-  async #end(working: Promise<void>): Promise<void> {
+  async #end(working: Promise<unknown>): Promise<void> {
     await working
     this.#task = undefined
   }

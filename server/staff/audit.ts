@@ -24,6 +24,7 @@ const AUDITED = [
   'changed a setting',
   'asked for a backup',
   'downloaded a backup',
+  'asked to restore a backup',
   'became the first administrator',
 ] as const
 

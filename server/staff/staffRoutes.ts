@@ -7,6 +7,7 @@ import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditEntry} from './audit.ts'
 import {Invitation, PersonChange, RoleName} from './people.ts'
 import {pictureAddress} from './pictures.ts'
+import {bodyOf} from './requestBody.ts'
 import {StaffError} from './staffError.ts'
 import type {Staff} from './staff.ts'
 
@@ -174,20 +175,6 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator, backups:
     if (people.list().some((person) => person.id === id)) return
     throw new StaffError(409, 'There are no accounts yet. Create the first administrator where you sign in.')
   }
-}
-
-/** @throws StaffError 400 */
-async function bodyOf<Schema extends v.GenericSchema>(
-  c: Context,
-  schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const body: unknown = await c.req.json().catch(() => undefined)
-  const parsed = v.safeParse(schema, body)
-  if (parsed.success) return parsed.output
-  const [issue] = parsed.issues
-  // What people can get wrong is said in a sentence of ours; the library's own have no full stop.
-  if (issue.message.endsWith('.')) throw new StaffError(400, issue.message)
-  throw new StaffError(400, `${v.getDotPath(issue) ?? 'The request'} cannot be so. ${issue.message}.`)
 }
 
 const invitationText = (inviter: string, link: string): string =>

@@ -48,6 +48,8 @@ describe('the Studio is told', () => {
     expect(await (await send('GET', '')).json()).toEqual({
       folder: kept,
       lakeFolder: folder,
+      dataset: 'production',
+      restored: null,
       keep: 7,
       every: null,
       task: null,

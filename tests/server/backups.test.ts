@@ -162,6 +162,7 @@ describe('is refused', () => {
     ['GET', ''],
     ['POST', ''],
     ['POST', '/{name}/check'],
+    ['POST', '/{name}/restore'],
     ['GET', '/{name}/file'],
   ] as const
 

@@ -69,6 +69,8 @@ export const backupsOf = (
     folder: `${lakeFolder}-backups`,
     keep: 7,
     every: undefined,
+    dataset: 'production',
+    restoreFrom: () => Promise.reject(new Error('Nothing is restored here.')),
     onFailure: () => undefined,
     ...options,
   })
