@@ -23,7 +23,7 @@ export function BackupRow({backup, kept}: BackupRowProps) {
     mutationFn: () => checkBackup(name),
     onSettled: () => queries.invalidateQueries({queryKey: ['staff', 'backups']}),
   })
-  const isBeingChecked = kept.task?.kind === 'check' && kept.task.name === name
+  const ofThis = kept.task !== null && kept.task.kind !== 'make' && kept.task.name === name ? kept.task : null
   const time = timeOf(at)
   return (
     <Row>
@@ -65,12 +65,13 @@ export function BackupRow({backup, kept}: BackupRowProps) {
             padding={3}
             text="Restore…"
             aria-label={`Restore the backup of ${time}…`}
-            onClick={() => setRestoring(true)}
+            aria-disabled={kept.task !== null}
+            onClick={() => kept.task === null && setRestoring(true)}
           />
         </Flex>
       </Flex>
       <Flex role="status" gap={3} align="center" wrap="wrap">
-        <Soundness check={check} isBeingChecked={isBeingChecked} />
+        {ofThis ? <Doing kind={ofThis.kind} /> : <Soundness check={check} />}
       </Flex>
       {check?.problem && <Failure>Do not restore this one. {check.problem}</Failure>}
       {checking.error && <Failure>{checking.error.message}</Failure>}
@@ -81,17 +82,21 @@ export function BackupRow({backup, kept}: BackupRowProps) {
   )
 }
 
-function Soundness({check, isBeingChecked}: Pick<Backup, 'check'> & {isBeingChecked: boolean}) {
-  if (isBeingChecked) {
-    return (
-      <>
-        <Spinner muted size={1} />
-        <Text size={1} muted>
-          Every document, its history and every file is being checked.
-        </Text>
-      </>
-    )
-  }
+const DOING = {
+  check: 'Every document, its history and every file is being checked.',
+  restore: 'It is being checked, and restored then.',
+}
+
+const Doing = ({kind}: {kind: keyof typeof DOING}) => (
+  <>
+    <Spinner muted size={1} />
+    <Text size={1} muted>
+      {DOING[kind]}
+    </Text>
+  </>
+)
+
+function Soundness({check}: Pick<Backup, 'check'>) {
   const isDamaged = check !== null && check.problem !== null
   return (
     <>

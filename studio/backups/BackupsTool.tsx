@@ -1,12 +1,14 @@
 import {AddIcon} from '@sanity/icons/Add'
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Button, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {useMutation, useQueryClient} from '@tanstack/react-query'
 import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
+import {IconText} from '../tools/IconText.tsx'
 import {Section} from '../tools/Section.tsx'
 import {Failure} from '../tools/ToolPage.tsx'
 import {BackupRow} from './BackupRow.tsx'
-import {type Backups, backupsOptions, makeBackup} from './backupQueries.ts'
-import {ruleOf, timeOf} from './backupTexts.ts'
+import {type Backups, backupsOptions, makeBackup, type Restored} from './backupQueries.ts'
+import {restoredText, ruleOf, timeOf} from './backupTexts.ts'
 
 /** Backups of all content. For administrators. */
 export const BackupsTool = () => (
@@ -19,7 +21,7 @@ export const BackupsTool = () => (
 )
 
 function Kept({kept}: {kept: Backups}) {
-  const {backups, task, failure, folder} = kept
+  const {backups, task, failure, restored, folder} = kept
   const queries = useQueryClient()
   const making = useMutation({
     mutationFn: makeBackup,
@@ -27,21 +29,24 @@ function Kept({kept}: {kept: Backups}) {
   })
   return (
     <Stack gap={6}>
-      <Flex gap={4} align="center" wrap="wrap">
-        <Button
-          fontSize={1}
-          padding={3}
-          icon={AddIcon}
-          text="Make a backup"
-          // One that is disabled, or shows that it is loading, would lose the focus.
-          aria-disabled={task !== null}
-          onClick={() => task === null && making.mutate()}
-        />
-        <Flex role="status" flex={1} gap={3}>
-          {task?.kind === 'make' && <Spinner muted size={1} />}
-          <Text size={1}>{stateOf(kept, making.isSuccess)}</Text>
+      <Stack gap={4}>
+        <Flex gap={4} align="center" wrap="wrap">
+          <Button
+            fontSize={1}
+            padding={3}
+            icon={AddIcon}
+            text="Make a backup"
+            // One that is disabled, or shows that it is loading, would lose the focus.
+            aria-disabled={task !== null}
+            onClick={() => task === null && making.mutate()}
+          />
+          <Flex role="status" flex={1} gap={3}>
+            {task?.kind === 'make' && <Spinner muted size={1} />}
+            <Text size={1}>{stateOf(kept, making.isSuccess)}</Text>
+          </Flex>
         </Flex>
-      </Flex>
+        <div role="status">{restored && <LastRestore restored={restored} kept={kept} />}</div>
+      </Stack>
       {making.error && <Failure>{making.error.message}</Failure>}
       {failure && (
         <Failure>
@@ -60,6 +65,29 @@ function Kept({kept}: {kept: Backups}) {
         ))}
       </Section>
     </Stack>
+  )
+}
+
+/** What came of a restore: somebody else may have asked for it. */
+function LastRestore({
+  restored: {name, at, problem, done},
+  kept: {backups},
+}: {
+  restored: Restored
+  kept: Backups
+}) {
+  const backup = backups.find((other) => other.name === name)
+  const what = backup ? `The backup of ${timeOf(backup.at)}` : 'A backup'
+  if (!done)
+    return (
+      <Failure>
+        {what} was not restored, and nothing was changed. {problem}
+      </Failure>
+    )
+  return (
+    <IconText icon={CheckmarkCircleIcon}>
+      {what} was restored on {timeOf(at)}. {restoredText(done)}
+    </IconText>
   )
 }
 

@@ -1,12 +1,13 @@
-import {Button, Flex, Text} from '@sanity/ui'
-import {Modal} from '../staff/Modal.tsx'
+import {Stack, Text, TextInput} from '@sanity/ui'
+import {Field} from '../staff/Field.tsx'
+import {ModalForm, typedIn} from '../staff/ModalForm.tsx'
 import {Secret} from '../staff/Secret.tsx'
-import type {Backups} from './backupQueries.ts'
+import {Disclosure} from '../tools/Disclosure.tsx'
+import {type Backups, restoreBackup} from './backupQueries.ts'
 import {restoreCommand} from './backupTexts.ts'
 
-const STEPS = [
-  'Tell everybody who is writing.',
-  'Stop the server.',
+const WITHOUT_SERVER = [
+  'Stop the server, if it runs. Everything becomes what it was then, also what would stay as it is above.',
   'Run the command below in the folder of the site. The database that was there is kept beside the new one, in a folder “before-restore-…”.',
   'Start the server.',
 ]
@@ -19,21 +20,35 @@ interface RestoreDialogProps {
   onClose: () => void
 }
 
-/** Says how a backup is put back: by whoever can stop the server, since nobody may write meanwhile. */
+/** Asks whether a backup is to be restored, and says what that does. */
 export const RestoreDialog = ({name, time, kept, onClose}: RestoreDialogProps) => (
-  <Modal title={`Restore the backup of ${time}`} onClose={onClose}>
+  <ModalForm
+    title={`Restore the backup of ${time}`}
+    action="Restore"
+    tone="critical"
+    onSubmit={(typed) => restoreBackup(name, typedIn(typed, 'dataset'))}
+    onDone={onClose}
+    onClose={onClose}
+  >
     <Text size={1}>
-      All content becomes what it was then: whatever was written since is gone from the site and the Studio.
-      This is done on the server’s machine, while the server is stopped.
+      Pages, questions, help, facts, images and all other content become what they were then, drafts too. What
+      was written since leaves the site and the Studio at once. History keeps it.
     </Text>
-    <ol className="steps">
-      {STEPS.map((step) => (
-        <li key={step}>{step}</li>
-      ))}
-    </ol>
-    <Secret label="Command" text={restoreCommand(name, kept)} copy="Copy command" />
-    <Flex justify="flex-end">
-      <Button fontSize={1} padding={3} text="Done" onClick={onClose} />
-    </Flex>
-  </Modal>
+    <Text size={1}>
+      Published legal versions, approvals, releases, comments, tasks and accounts stay as they are.
+    </Text>
+    <Field label={`Type “${kept.dataset}”, the name of the dataset`}>
+      {(ids) => <TextInput {...ids} name="dataset" autoComplete="off" spellCheck={false} />}
+    </Field>
+    <Disclosure label="When the server does not start">
+      <Stack gap={4}>
+        <ol className="steps">
+          {WITHOUT_SERVER.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <Secret label="Command" text={restoreCommand(name, kept)} copy="Copy command" />
+      </Stack>
+    </Disclosure>
+  </ModalForm>
 )

@@ -14,10 +14,33 @@ const Backup = v.object({
 })
 export type Backup = v.InferOutput<typeof Backup>
 
+const Restored = v.object({
+  /** Of the backup. */
+  name: v.string(),
+  /** ISO 8601. */
+  at: v.string(),
+  /** Why nothing was changed; null where it was restored. */
+  problem: v.nullable(v.string()),
+  /** Numbers of documents; null where nothing was changed. */
+  done: v.nullable(
+    v.object({
+      created: v.number(),
+      changed: v.number(),
+      deleted: v.number(),
+      stayed: v.number(),
+      /** ISO 8601. */
+      undoneBy: v.string(),
+    }),
+  ),
+})
+export type Restored = v.InferOutput<typeof Restored>
+
 const Backups = v.object({
   /** Where they are on the server, and the lake that they are of. */
   folder: v.string(),
   lakeFolder: v.string(),
+  /** The one that a restore is about. */
+  dataset: v.string(),
   /** How many are kept. */
   keep: v.number(),
   /** Hours after which the server makes one by itself; null where it does not. */
@@ -27,10 +50,13 @@ const Backups = v.object({
     v.variant('kind', [
       v.object({kind: v.literal('make')}),
       v.object({kind: v.literal('check'), name: v.string()}),
+      v.object({kind: v.literal('restore'), name: v.string()}),
     ]),
   ),
   /** Why the last one could not be made. */
   failure: v.nullable(v.object({at: v.string(), message: v.string()})),
+  /** What came of the last restore since the server was started. */
+  restored: v.nullable(Restored),
   /** The newest first. */
   backups: v.array(Backup),
 })
@@ -48,11 +74,15 @@ export const backupsOptions = () =>
 
 const Begun = v.object({})
 
-/** Both begin something: the list tells what comes of it. */
+/** All begin something: the list tells what comes of it. */
 export const makeBackup = (): Promise<object> => askStaff(PATH, Begun, {method: 'POST', body: {}})
 
 export const checkBackup = (name: string): Promise<object> =>
   askStaff(`${PATH}/${name}/check`, Begun, {method: 'POST', body: {}})
+
+/** @param dataset as it was typed */
+export const restoreBackup = (name: string, dataset: string): Promise<object> =>
+  askStaff(`${PATH}/${name}/restore`, Begun, {method: 'POST', body: {dataset}})
 
 /** Where a backup is, as a file. */
 export const fileOf = (name: string): string => `${PATH}/${name}/file`

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {restoreCommand, ruleOf, sizeOf} from './backupTexts.ts'
+import {restoreCommand, restoredText, ruleOf, sizeOf} from './backupTexts.ts'
 
 describe('what is said of backups', () => {
   test.each([
@@ -29,4 +29,16 @@ describe('what is said of backups', () => {
       String.raw`npm run lake -- restore '/srv/Ada'\''s site; rm/lake-1' --dir /lake`,
     )
   })
+
+  test.each([
+    [
+      {created: 1, changed: 12, deleted: 3, stayed: 1},
+      'One document put back. 12 documents changed back. 3 documents that came since deleted. One document left as now.',
+    ],
+    [{created: 0, changed: 1, deleted: 0, stayed: 0}, 'One document changed back.'],
+    [{created: 0, changed: 0, deleted: 0, stayed: 0}, 'Nothing was changed.'],
+    [{created: 0, changed: 0, deleted: 0, stayed: 2}, 'Nothing was changed. 2 documents left as now.'],
+  ])('what a restore has done: %j', (counts, text) =>
+    expect(restoredText({...counts, undoneBy: '2026-01-01T12:00:00.000Z'})).toBe(text),
+  )
 })

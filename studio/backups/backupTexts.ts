@@ -1,4 +1,4 @@
-import type {Backups} from './backupQueries.ts'
+import type {Backups, Restored} from './backupQueries.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'short'})
 
@@ -34,3 +34,16 @@ const quoted = (path: string): string =>
 /** The command that puts a backup in the place of the lake. */
 export const restoreCommand = (name: string, {folder, lakeFolder}: Pick<Backups, 'folder' | 'lakeFolder'>) =>
   `npm run lake -- restore ${quoted(`${folder}/${name}`)} --dir ${quoted(lakeFolder)}`
+
+const documents = (count: number): string => (count === 1 ? 'One document' : `${count} documents`)
+
+/** What a restore has done, in sentences. */
+export function restoredText({created, changed, deleted, stayed}: NonNullable<Restored['done']>): string {
+  const parts = [
+    created > 0 && `${documents(created)} put back.`,
+    changed > 0 && `${documents(changed)} changed back.`,
+    deleted > 0 && `${documents(deleted)} that came since deleted.`,
+    stayed > 0 && `${documents(stayed)} left as now.`,
+  ].filter((part) => part !== false)
+  return created + changed + deleted > 0 ? parts.join(' ') : ['Nothing was changed.', ...parts].join(' ')
+}

@@ -217,7 +217,7 @@ export const chapters: readonly HelpChapter[] = [
         steps: [
           'Open **Backups** and press **Make a backup**. Everybody can go on working meanwhile.',
           'Once it stands in the list, press **Download** and keep the file on another machine.',
-          'To put one back, press **Restore…**: it says what is done on the server’s machine.',
+          'To put one back, press **Restore…**, type the name that it asks for, and press **Restore**. Published legal versions stay as they are.',
         ],
       },
     ],

@@ -17,6 +17,7 @@ export function Disclosure({label, children}: DisclosureProps) {
     <Stack gap={3}>
       <Box>
         <Button
+          type="button"
           mode="bleed"
           fontSize={1}
           padding={2}

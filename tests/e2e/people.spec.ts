@@ -463,7 +463,9 @@ test('the tools are accessible, wide and narrow, light and dark', async ({browse
   await page.context().close()
 })
 
-test('administrators make a backup and take it along, and others are offered none', async ({browser}) => {
+test('administrators make a backup, take it along and restore it, and others are offered none', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, ADA)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/studio/backups')
@@ -487,11 +489,45 @@ test('administrators make a backup and take it along, and others are offered non
   await restore.press('Enter')
   const dialog = page.getByRole('dialog', {name: /^Restore the backup of /})
   expect(await findings(page, {part: 'dialog[open]'})).toEqual([])
+  await dialog.getByRole('button', {name: /^When the server does not start/}).press('Enter')
+  expect(await findings(page, {part: 'dialog[open]'})).toEqual([])
   await dialog.getByRole('button', {name: 'Copy command'}).click()
   const command = await page.evaluate(() => navigator.clipboard.readText())
   expect(command).toContain(`restore ${product.lakeFolder}-backups/${name.replace('.tar', '')} --dir`)
   await page.keyboard.press('Escape')
   await expect(restore).toBeFocused()
+
+  // What is put back reaches the pages that are open.
+  const visitor = await browser.newPage({baseURL: product.origin})
+  await visitor.goto('/')
+  const heading = visitor.getByRole('heading', {level: 1})
+  const then = (await heading.textContent()) ?? ''
+  const mutations = [
+    {
+      patch: {
+        query: '*[_type == "page" && route == "/"]',
+        set: {'sections[0].heading': 'Written by mistake'},
+      },
+    },
+  ]
+  const written = await page.request.post('/v2025-02-19/data/mutate/production', {data: {mutations}})
+  expect(written.status(), await written.text()).toBe(200)
+  await expect(heading).toHaveText('Written by mistake')
+  await restore.press('Enter')
+  const typed = dialog.getByRole('textbox', {name: 'Type “production”, the name of the dataset'})
+  await expect(typed).toBeFocused()
+  await page.keyboard.type('staging')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('The dataset is called “production”.')
+  await typed.fill('production')
+  await page.keyboard.press('Enter')
+  await expect(main.getByText(/was restored on .* One document changed back\./)).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(restore).toBeFocused()
+  await expect(heading).toHaveText(then)
+  expect(await findings(page, {part: 'main'})).toEqual([])
+  await visitor.close()
   await page.context().close()
 
   await makePerson(staff, {name: 'Mia Market', email: 'mia@example.com', role: 'marketing'})
