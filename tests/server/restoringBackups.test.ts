@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createLake, openSqliteStore} from 'content-lake'
@@ -70,6 +70,7 @@ describe('an administrator who restores a backup in the Studio', () => {
     const name = await backUp()
     write({...PAGE, title: 'Now'}, {_id: 'new', _type: 'page'})
     expect(await listed()).toMatchObject({dataset: 'production', restored: null})
+    await dataset.settled()
     const authors: string[] = []
     onTestFinished(dataset.subscribe(({author}) => authors.push(author)))
     expect((await restoring(name, {dataset: 'production'})).status).toBe(202)
@@ -127,11 +128,12 @@ describe('an administrator who restores a backup in the Studio', () => {
     write(PAGE)
     const name = await backUp()
     write({...PAGE, title: 'Now'})
-    writeFileSync(path.join(`${folder}-backups`, name, 'lake.db'), 'no database any more')
+    // Its documents can still be read.
+    rmSync(path.join(`${folder}-backups`, name, 'lake.mark'))
     await backups.restore(name, {dataset: 'production', author: ada}).ended
-    expect(backups.restored).toMatchObject({name, problem: expect.stringContaining('damaged'), done: null})
+    expect(backups.restored).toMatchObject({name, problem: expect.stringContaining('lake.mark'), done: null})
     const [damaged] = await backups.list()
-    expect(damaged?.check?.problem).toContain('damaged')
+    expect(damaged?.check?.problem).toContain('lake.mark')
     expect(dataset.document('page')?.title).toBe('Now')
   })
 
