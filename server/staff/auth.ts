@@ -191,7 +191,11 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         create: {
           before: async (session, context) => {
             const method = methodOf(context)
-            return rules.isActive(session.userId) && {data: {...session, method}}
+            if (rules.isActive(session.userId)) return {data: {...session, method}}
+            // Of a refusal without a reason the library makes a failure of its own there.
+            if (method === 'passkey')
+              throw new APIError('UNAUTHORIZED', {message: 'This passkey lets nobody in any more.'})
+            return false
           },
         },
       },
