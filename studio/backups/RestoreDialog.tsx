@@ -35,7 +35,8 @@ export const RestoreDialog = ({name, time, kept, onClose}: RestoreDialogProps) =
       was written since leaves the site and the Studio at once. History keeps it.
     </Text>
     <Text size={1}>
-      Published legal versions, approvals, releases, comments, tasks and accounts stay as they are.
+      Published legal versions, approvals, shared previews, releases, comments, tasks and accounts stay as
+      they are.
     </Text>
     <Field label={`Type “${kept.dataset}”, the name of the dataset`}>
       {(ids) => <TextInput {...ids} name="dataset" autoComplete="off" spellCheck={false} />}

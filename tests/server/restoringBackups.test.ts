@@ -106,6 +106,16 @@ describe('an administrator who restores a backup in the Studio', () => {
     expect(dataset.document('drafts.version')?.title).toBe('Then')
   })
 
+  test('shares no preview again that was turned off since', async () => {
+    const shared = {_id: 'sharing', _type: 'sanity.previewUrlShareAccess', secret: 'then'}
+    write(PAGE, shared)
+    const name = await backUp()
+    dataset.mutate([{delete: {id: 'sharing'}}], {author: 'mia'})
+    await backups.restore(name, {dataset: 'production', author: ada}).ended
+    expect(backups.restored?.done).toMatchObject({created: 0, stayed: 1})
+    expect(dataset.document('sharing')).toBeUndefined()
+  })
+
   test.each([{}, {dataset: 'staging'}])('is asked for the name of what is lost: %j', async (body) => {
     write(PAGE)
     const name = await backUp()
