@@ -24,7 +24,7 @@ const FOLDERS: Record<string, string[]> = {
     // Those that run the server in their own process.
     'tests/server/{approval,backups,contentProblems,failures,legalVersions,mail,media,people,roles,seed}.test.ts',
     'tests/server/{shares,staffRoutes,transfer,whoMayDoWhat}.test.ts',
-    'tests/server/{backupAnswers,backupSchedule,signInEntrance,signInPassword,transferAssets,transferFailures}.test.ts',
+    'tests/server/{backupAnswers,backupSchedule,restoringBackups,signInEntrance,signInPassword,transferAssets,transferFailures}.test.ts',
     'tests/server/{administrators,bodiesInPieces,companyAccounts,companyAway,ownAccount}.test.ts',
     'tests/server/{passkeys,passwordLinks,signInRules,staffAnswers,staffTokens}.test.ts',
   ],
