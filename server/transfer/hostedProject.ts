@@ -1,4 +1,5 @@
 import {createClient, type SanityClient} from '@sanity/client'
+import * as v from 'valibot'
 import {API_VERSION, readConnection} from '../../src/content/connection.ts'
 import {messageOf, OperatorError} from '../errors.ts'
 
@@ -51,11 +52,13 @@ export function readHostedProject(variables: NodeJS.ProcessEnv): HostedProject {
   return {client, dataset, name: `project ${projectId}, dataset ${dataset}`}
 }
 
-const statusOf = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : undefined
+/** An error of the client, where the project has answered. */
+const Answered = v.object({statusCode: v.number()})
 
 /** What to mend where the project refused or did not answer. */
-function hintOf(status: unknown): string {
+function hintOf(error: unknown): string {
+  const answered = v.safeParse(Answered, error)
+  const status = answered.success ? answered.output.statusCode : undefined
   if (status === 401 || status === 403)
     return 'Check SANITY_AUTH_TOKEN: it needs the right to read and write this dataset.'
   if (status === 404) return 'Check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET: make the dataset first.'
@@ -64,5 +67,5 @@ function hintOf(status: unknown): string {
 
 /** The error for the person who carries content. */
 export function transferError(what: string, error: unknown): OperatorError {
-  return new OperatorError(`${what}: ${messageOf(error)} ${hintOf(statusOf(error))}`)
+  return new OperatorError(`${what}: ${messageOf(error)} ${hintOf(error)}`)
 }

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {getRequestListener} from '@hono/node-server'
 import {createLake, createMemoryStore} from 'content-lake'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {readHostedProject} from '../../server/transfer/hostedProject.ts'
 import {pullContent} from '../../server/transfer/pull.ts'
 import {pushContent} from '../../server/transfer/push.ts'
@@ -57,6 +57,16 @@ describe('content carried into a hosted project', () => {
     expect(lake.engine.dataset('production').document('page-a')).toMatchObject({
       next: {_ref: 'page-b'},
     })
+  })
+
+  test('leaves nothing of an archive that was unpacked for it', async () => {
+    const archive = path.join(folder, 'whole.tar.gz')
+    await pullContent(project(), archive)
+    const unpackedIn = await mkdtemp(path.join(folder, 'unpacked-'))
+    onTestFinished(() => void vi.unstubAllEnvs())
+    vi.stubEnv('TMPDIR', unpackedIn)
+    expect(await push({source: archive})).toBe(3)
+    expect(await readdir(unpackedIn)).toEqual([])
   })
 
   test('leaves what staff changed there, unless it is to be replaced', async () => {
