@@ -57,7 +57,7 @@ const heard = (child: ChildProcess, words: string) =>
 const COMMANDS_TIMEOUT = 300_000
 
 /** Packages are left to Node: the tool would have Vite make each of their files anew, which takes three times as long. */
-const COMMANDS = `
+const TOOL_SETTINGS = `
 export default {api: {projectId: 'embedded'}, vite: (config) => ({...config, ssr: {external: true}})}`
 
 const STUDIO = `
@@ -69,7 +69,7 @@ export default defineConfig({name: 'main', projectId: 'embedded', dataset: 'prod
 async function makeStudio(): Promise<void> {
   await symlink(join(import.meta.dirname, '../../node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'package.json'), '{"type": "module"}')
-  await writeFile(join(root, 'sanity.cli.ts'), COMMANDS)
+  await writeFile(join(root, 'sanity.cli.ts'), TOOL_SETTINGS)
   await writeFile(join(root, 'sanity.config.ts'), STUDIO)
 }
 
