@@ -1,4 +1,5 @@
 import type {Locator, Page} from '@playwright/test'
+import * as v from 'valibot'
 
 /**
  * The largest share of a card's height in which nothing stands: no words, no drawing as it is drawn, nothing else.
@@ -44,7 +45,7 @@ export const widestMeasure = (page: Page): Promise<number> =>
     return Math.max(0, ...ems)
   })
 
-/** Notes what moves on a page from its start on, but for what stands there while something loads: the name of each animation, and whether it makes browsers paint. */
+/** Notes the name of each animation that starts on a page, but for those of what stands there while something loads. */
 export const noteMovements = (page: Page) =>
   page.addInitScript(() => {
     const noted = new Set<string>()
@@ -52,14 +53,7 @@ export const noteMovements = (page: Page) =>
       'animationstart',
       ({target, animationName}) => {
         if (!(target instanceof Element) || target.closest('.skel, .spin')) return
-        const frames = target
-          .getAnimations({subtree: true})
-          .flatMap(({effect}) => (effect instanceof KeyframeEffect ? effect.getKeyframes() : []))
-        const changed = frames.flatMap((frame) => Object.keys(frame))
-        const isCheap = changed.every((name) =>
-          /^(?:offset|easing|composite|computedOffset|transform|translate|rotate|scale|opacity)$/.test(name),
-        )
-        noted.add(isCheap ? animationName : `${animationName}, which paints`)
+        noted.add(animationName)
         document.documentElement.dataset['movements'] = [...noted].join()
       },
       true,
@@ -69,3 +63,29 @@ export const noteMovements = (page: Page) =>
 /** What has moved on a page so far. */
 export const movements = async (page: Page): Promise<string> =>
   (await page.locator('html').getAttribute('data-movements')) ?? ''
+
+/** How Chromium's trace tells of an animation: once what it is called, and once why it is painted anew for each frame. */
+const AnimationEvent = v.object({
+  name: v.literal('Animation'),
+  id2: v.object({local: v.string()}),
+  args: v.object({
+    data: v.optional(
+      v.object({displayName: v.optional(v.string()), compositeFailed: v.optional(v.number())}),
+    ),
+  }),
+})
+const Trace = v.object({traceEvents: v.array(v.unknown())})
+
+/** Which of some animations Chromium painted anew for each frame, by its own trace of them. */
+export function paintedAnimations(trace: Buffer, names: readonly string[]): string[] {
+  const current = new Map<string, string>()
+  const painted = new Set<string>()
+  for (const event of v.parse(Trace, JSON.parse(trace.toString())).traceEvents) {
+    if (!v.is(AnimationEvent, event)) continue
+    const {displayName, compositeFailed} = event.args.data ?? {}
+    if (displayName !== undefined) current.set(event.id2.local, displayName)
+    const name = current.get(event.id2.local)
+    if (compositeFailed && name !== undefined && names.includes(name)) painted.add(name)
+  }
+  return [...painted]
+}

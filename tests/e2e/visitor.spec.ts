@@ -1,7 +1,14 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test, untilReady} from './fixtures.ts'
 import {tabTo} from './keyboard.ts'
-import {columnShare, emptyShare, movements, noteMovements, widestMeasure} from './layout.ts'
+import {
+  columnShare,
+  emptyShare,
+  movements,
+  noteMovements,
+  paintedAnimations,
+  widestMeasure,
+} from './layout.ts'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
 const BOISE = {latitude: 43.615, longitude: -116.2}
@@ -296,25 +303,32 @@ test('no card has a third of it empty, and a very wide screen is used, by text i
   }
 })
 
+/** The movement in the opening of each of these pages. */
+const MOVEMENTS = {
+  '/': 'arrive',
+  '/Rider': 'lap',
+  '/Driver': 'lap',
+  '/Safety': 'steer',
+  '/Aboutus': 'lap',
+  '/Careers': 'arrive',
+  '/Help': 'lap',
+  '/FindaCity': 'land',
+  '/Available/orlando': 'lap',
+  '/NotAvailable/boise': 'lap',
+}
+
 test('each opening has one movement, which costs no paint, and none for who asked for less', async ({
+  browser,
   page,
 }) => {
   await noteMovements(page)
-  for (const [address, movement] of [
-    ['/', 'arrive'],
-    ['/Rider', 'lap'],
-    ['/Driver', 'lap'],
-    ['/Safety', 'steer'],
-    ['/Aboutus', 'lap'],
-    ['/Careers', 'arrive'],
-    ['/Help', 'lap'],
-    ['/FindaCity', 'land'],
-    ['/Available/orlando', 'lap'],
-    ['/NotAvailable/boise', 'lap'],
-  ] as const) {
+  for (const [address, movement] of Object.entries(MOVEMENTS)) {
     await page.emulateMedia({reducedMotion: 'no-preference'})
+    await browser.startTracing(page, {categories: ['blink.animations']})
     await page.goto(address)
     await expect.poll(() => movements(page), {message: address}).toBe(movement)
+    const trace = await browser.stopTracing()
+    expect(paintedAnimations(trace, [movement]), address).toEqual([])
     await page.emulateMedia({reducedMotion: 'reduce'})
     await page.goto(address)
     await untilReady(page)

@@ -31,7 +31,9 @@ export function Dial({x, y, count, lit, inner, outer, step = 0, strokeWidth, car
     <g transform={`translate(${x} ${y})`} strokeWidth={strokeWidth}>
       <path stroke="var(--il-paper)" opacity=".3" d={marks.slice(lit).join('')} />
       <path stroke="var(--il-disc)" d={marks.slice(0, lit).join('')} />
-      <TopViewCar className="laps" transform={car} />
+      <g className="laps">
+        <TopViewCar transform={car} />
+      </g>
     </g>
   )
 }
