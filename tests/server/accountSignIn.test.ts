@@ -1,21 +1,10 @@
-import {base32} from '@better-auth/utils/base32'
-import {beforeAll, describe, expect, test} from 'vitest'
-import {startServer} from './checkout.ts'
-import {
-  addPerson,
-  appKeyOf,
-  codeNow,
-  PASSWORD,
-  recoveryCodesOf,
-  signInAs,
-  staffBeside,
-  OPERATOR,
-} from './accountsBeside.ts'
-import {Visitor} from './visitor.ts'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {AT_MACHINE, makePerson, PASSWORD} from './staffAccounts.ts'
+import {secondFactorOf, startStaffServer} from './staffServer.ts'
+import type {Visitor} from './visitor.ts'
 
-const {checkout, origin} = await startServer()
-const staff = await staffBeside(checkout.lakeFolder, origin)
-const visit = () => new Visitor(origin)
+const {staff, origin, here, visit, enter, close} = await startStaffServer()
+afterAll(close)
 
 const ANNA = {name: 'Anna', email: 'anna@example.com', role: 'marketing'} as const
 
@@ -28,9 +17,12 @@ const notesOf = (email: string) => {
     .map(({action, subject}) => `${action} ${subject}`.trim())
 }
 
+const signInAs = (visitor: Visitor, email: string, password = PASSWORD) =>
+  visitor.send('/sign-in/password', {email, password})
+
 describe('the first administrator of a machine', () => {
   test('is created by whoever sits there, and closes the door of the demo users for good', async () => {
-    const demo = visit()
+    const demo = here()
     await demo.send('/sign-in', {user: 'local-legal'})
     const stream = await fetch(`${origin}/v2025-02-19/data/listen/production?query=*[_type=="page"]`, {
       headers: {cookie: demo.cookie},
@@ -38,7 +30,7 @@ describe('the first administrator of a machine', () => {
     expect(stream.status).toBe(200)
     const streamEnd = stream.text().then(() => performance.now())
 
-    const visitor = visit()
+    const visitor = here()
     expect((await visitor.open('/sign-in')).text).toContain('href="/sign-in/first"')
     await visitor.open('/sign-in/first')
     const account = {name: 'Olga', email: 'Olga@Example.com', password: PASSWORD}
@@ -56,14 +48,14 @@ describe('the first administrator of a machine', () => {
 
     expect(await demo.me()).toEqual({})
     expect((await streamEnd) - madeAt).toBeLessThan(5000)
-    const again = await visit().send('/sign-in', {user: 'local-administrator'})
+    const again = await here().send('/sign-in', {user: 'local-administrator'})
     expect([again.status, again.text]).toEqual([403, expect.stringContaining('This server has accounts')])
     const token = await fetch(`${origin}/v1/auth/tokens`, {
       method: 'POST',
       body: JSON.stringify({user: 'local-administrator'}),
     })
     expect(token.status).toBe(403)
-    const other = visit()
+    const other = here()
     expect((await other.open('/sign-in')).text).not.toContain('local-administrator')
     for (const answer of [await other.open('/sign-in/first'), await other.send('/sign-in/first', account)]) {
       expect([answer.status, answer.location]).toEqual([303, '/sign-in?returnTo=%2Fstudio%2F'])
@@ -73,229 +65,48 @@ describe('the first administrator of a machine', () => {
 
 describe('signing in with a password', () => {
   beforeAll(async () => {
-    await addPerson(staff, ANNA)
+    await makePerson(staff, ANNA)
   })
 
-  test('goes on to where people came from, and nowhere else', async () => {
-    const visitor = visit()
-    await visitor.open('/sign-in')
-    const returnTo = '/studio/structure/facts'
-    const fields = {email: ' ANNA@example.com', password: PASSWORD}
-    const answer = await visitor.send('/sign-in/password', {...fields, returnTo})
-    expect([answer.status, answer.location]).toEqual([303, returnTo])
-    expect(await visitor.me()).toMatchObject({name: 'Anna', role: 'marketing'})
-    const foreign = await visit().send('/sign-in/password', {...fields, returnTo: '//evil.example/'})
-    expect(foreign.location).toBe('/studio/')
+  test('leads nowhere but to this server', async () => {
+    const fields = {email: ANNA.email, password: PASSWORD, returnTo: '//evil.example/'}
+    expect((await visit().send('/sign-in/password', fields)).location).toBe('/studio/')
   })
 
-  test('says who one is afterwards, and lets one go on or out', async () => {
-    const visitor = visit()
-    await signInAs(visitor, ANNA.email)
-    const page = await visitor.open('/sign-in?returnTo=/studio/structure')
-    expect(page.text).toContain('anna@example.com')
-    expect(page.text).toContain('href="/studio/structure"')
+  test('ends with signing out, which is written down', async () => {
+    const visitor = await enter(ANNA.email)
     const {cookie} = visitor
     await visitor.send('/sign-in/out', {})
     expect(await (await fetch(`${origin}/v1/users/me`, {headers: {cookie}})).text()).toBe('{}')
     expect(notesOf(ANNA.email)[0]).toBe('signed out')
   })
 
-  test.each([
-    ['a wrong password', ANNA.email, 'not the password'],
-    ['an account that is not there', 'nobody@example.com', PASSWORD],
-    ['no email', '', PASSWORD],
-    ['nothing', '', ''],
-  ])('refuses %s, and says no more than that', async (_what, email, password) => {
-    const visitor = visit()
-    const {status, text} = await signInAs(visitor, email, password)
-    expect(status).toBe(403)
-    expect(text).toContain('Email and password do not belong together')
-    expect(text).toContain(`value="${email}"`)
-    expect(text).not.toContain(PASSWORD)
-    expect(await visitor.me()).toEqual({})
-  })
-
-  test('refuses somebody who was deactivated, who is out within seconds', async () => {
-    const id = await addPerson(staff, {...ANNA, email: 'gone@example.com'})
-    const visitor = visit()
-    await signInAs(visitor, 'gone@example.com')
-    await staff.people.change(id, {active: false}, OPERATOR)
+  test('refuses somebody who was deactivated, who is out at once', async () => {
+    const id = await makePerson(staff, {...ANNA, email: 'gone@example.com'})
+    const visitor = await enter('gone@example.com')
+    await staff.people.change(id, {active: false}, AT_MACHINE)
     expect(await visitor.me()).toEqual({})
     expect((await signInAs(visit(), 'gone@example.com')).status).toBe(403)
   })
 
   test('ends the session that the browser had before', async () => {
-    const visitor = visit()
-    await signInAs(visitor, ANNA.email)
+    const visitor = await enter(ANNA.email)
     const {cookie} = visitor
     await signInAs(visitor, ANNA.email)
     expect(await (await fetch(`${origin}/v1/users/me`, {headers: {cookie}})).text()).toBe('{}')
     expect(await visitor.me()).toMatchObject({name: 'Anna'})
   })
-
-  test('shows pictures of people to those who are signed in alone', async () => {
-    const visitor = visit()
-    await signInAs(visitor, ANNA.email)
-    const image = `data:image/png;base64,${Buffer.from('a picture').toString('base64')}`
-    expect((await visitor.ask('/sign-in/auth/update-user', {image})).status).toBe(200)
-    const {profileImage} = (await visitor.me()) as {profileImage: string}
-    const shown = await visitor.open(profileImage)
-    expect([shown.status, shown.text]).toEqual([200, 'a picture'])
-    expect(shown.headers.get('content-type')).toBe('image/png')
-    expect(shown.headers.get('cache-control')).toContain('private')
-    expect((await visit().open(profileImage)).status).toBe(404)
-    expect((await visitor.open('/sign-in/pictures/nobody')).status).toBe(404)
-  })
-})
-
-describe('a second factor', () => {
-  const KIM = {name: 'Kim', email: 'kim@example.com', role: 'legal'} as const
-  let key = ''
-  let codes: string[] = []
-
-  beforeAll(async () => {
-    await addPerson(staff, KIM)
-    staff.requireSecondFactor(true)
-    return () => staff.requireSecondFactor(false)
-  })
-
-  test('is set up at sign-in where it is needed, and nothing is open before', async () => {
-    const visitor = visit()
-    await visitor.open('/sign-in')
-    const answer = await visitor.send('/sign-in/password', {
-      email: KIM.email,
-      password: PASSWORD,
-      returnTo: '/studio/structure/legal',
-    })
-    const setUp = '/sign-in/second-factor?returnTo=%2Fstudio%2Fstructure%2Flegal'
-    expect([answer.status, answer.location]).toEqual([303, setUp])
-    expect(await visitor.me()).toEqual({})
-    // Where the Studio leads somebody who is not signed in.
-    expect((await visitor.open('/sign-in?returnTo=/studio/structure/legal')).location).toBe(setUp)
-    expect((await visitor.open(setUp)).text).toContain('Sign out')
-
-    const wrong = await visitor.send('/sign-in/second-factor', {password: 'another password'})
-    expect([wrong.status, wrong.text]).toEqual([403, expect.stringContaining('not your password')])
-    const returnTo = '/studio/structure/legal'
-    const scan = await visitor.send('/sign-in/second-factor', {password: PASSWORD, returnTo})
-    expect(scan.text).toContain('<svg')
-    key = appKeyOf(scan.text)
-    const address = /name="address" value="([^"]+)"/.exec(scan.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    const mistyped = await visitor.send('/sign-in/second-factor/code', {address, code: '000000', returnTo})
-    expect([mistyped.status, appKeyOf(mistyped.text)]).toEqual([403, key])
-    expect(await visitor.me()).toEqual({})
-
-    const digits = await codeNow(key)
-    const code = `${digits.slice(0, 3)} ${digits.slice(3)}`
-    const done = await visitor.send('/sign-in/second-factor/code', {address, code, returnTo})
-    expect(done.status).toBe(200)
-    codes = recoveryCodesOf(done.text)
-    expect(codes).toHaveLength(10)
-    expect(done.text).toContain('href="/studio/structure/legal"')
-    expect(await visitor.me()).toMatchObject({name: 'Kim'})
-    expect(notesOf(KIM.email)[0]).toBe(`turned on the second factor of ${KIM.email}`)
-    // They are shown this once.
-    const again = await visitor.send('/sign-in/second-factor/code', {address, code: await codeNow(key)})
-    expect([again.status, again.location]).toEqual([303, '/sign-in?returnTo=%2Fstudio%2F'])
-  })
-
-  test('is asked for after the password, by which alone nobody is in', async () => {
-    const visitor = visit()
-    await visitor.open('/sign-in')
-    const answer = await signInAs(visitor, KIM.email)
-    expect(answer.location).toBe('/sign-in/code?returnTo=%2Fstudio%2F')
-    expect(await visitor.me()).toEqual({})
-    expect(notesOf(KIM.email)[0]).toBe('began to sign in by password')
-    expect((await visitor.open('/sign-in/code?returnTo=/studio/x')).text).toContain(
-      'autocomplete="one-time-code"',
-    )
-    const wrong = await visitor.send('/sign-in/code', {code: '000000'})
-    expect([wrong.status, wrong.text]).toEqual([403, expect.stringContaining('This code is not right')])
-    const right = await visitor.send('/sign-in/code', {code: await codeNow(key), returnTo: '/studio/x'})
-    expect([right.status, right.location]).toEqual([303, '/studio/x'])
-    expect(await visitor.me()).toMatchObject({name: 'Kim'})
-    expect(notesOf(KIM.email)[0]).toBe('signed in by second factor')
-  })
-
-  test('is made up for by a recovery code, once', async () => {
-    const [recoveryCode = ''] = codes
-    const first = visit()
-    await signInAs(first, KIM.email)
-    expect((await first.send('/sign-in/code', {recoveryCode: ` ${recoveryCode} `})).location).toBe('/studio/')
-    expect(await first.me()).toMatchObject({name: 'Kim'})
-    const second = visit()
-    await signInAs(second, KIM.email)
-    const used = await second.send('/sign-in/code', {recoveryCode})
-    expect([used.status, used.text]).toEqual([403, expect.stringContaining('used before')])
-    expect(await second.me()).toEqual({})
-  })
-
-  test('takes five wrong codes and no more, then begins again with the password', async () => {
-    const visitor = visit()
-    await signInAs(visitor, KIM.email)
-    for (let turn = 0; turn < 5; turn += 1) {
-      expect((await visitor.send('/sign-in/code', {code: '000000'})).status).toBe(403)
-    }
-    const late = await visitor.send('/sign-in/code', {code: await codeNow(key)})
-    expect([late.status, late.text]).toEqual([403, expect.stringContaining('Begin again with your password')])
-    expect(await visitor.me()).toEqual({})
-    const without = await visit().send('/sign-in/code', {code: await codeNow(key)})
-    expect([without.status, without.text]).toEqual([403, expect.stringContaining('Begin again')])
-  })
-
-  test('cannot be left out by a script, nor remembered for a month', async () => {
-    const visitor = visit()
-    await signInAs(visitor, KIM.email)
-    const body = {code: await codeNow(key), trustDevice: true}
-    expect((await visitor.ask('/sign-in/auth/two-factor/verify-totp', body)).status).toBe(401)
-    expect(await visitor.me()).toEqual({})
-    for (const path of [
-      'sign-in/email',
-      'sign-up/email',
-      'two-factor/verify-backup-code',
-      'get-access-token',
-    ]) {
-      const {status} = await visitor.ask(`/sign-in/auth/${path}`, {email: KIM.email, password: PASSWORD})
-      expect(status).toBe(404)
-    }
-  })
 })
 
 describe('a link of an administrator', () => {
   const keyOf = (link: string) => new URL(link).searchParams.get('key') ?? ''
-  const JO = {name: 'Jo <b>', email: 'jo@example.com', role: 'developer'} as const
-
-  test('lets the person choose a password once, who is signed in then', async () => {
-    const {link} = await staff.people.invite(JO, OPERATOR)
-    const key = keyOf(link)
-    const visitor = visit()
-    const page = await visitor.open(`/sign-in/link?key=${key}`)
-    expect(page.text).toContain('Jo &lt;b&gt;')
-    const weak = await visitor.send('/sign-in/link', {key, password: 'jo@example.com'})
-    expect([weak.status, weak.text]).toEqual([400, expect.stringContaining('guessed first')])
-    const done = await visitor.send('/sign-in/link', {key, password: PASSWORD})
-    expect([done.status, done.location]).toEqual([303, '/studio/'])
-    expect(await visitor.me()).toMatchObject({role: 'developer'})
-    for (const answer of [
-      await visit().open(`/sign-in/link?key=${key}`),
-      await visit().send('/sign-in/link', {key, password: 'another good password here'}),
-      await visit().open('/sign-in/link?key=guessed'),
-      await visit().open('/sign-in/link'),
-    ]) {
-      expect([answer.status, answer.text]).toEqual([410, expect.stringContaining('Ask an administrator')])
-    }
-  })
+  const JO = {name: 'Jo', email: 'jo@example.com', role: 'developer'} as const
 
   test('does not let a second factor be left out, and ends the sessions of before', async () => {
-    const id = await addPerson(staff, {...JO, email: 'factor@example.com'})
-    const visitor = visit()
-    await signInAs(visitor, 'factor@example.com')
-    const enabled = await visitor.ask('/sign-in/auth/two-factor/enable', {password: PASSWORD})
-    const {totpURI} = JSON.parse(enabled.text) as {totpURI: string}
-    const key = new TextDecoder().decode(base32.decode(new URL(totpURI).searchParams.get('secret') ?? ''))
-    const verified = await visitor.ask('/sign-in/auth/two-factor/verify-totp', {code: await codeNow(key)})
-    expect(verified.status).toBe(200)
-    const link = await staff.people.makeLink(id, {withoutSecondFactor: false}, OPERATOR)
+    const id = await makePerson(staff, JO)
+    const visitor = await enter(JO.email)
+    expect((await secondFactorOf(visitor)).answer.status).toBe(200)
+    const link = await staff.people.makeLink(id, {withoutSecondFactor: false}, AT_MACHINE)
     const other = visit()
     await other.open(`/sign-in/link?key=${keyOf(link)}`)
     const done = await other.send('/sign-in/link', {key: keyOf(link), password: 'a new one of four words'})
@@ -305,8 +116,8 @@ describe('a link of an administrator', () => {
   })
 
   test('of somebody who was deactivated meanwhile is not good', async () => {
-    const {person, link} = await staff.people.invite({...JO, email: 'left@example.com'}, OPERATOR)
-    await staff.people.change(person.id, {active: false}, OPERATOR)
+    const {person, link} = await staff.people.invite({...JO, email: 'left@example.com'}, AT_MACHINE)
+    await staff.people.change(person.id, {active: false}, AT_MACHINE)
     expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(410)
   })
 })
