@@ -25,7 +25,7 @@ const FOLDERS: Record<string, string[]> = {
     'tests/server/{approval,backups,contentProblems,failures,legalVersions,mail,media,people,roles,seed}.test.ts',
     'tests/server/{shares,staffRoutes,transfer,whoMayDoWhat}.test.ts',
     'tests/server/{backupAnswers,backupSchedule,restoringBackups,signInEntrance,signInPassword,transferAssets,transferFailures}.test.ts',
-    'tests/server/{accountSignIn,administrators,bodiesInPieces,companyAccounts,companyAway,ownAccount}.test.ts',
+    'tests/server/{accountSignIn,administrators,bodiesInPieces,companyAccounts,companyAway,firstMinute,ownAccount}.test.ts',
     'tests/server/{passkeys,passwordLinks,secondFactor,signInRules,staffAnswers,staffTokens}.test.ts',
   ],
 }

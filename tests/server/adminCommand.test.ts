@@ -64,12 +64,10 @@ describe('npm run lake -- admin', () => {
   })
 
   test.each([
-    ['a weak password', ['admin', ...OLGA], 'password1234', 1, 'guessed first'],
-    ['no password', ['admin', ...OLGA], '', 1, 'at least 12 characters'],
-    ['no email', ['admin', '--name', 'Olga'], PASSWORD, 2, '--email'],
-    ['what is no email', ['admin', '--email', 'olga', '--name', 'Olga'], PASSWORD, 2, '--email'],
-  ])('refuses %s and says what is wrong', async (_what, args, password, code, sentence) => {
-    const refused = await lake(args, password)
+    ['a weak password', ['admin', ...OLGA], 1, 'guessed first'],
+    ['no email', ['admin', '--name', 'Olga'], 2, '--email'],
+  ])('refuses %s and says what is wrong', async (_what, args, code, sentence) => {
+    const refused = await lake(args, 'password1234')
     expect(refused).toMatchObject({code, output: ''})
     expect(refused.errors).toContain(sentence)
   })

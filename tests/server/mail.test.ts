@@ -41,8 +41,8 @@ const portOf = (address: string | AddressInfo | null) =>
 const Invited = v.object({link: v.string(), isMailed: v.boolean()})
 
 /** Invites somebody as an administrator does in the Studio. */
-async function invite(smtpUrl: string) {
-  const running = await openStaffedLake({settings: readStaffSettings({SMTP_URL: smtpUrl})})
+async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
+  const running = await openStaffedLake({settings: readStaffSettings({...variables, SMTP_URL: smtpUrl})})
   closers.push(running.close)
   await running.join('administrator', 'Ada')
   const cookie = await running.signIn(emailOf('Ada'))
@@ -69,6 +69,14 @@ test('an invitation is mailed to whom it is for, with the link that the administ
   const body = mail?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   expect(body).toContain(link)
   expect(body).toContain('Ada invites you')
+})
+
+test('a mail is from the address that is set for it, or else from one at the name of this server', async () => {
+  const {mails, url} = await startMailServer()
+  await invite(url)
+  await invite(url, {MAIL_FROM: 'Loop people <people@example.com>'})
+  const from = mails.map(({text}) => /^From: (.*)$/m.exec(text)?.[1]?.trim())
+  expect(from).toEqual(['Loop <no-reply@localhost>', 'Loop people <people@example.com>'])
 })
 
 test('where no mail server answers, the link is there all the same, and is not said to be mailed', async () => {

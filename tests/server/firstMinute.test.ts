@@ -1,0 +1,51 @@
+import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
+import {readSettings} from '../../server/settings.ts'
+import {tellWhoCanSignIn} from '../../server/staff/firstMinute.ts'
+import {makePerson} from './staffAccounts.ts'
+import {startStaffServer} from './staffServer.ts'
+
+const {staff, origin, visit, close} = await startStaffServer({isLocalOnly: false})
+afterAll(close)
+
+/** What whoever starts the server reads of who can sign in. */
+async function told(variables: NodeJS.ProcessEnv): Promise<string> {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => written.mockRestore())
+  await tellWhoCanSignIn(staff, readSettings(variables))
+  const text = written.mock.calls.map(([line]) => String(line)).join('')
+  written.mockRestore()
+  return text
+}
+
+const ABROAD = {HOST: '0.0.0.0', SITE_URL: 'https://loop.example.com'}
+
+test('Where only this machine reaches the server, it says that whoever uses it can edit, and how to change that', async () => {
+  expect(await told({})).toBe(
+    `  Nobody has an account yet, so whoever uses this machine can edit.
+  Create the first administrator at ${origin}/sign-in/first to change that.
+
+`,
+  )
+})
+
+test('Where others reach it, it prints a link that makes the first administrator', async () => {
+  const text = await told(ABROAD)
+  expect(text).toMatch(
+    /^ {2}Nobody has an account yet, and other machines can reach this server, so nobody can sign in\.\n {2}Create the first administrator with this link, which is good for an hour:\n {2}http\S+\n\n$/,
+  )
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
+  expect((await visit().open(`${link.pathname}${link.search}`)).text).toContain('name="password"')
+})
+
+test('Where others reach it, and no address is set for it, it says which one staff have to use', async () => {
+  const line = `  Staff sign in at ${origin} alone. Set SITE_URL to the address at which they reach this server.\n`
+  expect(await told({HOST: '0.0.0.0'})).toContain(line)
+  expect(await told(ABROAD)).not.toContain('SITE_URL')
+  expect(await told({})).not.toContain('SITE_URL')
+})
+
+test('Once somebody has an account, nothing is left to be told', async () => {
+  await makePerson(staff, {name: 'Olga', email: 'olga@example.com', role: 'administrator'})
+  expect(await told({})).toBe('')
+  expect(await told(ABROAD)).toBe('')
+})
