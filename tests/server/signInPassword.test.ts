@@ -140,6 +140,44 @@ describe('the pages', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 
+  test('look like the site, in its typefaces, and have one script', async () => {
+    const visitor = visit()
+    const style = await visitor.open('/sign-in/style.css')
+    expect([style.status, style.headers.get('content-type'), style.headers.get('cache-control')]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+      'no-cache',
+    ])
+    for (const rule of ['@layer ', '--marigold', '.btn', '.field', '.sign-in']) {
+      expect(style.text).toContain(rule)
+    }
+    const fonts = [...style.text.matchAll(/url\(['"]?([^'")]+\.woff2)/g)].map(([, address]) => address ?? '')
+    expect(fonts).not.toEqual([])
+    for (const address of fonts) {
+      const font = await fetch(`${origin}${address}`)
+      expect([font.status, font.headers.get('content-type'), font.headers.get('cache-control')]).toEqual([
+        200,
+        'font/woff2',
+        'public, max-age=86400',
+      ])
+      // What files of this kind begin with.
+      expect((await font.text()).slice(0, 4)).toBe('wOF2')
+    }
+    const script = await visitor.open('/sign-in/passkey.js')
+    expect([script.headers.get('content-type'), script.headers.get('cache-control')]).toEqual([
+      'text/javascript; charset=utf-8',
+      'no-cache',
+    ])
+    expect(script.text).toContain('navigator.credentials')
+  })
+
+  test.each(['no-such.woff2', '..%2F..%2Ftokens.css', 'tokens.css', 'figtree.woff2.css', '%2Ffigtree.woff2'])(
+    'serve typefaces, and no other file: %s',
+    async (name) => {
+      expect((await visit().open(`/sign-in/fonts/${name}`)).status).toBe(404)
+    },
+  )
+
   test('take a form of theirs alone, from the browser that it was made for', async () => {
     const visitor = visit()
     const other = visit()
