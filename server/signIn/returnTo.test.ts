@@ -9,6 +9,7 @@ describe('After signing in, people go on', () => {
     ['/studio/facts?a=1#b', '/studio/facts?a=1#b'],
     [`${ORIGIN}/studio/facts?a=1#b`, '/studio/facts?a=1#b'],
     ['/studio//facts', '/studio//facts'],
+    ['/studio/structure;a?b#c', '/studio/structure;a?b#c'],
   ])('to where they came from: %s', (wanted, path) => {
     expect(returnPath(wanted, ORIGIN)).toBe(path)
   })
@@ -16,9 +17,12 @@ describe('After signing in, people go on', () => {
   test.each([
     null,
     '//evil.example/',
+    '/\\evil.example/',
     'https://evil.example/studio',
     'http://loop.example.com/',
-    'javascript:1',
+    'https://loop.example.com:8443/',
+    'javascript:alert(1)',
+    'http://[',
   ])('to the Studio from nowhere, and from anywhere else: %s', (wanted) => {
     expect(returnPath(wanted, ORIGIN)).toBe('/studio/')
   })

@@ -26,7 +26,7 @@ const FOLDERS: Record<string, string[]> = {
     'tests/server/{shares,staffRoutes,transfer,whoMayDoWhat}.test.ts',
     'tests/server/{backupAnswers,backupSchedule,restoringBackups,signInEntrance,signInPassword,transferAssets,transferFailures}.test.ts',
     'tests/server/{accountSignIn,administrators,bodiesInPieces,companyAccounts,companyAway,firstMinute,ownAccount}.test.ts',
-    'tests/server/{passkeys,passwordLinks,secondFactor,signInRules,staffAnswers,staffTokens}.test.ts',
+    'tests/server/{passkeys,passwordLinks,secondFactor,signIn,signInRules,staffAnswers,staffTokens}.test.ts',
   ],
 }
 
