@@ -1,4 +1,4 @@
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {type ClientConfig, createClient, type SanityClient} from '@sanity/client'
@@ -29,6 +29,7 @@ import {renderer} from './builtSite.ts'
 const ORIGIN = 'http://localhost:3000'
 const DAY = 86_400_000
 const SHELL = '<!doctype html><title>Site</title>'
+const STUDIO = '<!doctype html><title>Studio</title>'
 const CONNECTION = readConnection({})
 const SEED = readFileSync('content/data.ndjson', 'utf8').trim().split('\n')
 
@@ -50,6 +51,8 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
   )
   const folder = mkdtempSync(path.join(tmpdir(), 'guests-'))
   writeFileSync(path.join(folder, 'shell.html'), SHELL)
+  mkdirSync(path.join(folder, 'studio'))
+  writeFileSync(path.join(folder, 'studio/index.html'), STUDIO)
   onTestFinished(() => {
     lake.close()
     rmSync(folder, {recursive: true})
@@ -256,6 +259,36 @@ describe('somebody who was sent a link', () => {
     }
   })
 
+  test('is led on by what is drafted to lead on, and finds cities as everybody does', async () => {
+    const {guest, staff} = await openShared()
+    await staff('marketing').create({
+      _id: 'drafts.redirect-old',
+      _type: 'redirect',
+      from: '/Old',
+      to: {_type: 'reference', _ref: 'page-rider'},
+    })
+    const led = await guest('/Old?utm=1')
+    expect([led.status, led.location]).toEqual([302, '/Rider?utm=1'])
+    const found = await guest('/FindaCity?city=boise')
+    expect([found.status, found.location]).toEqual([303, '/NotAvailable/boise'])
+  })
+
+  test('is shown the Studio, and files, as everybody is', async () => {
+    const {guest} = await openShared()
+    const studio = await guest('/studio/structure')
+    expect([studio.status, studio.text]).toEqual([200, STUDIO])
+    expect(studio.headers.get('cache-control')).toBe('no-cache')
+    const file = await guest('/assets/site.js')
+    expect([file.status, file.text]).toEqual([404, expect.stringContaining('the site was built anew')])
+  })
+
+  test('comes to the home page by a link that names no page', async () => {
+    const {browser, link} = await openShared()
+    const bare = new URL(link)
+    bare.searchParams.delete('sanity-preview-pathname')
+    expect((await browser()(bare.href)).location).toBe('/')
+  })
+
   test('has no more pages, and no more links to try, than one client may have', async () => {
     const {guest, link, allowance} = await openShared()
     allowance.left = 1
@@ -267,10 +300,11 @@ describe('somebody who was sent a link', () => {
 
   test('is told so where a draft cannot be shown', async () => {
     const {guest, staff} = await openShared()
-    vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     onTestFinished(() => void vi.restoreAllMocks())
     await staff('marketing').patch('drafts.page-rider').set({sections: []}).commit()
     const {status, text, headers} = await guest('/Rider')
+    expect(told.mock.calls.join('')).toContain('/Rider could not be shown to a guest: ')
     expect([status, text]).toEqual([500, expect.stringContaining('This page cannot be shown as it is now')])
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
