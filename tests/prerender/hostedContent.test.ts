@@ -1,0 +1,136 @@
+import {once} from 'node:events'
+import {createServer} from 'node:http'
+import {getRequestListener} from '@hono/node-server'
+import {createClient} from '@sanity/client'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {citiesAt} from '../../server/prerender/citiesAt.ts'
+import {followSite} from '../../server/prerender/followSite.ts'
+import {newestEvent} from '../../server/prerender/newestEvent.ts'
+import {openSeed, renderer} from './builtSite.ts'
+
+/** The seed at a port, as content is that is elsewhere, and a client of it. */
+async function serveSeed() {
+  const seed = openSeed()
+  const server = createServer(getRequestListener((request) => seed.ask(request)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+    seed.lake.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  const {resolveFetch, ...config} = seed.config
+  const client = createClient({...config, apiHost: `http://127.0.0.1:${port}`, resolveFetch: () => fetch})
+  return {...seed, client}
+}
+
+/** Pages that note what they are told. */
+function notePages() {
+  const told: string[] = []
+  const note = async (what: string) => void told.push(what)
+  return {
+    told,
+    pages: {
+      renderAll: () => note('all'),
+      refresh: (tags: readonly string[], event?: string) => note(`${tags.length > 0} ${event}`),
+      refreshAll: (event?: string) => note(`anew ${event}`),
+    },
+  }
+}
+
+/** What whoever runs the server reads. */
+function readLog() {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => void written.mockRestore())
+  return () => written.mock.calls.map(([line]) => String(line)).join('')
+}
+
+const at = (pathname: string) => ({pathname, search: ''})
+
+describe('A site whose content is elsewhere', () => {
+  test('knows its addresses, and hears of what is published', async () => {
+    const log = readLog()
+    const {client, dataset} = await serveSeed()
+    const {pages, told} = notePages()
+    const {findContent, stop} = await followSite({client, pages})
+    onTestFinished(stop)
+    expect(told[0]).toBe('all')
+    expect(findContent(at('/Rider'))).toEqual({kind: 'page', address: '/Rider'})
+    expect(findContent(at('/New'))).toEqual({kind: 'nothing'})
+    await vi.waitFor(() => expect(log()).toBe('Following what is published.\n'))
+    expect(told[1]).toMatch(/^anew \S+$/)
+    const {transactionId} = dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {
+      author: 'staff',
+    })
+    await vi.waitFor(() => expect(findContent(at('/New'))).toEqual({kind: 'page', address: '/New'}))
+    expect(told.slice(2)).toEqual([`true ${transactionId}`])
+  })
+
+  test('says that there is a page everywhere while nobody can tell, and tells addresses apart later', async () => {
+    const log = readLog()
+    const {client, network} = await serveSeed()
+    const {pages, told} = notePages()
+    network.down = true
+    const {findContent, stop} = await followSite({client, pages})
+    onTestFinished(stop)
+    expect(findContent(at('/New'))).toEqual({kind: 'page', address: undefined})
+    expect(log()).toMatch(/^Pages are not rendered ahead until content can be had\. .*503/)
+    network.down = false
+    await vi.waitFor(() => expect(findContent(at('/New'))).toEqual({kind: 'nothing'}), 10_000)
+    expect(told).toEqual(['all', expect.stringMatching(/^anew \S+$/)])
+  })
+
+  test('hears of nothing any more once it is stopped', async () => {
+    const log = readLog()
+    const {client, dataset, lake} = await serveSeed()
+    const {pages, told} = notePages()
+    const {stop} = await followSite({client, pages})
+    await vi.waitFor(() => expect(log()).toContain('Following what is published.'))
+    stop()
+    await vi.waitFor(() => expect(lake.openStreamCount).toBe(0))
+    dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {author: 'staff'})
+    expect(told).toHaveLength(2)
+  })
+})
+
+describe('The newest live event', () => {
+  test('is the one of the last publish', async () => {
+    const {client, dataset, lake} = await serveSeed()
+    dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {author: 'staff'})
+    expect(await newestEvent(client)).toBe(lake.liveHead('production'))
+  })
+
+  test('is not known where the service does not tell', async () => {
+    const {client, network} = await serveSeed()
+    network.down = true
+    vi.useFakeTimers({toFake: ['setInterval', 'clearInterval']})
+    onTestFinished(() => void vi.useRealTimers())
+    const event = newestEvent(client)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await event).toBeUndefined()
+  })
+})
+
+describe('The cities that pages are rendered with', () => {
+  test('are those that the service tells at this server', async () => {
+    const cities = [{name: 'Orlando', basePrice: 9.95}]
+    const loadCities = vi.fn(async (_origin: string) => cities)
+    expect(await citiesAt({...renderer, entry: {...renderer.entry, loadCities}}, 'http://localhost:1')).toBe(
+      cities,
+    )
+    expect(loadCities).toHaveBeenCalledWith('http://localhost:1')
+  })
+
+  test('are left out, which whoever runs the server is told, where the service does not answer', async () => {
+    const log = readLog()
+    const loadCities = () => Promise.reject(new Error('The list of cities could not be had.'))
+    expect(
+      await citiesAt({...renderer, entry: {...renderer.entry, loadCities}}, 'http://localhost:1'),
+    ).toBeUndefined()
+    expect(log()).toBe(
+      'Pages are rendered without the list of cities: The list of cities could not be had.\n',
+    )
+  })
+})
