@@ -5,6 +5,12 @@
  */
 import {Stryker} from '@stryker-mutator/core'
 
+/** Tests that sign people in over a server in their own process. */
+const SIGNING_IN = [
+  'tests/server/{accountSignIn,companyAccounts,companyAway,passkeys,secondFactor}.test.ts',
+  'tests/server/{signIn,signInEntrance,signInPassword}.test.ts',
+]
+
 /** Each folder with the tests that answer for it. Browser tests, and tests of whole processes, would take days. */
 const FOLDERS: Record<string, string[]> = {
   'schemas/validation': ['schemas/**/*.test.ts', 'tests/content/{studioValidation,mentions,routes}.test.ts'],
@@ -18,22 +24,52 @@ const FOLDERS: Record<string, string[]> = {
     // That of query names reads the code itself, which is another with faults planted in it.
     'src/content/**/!(queryNames).test.{ts,tsx}',
   ],
+  'server/backups': [
+    'server/backups/*.test.ts',
+    'tests/server/{backups,backupAnswers,backupSchedule,restoringBackups}.test.ts',
+  ],
+  'server/guests': ['server/guests/*.test.ts', 'tests/prerender/guests.test.ts'],
+  'server/prerender': [
+    'server/prerender/*.test.ts',
+    'tests/prerender/{hostedContent,keptPages,leftOut,pages,routes,searches}.test.ts',
+  ],
+  'server/rules': [
+    'server/rules/*.test.ts',
+    'tests/server/{approval,legalVersions,media,roles,whoMayDoWhat}.test.ts',
+  ],
+  'server/search': ['server/search/*.test.ts', 'tests/prerender/guests.test.ts'],
+  'server/shareImages': ['server/shareImages/*.test.ts'],
+  'server/shares': ['server/shares/*.test.ts', 'tests/server/{failures,shares}.test.ts'],
+  'server/signIn': ['server/signIn/*.test.ts', ...SIGNING_IN],
+  'server/staff': [
+    'server/staff/*.test.ts',
+    ...SIGNING_IN,
+    'tests/server/{approval,backups,mail,people,roles,staffRoutes,whoMayDoWhat}.test.ts',
+    'tests/server/{administrators,bodiesInPieces,firstMinute,ownAccount,passwordLinks}.test.ts',
+    'tests/server/{signInRules,staffAnswers,staffTokens}.test.ts',
+  ],
+  'server/staticHost': ['server/staticHost/*.test.ts'],
+  'server/transfer': [
+    'server/transfer/*.test.ts',
+    'tests/server/{transfer,transferAssets,transferFailures}.test.ts',
+  ],
+  // What is in none of those above.
   server: [
-    'server/**/*.test.ts',
-    'tests/prerender/*.test.ts',
-    // Those that run the server in their own process.
-    'tests/server/{approval,backups,contentProblems,failures,legalVersions,mail,media,people,roles,seed}.test.ts',
-    'tests/server/{shares,staffRoutes,transfer,whoMayDoWhat}.test.ts',
-    'tests/server/{backupAnswers,backupSchedule,restoringBackups,signInEntrance,signInPassword,transferAssets,transferFailures}.test.ts',
-    'tests/server/{accountSignIn,administrators,bodiesInPieces,companyAccounts,companyAway,firstMinute,ownAccount}.test.ts',
-    'tests/server/{passkeys,passwordLinks,secondFactor,signIn,signInRules,staffAnswers,staffTokens}.test.ts',
+    'server/*.test.ts',
+    'server/{shares,search}/*.test.ts',
+    'tests/server/{contentProblems,failures,roles,seed,shares}.test.ts',
+    'tests/prerender/{guests,routes}.test.ts',
   ],
 }
 
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
 const named = process.argv[2]?.replace(/\/$/, '')
-const folders = Object.entries(FOLDERS).filter(
-  ([folder]) => named === undefined || named === folder || named.startsWith(`${folder}/`),
-)
+// Of a folder within another, the tests of the inner one answer for what is named.
+const innermost = Object.keys(FOLDERS)
+  .filter((folder) => named !== undefined && isIn(named, folder))
+  .toSorted((one, other) => other.length - one.length)[0]
+const folders = Object.entries(FOLDERS).filter(([folder]) => named === undefined || folder === innermost)
 if (folders.length === 0) {
   console.error(`"${named}" is in none of the folders ${Object.keys(FOLDERS).join(', ')}.`)
   process.exitCode = 1
@@ -42,9 +78,11 @@ if (folders.length === 0) {
 for (const [folder, testFiles] of folders) {
   const reports = `.cache/mutation/${folder.replaceAll('/', '-')}`
   const files = named?.endsWith('.ts') || named?.endsWith('.tsx') ? named : `${named ?? folder}/**/*.{ts,tsx}`
+  const others = Object.keys(FOLDERS).filter((other) => other !== folder && isIn(other, folder))
   await new Stryker({
     mutate: [
       files,
+      ...others.map((other) => `!${other}/**`),
       '!**/*.test.{ts,tsx}',
       '!**/*{Fixtures,.d}.ts',
       // What tests start as a process, or once for each format.
