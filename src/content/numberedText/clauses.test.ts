@@ -1,23 +1,6 @@
 import {expect, test} from 'vitest'
-import type {RichTextBlock} from '../portableText.ts'
 import {type NumberedSection, numberSections} from './clauses.ts'
-
-const block = (_key: string, listItem: 'bullet' | null = null): RichTextBlock => ({
-  _key,
-  _type: 'block',
-  style: 'normal',
-  listItem,
-  level: null,
-  children: [],
-  markDefs: [],
-})
-
-const section = (_key: string, blocks: RichTextBlock[]) => ({
-  _key,
-  heading: _key,
-  anchor: `${_key}-anchor`,
-  body: blocks,
-})
+import {block, section} from './sectionFixtures.ts'
 
 test('sections and clauses are numbered by their place, and list items are not clauses', () => {
   const numbered = numberSections([
