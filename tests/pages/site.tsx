@@ -1,14 +1,13 @@
-import {readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
 import type {DehydratedState} from '@tanstack/react-query'
 import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {createMemoryRouter, type HydrationState, RouterProvider} from 'react-router-dom'
 import {onTestFinished} from 'vitest'
-import {createLake, createMemoryStore} from 'content-lake'
 import {App} from '../../src/app/App.tsx'
 import {reportCaught, reporting} from '../../src/app/reporting.ts'
 import {keepLive} from '../../src/content/keepLive.ts'
+import {seededLake} from '../../src/content/seedFixtures.ts'
 import {type ContentClient, createQueryClient} from '../../src/content/source.ts'
 import {runLoaders} from '../../src/prerender/renderPage.tsx'
 import {isEditableText} from '../../src/preview/editable.ts'
@@ -24,11 +23,6 @@ const PREVIEW = {
   perspective: 'drafts',
   stega: {enabled: true, studioUrl: '/studio', filter: isEditableText},
 } as const
-
-const seed = readFileSync('content/data.ndjson', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line): Record<string, unknown> => JSON.parse(line))
 
 /** Ways in which the network between the site and its content can behave. */
 interface Network {
@@ -48,12 +42,7 @@ interface Network {
 
 /** A lake with the seed, and the client that the site asks it with. */
 function openContent() {
-  const lake = createLake(createMemoryStore())
-  const dataset = lake.engine.dataset(DATASET)
-  dataset.mutate(
-    seed.map((document) => ({createOrReplace: document})),
-    {author: 'seed'},
-  )
+  const {lake, dataset} = seededLake()
   const streams = new Set<TransformStreamDefaultController<Uint8Array>>()
   const network: Network = {
     down: false,

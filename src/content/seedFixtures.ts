@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs'
+import {createClient} from '@sanity/client'
+import {createLake, createMemoryStore} from 'content-lake'
+import {clientConfig} from './clientConfig.ts'
+import {readConnection} from './connection.ts'
+import {createQueryClient} from './source.ts'
+
+const ORIGIN = 'http://localhost:3000'
+
+const seed = readFileSync('content/data.ndjson', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Record<string, unknown> => JSON.parse(line))
+
+/** A lake that holds the seed, and its dataset. */
+export function seededLake() {
+  const lake = createLake(createMemoryStore())
+  const dataset = lake.engine.dataset('production')
+  dataset.mutate(
+    seed.map((document) => ({createOrReplace: document})),
+    {author: 'seed'},
+  )
+  return {lake, dataset}
+}
+
+/** The seed as the site asks for it. */
+export function openSeed() {
+  const {lake, dataset} = seededLake()
+  const fetchFromLake: typeof fetch = (input, init) => lake.fetch(new Request(input, init))
+  const config = {...clientConfig(readConnection({}), ORIGIN), resolveFetch: () => fetchFromLake}
+  const queryClient = createQueryClient(() => Promise.resolve(createClient(config)))
+  return {
+    dataset,
+    queryClient,
+    close: () => {
+      queryClient.clear()
+      lake.close()
+    },
+  }
+}
