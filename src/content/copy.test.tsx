@@ -1,6 +1,9 @@
-import {render, screen} from '@testing-library/react'
-import {expect, test} from 'vitest'
-import {CopyNames, CopyProvider, useCopy} from './copy.tsx'
+import {render, renderHook, screen} from '@testing-library/react'
+import type {ReactNode} from 'react'
+import {describe, expect, test, vi} from 'vitest'
+import {CopyNames, CopyProvider, FactMention, useCopy} from './copy.tsx'
+import {ContentProblem} from './errors.ts'
+import type {Fact} from './facts/format.ts'
 
 const radius = {key: 'radius', unit: 'mile', value: 8, text: null} as const
 const values = {names: {productName: 'Orbit'}, facts: new Map([['radius', radius]])}
@@ -27,4 +30,60 @@ test('a page can give its copy more names, which copy around it does not have', 
       </CopyProvider>,
     ),
   ).toThrow('Copy mentions {city}')
+})
+
+test('a fact is written by its key, in the format that is wanted, and reported where there is none', () => {
+  const {result} = renderHook(useCopy, {
+    wrapper: ({children}: {children: ReactNode}) => <CopyProvider values={values}>{children}</CopyProvider>,
+  })
+  const {fact, copy} = result.current
+  expect([fact('radius'), fact('radius', 'words')]).toEqual(['8 miles', 'eight miles'])
+  expect(() => fact('flatFee')).toThrow('Copy mentions {flatFee}')
+  expect([copy(null), copy(undefined)], 'what staff left empty').toEqual(['', ''])
+})
+
+test('copy needs facts and names to be written with, and says where they come from', () => {
+  expect(() => render(<Sentence text="In {city}." />)).toThrow(
+    'useCopy and CopyNames need a CopyProvider around them.',
+  )
+})
+
+test('copy follows a fact that changes', () => {
+  const page = (value: number) => (
+    <CopyProvider values={{...values, facts: new Map([['radius', {...radius, value}]])}}>
+      <CopyNames values={{city: 'Boise'}}>
+        <Sentence text="{radius} around {city}" />
+      </CopyNames>
+    </CopyProvider>
+  )
+  const {rerender} = render(page(8))
+  rerender(page(9))
+  expect(screen.getByText('9 miles around Boise')).toBeVisible()
+})
+
+describe('a fact inside rich text', () => {
+  const mention = (fact: Fact | null, format: 'words' | null = null) => {
+    const {container} = render(<FactMention fact={fact} format={format} />)
+    return container.innerHTML
+  }
+
+  test('is written as the text wants it', () => {
+    expect([mention(radius), mention(radius, 'words')]).toEqual(['8 miles', 'eight miles'])
+  })
+
+  test('has, in the preview, the marks of the field that it comes from', () => {
+    const marks = '\u200B\u200C\u200D\uFEFF'
+    expect(mention({...radius, key: `radius${marks}`})).toBe(`<span>8 miles${marks}</span>`)
+  })
+
+  test('that says nothing is left out, and reported by its key', () => {
+    vi.stubEnv('MODE', 'production')
+    const reported = vi.fn<(error: unknown) => void>()
+    vi.stubGlobal('reportError', reported)
+    expect([mention({...radius, value: null}), mention(null)]).toEqual(['', ''])
+    expect(reported.mock.calls).toEqual([
+      [new ContentProblem('A text mentions a fact that has no value: radius.')],
+      [new ContentProblem('A text mentions a fact that has no value: it was deleted.')],
+    ])
+  })
 })
