@@ -40,7 +40,7 @@ const table: ArticlePart = {
   ],
 }
 
-const show = (parts: ArticlePart[], level?: 2 | 3) =>
+const show = (parts: ArticlePart[] | null, level?: 2 | 3) =>
   render(
     <MemoryRouter>
       <CopyProvider values={values}>
@@ -75,6 +75,41 @@ describe('an article', () => {
     expect(screen.getByRole('table', {name: 'How far Orbit goes'})).toBeVisible()
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['From', 'To'])
     expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Pickup', 'eight miles'])
+  })
+
+  test('has images, in a size that fits the column', async () => {
+    const image = {
+      alt: 'A car',
+      asset: {
+        _id: `image-${'a'.repeat(40)}-1600x800-jpg`,
+        altText: null,
+        width: 1600,
+        height: 800,
+        preview: null,
+      },
+      crop: null,
+      hotspot: null,
+      caption: 'The car of {productName}',
+      credit: null,
+    }
+    show([{...noBlock, ...image, _key: 'i', _type: 'contentImage'}])
+    expect(await screen.findByRole('img', {name: 'A car'})).toHaveAttribute(
+      'sizes',
+      '(width < 40rem) 90vw, 38rem',
+    )
+    expect(screen.getByText('The car of Orbit')).toBeVisible()
+  })
+
+  test('that nobody has finished shows what there is of it', () => {
+    expect(show(null).container.innerHTML).toBe('<div class="prose"></div>')
+    const unfinished: ArticlePart[] = [
+      {...noBlock, _key: 'b', _type: 'block'},
+      {...table, _key: 't1', caption: 'Empty', rows: null},
+      {...table, _key: 't2', caption: 'Bare', rows: [{_key: 'r', cells: null}]},
+    ]
+    const {container} = show(unfinished)
+    expect(container.querySelector('.prose > p')).toHaveTextContent(/^$/)
+    expect(screen.getAllByRole('table').map(({textContent}) => textContent)).toEqual(['Empty', 'Bare'])
   })
 
   test('leaves out a kind of part that it does not know, and reports it', () => {

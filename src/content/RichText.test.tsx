@@ -34,7 +34,7 @@ const block = (children: Children, members: Partial<RichTextBlock> = {}): RichTe
   ...members,
 })
 
-function htmlOf(blocks: RichTextBlock[]): string {
+function htmlOf(blocks: RichTextBlock[] | null): string {
   const {container} = render(
     <MemoryRouter>
       <CopyProvider values={values}>
@@ -95,8 +95,17 @@ describe('rich text', () => {
       '<p>Ride</p>',
     ],
     ['no children', [block([])], '<p></p>'],
+    [
+      'a link to another site that nobody has entered',
+      [block([span('News', ['o'])], {markDefs: [{...outside, href: null}]})],
+      '<p>News</p>',
+    ],
   ])('shows %s', (_what, blocks, html) => {
     expect(htmlOf(blocks)).toBe(html)
+  })
+
+  test('shows nothing of a text that nobody has written', () => {
+    expect(htmlOf(null)).toBe('')
   })
 
   test('leaves out a kind of block that it does not know, and reports it', () => {

@@ -36,10 +36,11 @@ describe('where content comes from', () => {
   test.each([
     [{VITE_SANITY_DATASET: 'production'}, 'VITE_SANITY_PROJECT_ID is not'],
     [{VITE_SANITY_PROJECT_ID: 'my project', VITE_SANITY_DATASET: 'production'}, 'VITE_SANITY_PROJECT_ID'],
-    [{VITE_SANITY_PROJECT_ID: 'ab12cd34'}, 'VITE_SANITY_DATASET'],
+    [{VITE_SANITY_PROJECT_ID: 'ab12cd34'}, 'VITE_SANITY_DATASET is "". Set it'],
     [{VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'Production!'}, 'VITE_SANITY_DATASET'],
   ])('%o cannot be right, and the error names the variable', (variables, name) => {
     expect(() => readConnection(variables)).toThrow(ConnectionError)
     expect(() => readConnection(variables)).toThrow(name)
+    expect(() => readConnection(variables)).toThrow(expect.objectContaining({name: 'ConnectionError'}))
   })
 })

@@ -1,8 +1,8 @@
 import {createClient} from '@sanity/client'
-import {describe, expect, test} from 'vitest'
-import {ContentRefusedError, ContentUnavailableError} from './errors.ts'
-import {fetchContent} from './contentOptions.ts'
-import type {ContentSource} from './source.ts'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {ContentProblem, ContentRefusedError, ContentUnavailableError} from './errors.ts'
+import {contentOptions, fetchContent} from './contentOptions.ts'
+import {type ContentSource, createQueryClient} from './source.ts'
 
 const QUERY = '*[_type == "fact"]{key, unit, value, text}'
 
@@ -58,6 +58,53 @@ describe('an answer', () => {
   })
 })
 
+test('a value of the wrong kind counts as absent, and is reported with its place', async () => {
+  const reported = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', reported)
+  const fact = {key: 'fee', unit: 'dollars', value: 'ten', text: null}
+  const {source} = openSource(() => Response.json({result: [fact], ms: 1}))
+  const {result} = await ask(source)
+  expect(result).toMatchObject([{key: 'fee', value: null}])
+  expect(reported.mock.calls).toEqual([
+    [
+      new ContentProblem(
+        'Content is not shown: of "facts", [0].value is a text, where a number belongs. The Studio\'s health tool names it.',
+      ),
+    ],
+  ])
+})
+
+test('a question is asked once, and views see what was found alone', async () => {
+  const {source, asked} = openSource(() => Response.json({result: [], ms: 1, syncTags: ['s1:fact']}))
+  const queryClient = createQueryClient(source.loadClient)
+  onTestFinished(() => queryClient.clear())
+  const options = contentOptions('facts', QUERY, {route: '/Rider'})
+  const answer = await queryClient.fetchQuery(options)
+  await queryClient.fetchQuery(options)
+  expect(asked.map(({searchParams}) => [searchParams.get('query'), searchParams.get('$route')])).toEqual([
+    [QUERY, '"/Rider"'],
+  ])
+  expect(options.select?.(answer)).toEqual([])
+  await queryClient.fetchQuery(contentOptions('facts', QUERY, {route: '/Driver'}))
+  expect(asked, 'another is not the same').toHaveLength(2)
+})
+
+test('what nobody waits for any more is no fault of the content service', async () => {
+  const left = new AbortController()
+  const {source, asked} = openSource(
+    () =>
+      new Promise((_resolve, reject) => {
+        left.signal.addEventListener('abort', () => reject(left.signal.reason))
+      }),
+  )
+  const asking = fetchContent(source, {name: 'facts', query: QUERY, params: {}}, left.signal)
+  const failure = asking.catch((error: unknown) => error)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  left.abort(new Error('The visitor has left.'))
+  expect(await failure).toBeInstanceOf(Error)
+  expect(await failure).not.toBeInstanceOf(ContentUnavailableError)
+})
+
 describe('a failure says whether trying again can help', () => {
   test.each([
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -67,6 +114,7 @@ describe('a failure says whether trying again can help', () => {
       'an answer of another service',
       () => new Response('<!doctype html><title>Sign in to the network</title>'),
     ],
+    ['an answer without a result', () => Response.json({ms: 1})],
     ['too many requests', () => Response.json({message: 'Slow down.'}, {status: 429})],
   ])('yes: %s', async (_what, answer) => {
     await expect(ask(openSource(answer).source)).rejects.toBeInstanceOf(ContentUnavailableError)

@@ -1,11 +1,19 @@
 import {describe, expect, test} from 'vitest'
-import {ContentRefusedError, ContentUnavailableError, toContentError} from './errors.ts'
+import {
+  ContentMissingError,
+  ContentProblem,
+  ContentRefusedError,
+  ContentUnavailableError,
+  toContentError,
+} from './errors.ts'
 
 const answer = (statusCode: unknown) => Object.assign(new Error('Told.'), {statusCode})
 
 describe('content that could not be fetched', () => {
   test.each([400, 403, 404, 499])('was refused with the status %i: to try again is no use', (status) => {
-    const error = toContentError(answer(status))
+    const cause = answer(status)
+    const error = toContentError(cause)
+    expect(error.cause).toBe(cause)
     expect(error).toBeInstanceOf(ContentRefusedError)
     expect(error.message).toBe(
       `The content service refused a query (${status}): Told. Check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET.`,
@@ -30,4 +38,13 @@ describe('content that could not be fetched', () => {
   test.each([null, undefined])('may come after nobody knows what: %s', (cause) => {
     expect(toContentError(cause)).toBeInstanceOf(ContentUnavailableError)
   })
+})
+
+test.each([
+  [new ContentUnavailableError('late'), 'ContentUnavailableError: late'],
+  [new ContentRefusedError('no dataset'), 'ContentRefusedError: no dataset'],
+  [new ContentProblem('no value'), 'ContentProblem: no value'],
+  [new ContentMissingError('no page'), 'ContentMissingError: no page'],
+])('%o says in a log what kind it is of', (error, logged) => {
+  expect(String(error)).toBe(logged)
 })

@@ -1,6 +1,15 @@
 import {assert, property, string} from 'fast-check'
 import {expect, test} from 'vitest'
-import {cityAddress, cityFinder, citySlug, findCity, isCitySlug, nameFromSlug} from './slug.ts'
+import {
+  cityAddress,
+  cityAddressAmong,
+  cityFinder,
+  citySlug,
+  findCity,
+  isCitySlug,
+  nameFromSlug,
+  servedAddresses,
+} from './slug.ts'
 
 test.each([
   ['San Jose', '/Available/san-jose'],
@@ -8,6 +17,7 @@ test.each([
   ['Winston-Salem', '/Available/winston-salem'],
   ['  New   York City ', '/Available/new-york-city'],
   ['Kīhei', '/Available/k%C4%ABhei'],
+  ['Coeur d’Alene', "/Available/coeur-d'alene"],
   ['a/b?c#d', '/Available/a%2Fb%3Fc%23d'],
   ['<script>', '/Available/%3Cscript%3E'],
   ['half a \ud83d', '/Available/half-a-%EF%BF%BD'],
@@ -24,6 +34,7 @@ test.each([
   ['boise', 'Boise'],
   ['écully', 'Écully'],
   ['--x--', 'X'],
+  ['new - york', 'New York'],
   ['<script>', '<script>'],
 ])('the address %s reads %s', (slug, name) => {
   expect(nameFromSlug(slug)).toBe(name)
@@ -72,6 +83,20 @@ test.each([
 test('Saint, Fort and Mount are shortened as words in front of others alone', () => {
   const served = [{name: 'Saint'}, {name: 'Eastfort Ridge'}, {name: 'Saint Amford'}]
   for (const typed of ['St', 'Eastft Ridge', 'Stamford']) expect(findCity(served, typed)).toBeUndefined()
+})
+
+test('who looks for a city is led to the page of the served one, however they write it, else to its waitlist', () => {
+  const served = [{name: 'Orlando'}, {name: 'Saint Paul'}]
+  expect(cityAddressAmong(served, 'ORLANDO')).toBe('/Available/orlando')
+  expect(cityAddressAmong(served, 'St. Paul')).toBe('/Available/saint-paul')
+  expect(cityAddressAmong(served, 'Boise')).toBe('/NotAvailable/boise')
+})
+
+test('the pages of served cities are at their addresses', () => {
+  expect(servedAddresses([{name: 'Orlando'}, {name: 'San Jose'}])).toEqual([
+    '/Available/orlando',
+    '/Available/san-jose',
+  ])
 })
 
 test('whatever is typed makes one address, which leads back to the same city', () => {

@@ -46,3 +46,18 @@ describe('a mention that cannot be written is left out and reported with its fix
     expect(problems).toEqual([expect.stringContaining(problem)])
   })
 })
+
+describe('in the preview', () => {
+  const OWN = '\u200B\u200C\u200D\uFEFF'
+  const OTHER = '\uFEFF\u200D\u200C\u200B'
+  const marked: CopyValues = {...values, names: {productName: `Orbit${OTHER}`}}
+  const writeMarked = (text: string) => interpolate(text, marked, () => undefined)
+
+  test('a text has the marks of its own field, and none of the names in it', () => {
+    expect(writeMarked(`Ride with {productName}.${OWN}`)).toBe(`Ride with Orbit.${OWN}`)
+  })
+
+  test('a text of no field has the marks of the names in it', () => {
+    expect(writeMarked('Ride with {productName}.')).toBe(`Ride with Orbit${OTHER}.`)
+  })
+})

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {imageFiles} from './imageFiles.ts'
+import {imageFiles, originalAddress, previewAddress} from './imageFiles.ts'
 
 type Image = Parameters<typeof imageFiles>[0]
 
@@ -63,5 +63,21 @@ describe('the files of an image', () => {
     expect(parameterOf(src, 'rect')).toBe('800,0,800,800')
     const tall = imageFiles(image(800, 1600), 2)
     expect([tall.width, tall.height]).toEqual([800, 400])
+  })
+})
+
+describe('an image of the library', () => {
+  const file = `${'a'.repeat(40)}-1600x800`
+
+  test('is shown small, and whole', () => {
+    expect(previewAddress(`image-${file}-jpg`, 320)).toBe(
+      `/images/embedded/production/${file}.jpg?w=320&auto=format`,
+    )
+  })
+
+  test('is saved as it was uploaded, under the name that it is given', () => {
+    expect(originalAddress(`image-${file}-png`, 'The car.png')).toBe(
+      `/images/embedded/production/${file}.png?dl=The%20car.png`,
+    )
   })
 })

@@ -11,6 +11,8 @@ test.each([
     '… two three four five six [-old] [+new]',
   ],
   ['old b c d e f g h', 'new b c d e f g h', '[-old] [+new] b c d e f …'],
+  ['one two three four five old', 'one two three four five new', 'one two three four five [-old] [+new]'],
+  ['old b c d e f', 'new b c d e f', '[-old] [+new] b c d e f'],
   ['Both the the words.', 'Both the words.', 'Both the [-the] words.'],
   ['', 'All of it.', '[+All of it.]'],
   ['same', 'same', 'same'],
