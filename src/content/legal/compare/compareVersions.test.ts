@@ -88,6 +88,48 @@ describe('clauses', () => {
     ).toEqual(['1.1 removed: [-First.]', '1.1 same: Second.', '1.2 added: [+First.]'])
   })
 
+  test('that lost their id are known by their words, also where others came before them', () => {
+    expect(
+      linesOf(
+        [section('1', 'Rides', [clause('a', 'The fee is ten.'), clause('b', 'You may tip.')])],
+        [
+          section('1', 'Rides', [
+            clause('x', 'Anyone may ride.'),
+            clause('y', 'The fee is ten.'),
+            clause('z', 'You may tip.'),
+          ]),
+        ],
+      ),
+    ).toEqual(['1.1 added: [+Anyone may ride.]', '1.2 same: The fee is ten.', '1.3 same: You may tip.'])
+  })
+
+  test('that come where another has moved away are new, and so is one that moves to where another was', () => {
+    expect(
+      linesOf(
+        [section('1', 'Rides', [clause('a', 'First.'), clause('b', 'Second.')])],
+        [section('1', 'Rides', [clause('x', 'Wholly new.'), clause('b', 'Second.'), clause('a', 'First.')])],
+      ),
+    ).toEqual([
+      '1.1 removed: [-First.]',
+      '1.1 added: [+Wholly new.]',
+      '1.2 same: Second.',
+      '1.3 added: [+First.]',
+    ])
+    const stay = [clause('b', 'Second.'), clause('c', 'Third.')]
+    expect(
+      linesOf(
+        [section('1', 'Rides', [clause('x', 'Gone soon.'), ...stay, clause('a', 'First.')])],
+        [section('1', 'Rides', [clause('a', 'First.'), ...stay])],
+      ),
+    ).toEqual([
+      '1.1 added: [+First.]',
+      '1.1 removed: [-Gone soon.]',
+      '1.2 same: Second.',
+      '1.3 same: Third.',
+      '1.4 removed: [-First.]',
+    ])
+  })
+
   test('keep the items of their lists, of which one may come or go', () => {
     expect(
       linesOf(
@@ -95,6 +137,22 @@ describe('clauses', () => {
         [section('1', 'Rides', [clause('a', 'We keep:', 'your name')])],
       ),
     ).toEqual(['1.1 changed: We keep: / your name / [-your address]'])
+  })
+
+  test('know the items of their lists by their words, where those lost their id', () => {
+    const items = (...texts: string[]) => {
+      const list = clause('a', 'We keep:', ...texts)
+      return {
+        ...list,
+        blocks: list.blocks.map(({key, listItem, text}) => ({key: `${texts.length} ${key}`, listItem, text})),
+      }
+    }
+    expect(
+      linesOf(
+        [section('1', 'Rides', [items('your name', 'your address')])],
+        [section('1', 'Rides', [items('your address')])],
+      ),
+    ).toEqual(['1.1 changed: We keep: / [-your name] / your address'])
   })
 })
 

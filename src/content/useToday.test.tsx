@@ -1,6 +1,8 @@
-import {QueryClient, QueryObserver} from '@tanstack/react-query'
+import {QueryClient, QueryClientProvider, QueryObserver} from '@tanstack/react-query'
+import {renderHook} from '@testing-library/react'
+import type {ReactNode} from 'react'
 import {afterEach, beforeEach, expect, test, vi} from 'vitest'
-import {todayOptions} from './useToday.ts'
+import {todayOptions, useToday} from './useToday.ts'
 
 /** Late on January 15 in Los Angeles. */
 const RENDERED = new Date('2020-01-16T07:00:00Z')
@@ -40,4 +42,18 @@ test('a page that is open at midnight finds out the next day', async () => {
 
 test('a page that is older finds out what day it is', async () => {
   expect(await daysShown(new Date('2020-03-01T12:00:00Z'))).toContain('2020-03-01')
+})
+
+test('a page that brought a day says it at once', () => {
+  vi.setSystemTime(RENDERED)
+  const client = new QueryClient()
+  client.setQueryData(todayOptions().queryKey, {day: '2020-01-15', ends: MIDNIGHT.getTime()})
+  const {result, unmount} = renderHook(useToday, {
+    wrapper: ({children}: {children: ReactNode}) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  expect(result.current).toBe('2020-01-15')
+  unmount()
+  client.clear()
 })
