@@ -225,6 +225,7 @@ describe('a part of a page that needs the list', () => {
   }
 
   test('waits for it, and then has it', async () => {
+    const reports = listenToReports()
     whenAsked(listOf(ORLANDO))
     const cities = use(openClient())
     expect(cities.current).toMatchObject({
@@ -236,6 +237,7 @@ describe('a part of a page that needs the list', () => {
     })
     await waitFor(() => expect(cities.current.isAsking).toBe(false))
     expect(cities.current).toMatchObject({status: 'succeeded', data: [ORLANDO], isUnavailable: false})
+    expect(reports()).toEqual([])
   })
 
   test('has what the page carries until the list of today is there', async () => {
@@ -285,7 +287,22 @@ describe('a part of a page that needs the list', () => {
     const cities = use(queryClient)
     await act(() => stopAsking(queryClient))
     await waitFor(() => expect(cities.current.isUnavailable).toBe(true))
-    expect(reports()).toEqual([new Error('The list of cities did not come within 5 seconds.')])
+    expect(reports()).toEqual([
+      expect.objectContaining({
+        message: 'The list of cities did not come within 5 seconds.',
+        cause: expect.any(Error),
+      }),
+    ])
+  })
+
+  test('gives up the list alone: all else is still waited for', async () => {
+    listenToReports()
+    whenAsked(never)
+    const queryClient = openClient()
+    use(queryClient)
+    void queryClient.prefetchQuery({queryKey: ['else'], queryFn: () => new Promise(() => {})})
+    await act(() => stopAsking(queryClient))
+    expect(queryClient.getQueryState(['else'])?.fetchStatus).toBe('fetching')
   })
 
   test('does not ask again because somebody looks, is connected again, or shows the next part', async () => {

@@ -34,7 +34,7 @@ test('The names that copy may mention are those that the settings have', () => {
     shortCode: '12345',
     seo: {},
   }
-  expect(readNames(settings)).toEqual({productName: 'Orbit', shortCode: '12345'})
+  expect(readNames(settings)).toStrictEqual({productName: 'Orbit', shortCode: '12345'})
 })
 
 test.each([null, undefined, {productName: 7}])('Settings that are none, %j, have no names', (settings) => {

@@ -30,6 +30,8 @@ describe('a correction may', () => {
     expect(beyondCorrection(storedVersion({}), storedVersion({}), [])).toBeUndefined()
     const unwritten = storedVersion({sections: [{_key: 'a', anchor: 'a', heading: 'A'}]})
     expect(beyondCorrection(unwritten, unwritten, [])).toBeUndefined()
+    expect(beyondCorrection(storedVersion({}), storedVersion({sections: []}), [])).toBeUndefined()
+    expect(beyondCorrection(unwritten, storedVersion({sections: [section('a', 'A')]}), [])).toBeUndefined()
   })
 })
 
