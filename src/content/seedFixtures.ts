@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
-import {createLake, createMemoryStore} from 'content-lake'
+import {createLake, createMemoryStore, type LakeOptions} from 'content-lake'
 import {clientConfig} from './clientConfig.ts'
 import {readConnection} from './connection.ts'
 import {createQueryClient} from './source.ts'
@@ -13,8 +13,8 @@ const seed = readFileSync('content/data.ndjson', 'utf8')
   .map((line): Record<string, unknown> => JSON.parse(line))
 
 /** A lake that holds the seed, and its dataset. */
-export function seededLake() {
-  const lake = createLake(createMemoryStore())
+export function seededLake(options: LakeOptions = {}) {
+  const lake = createLake(createMemoryStore(), options)
   const dataset = lake.engine.dataset('production')
   dataset.mutate(
     seed.map((document) => ({createOrReplace: document})),

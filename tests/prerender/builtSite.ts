@@ -1,9 +1,10 @@
 import {globSync, readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
-import {createLake, createMemoryStore, type LakeOptions} from 'content-lake'
+import type {LakeOptions} from 'content-lake'
 import type {Renderer} from '../../server/prerender/renderer.ts'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import {readConnection} from '../../src/content/connection.ts'
+import {seededLake} from '../../src/content/seedFixtures.ts'
 import * as entry from '../../src/prerender/entry.ts'
 
 const ORIGIN = 'http://localhost:3000'
@@ -26,13 +27,7 @@ export const renderer: Renderer = {
 
 /** A lake with the seed, in this process, and how pages and live events ask it. */
 export function openSeed(options: LakeOptions = {}) {
-  const lake = createLake(createMemoryStore(), options)
-  const dataset = lake.engine.dataset('production')
-  const seed = readFileSync('content/data.ndjson', 'utf8').trim().split('\n')
-  dataset.mutate(
-    seed.map((line) => ({createOrReplace: JSON.parse(line)})),
-    {author: 'seed'},
-  )
+  const {lake, dataset} = seededLake(options)
   const network = {down: false}
   const ask: typeof fetch = async (input, init) =>
     network.down ? new Response('Down', {status: 503}) : lake.fetch(new Request(input, init))
