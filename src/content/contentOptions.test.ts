@@ -114,10 +114,15 @@ describe('a failure says whether trying again can help', () => {
       'an answer of another service',
       () => new Response('<!doctype html><title>Sign in to the network</title>'),
     ],
-    ['an answer without a result', () => Response.json({ms: 1})],
     ['too many requests', () => Response.json({message: 'Slow down.'}, {status: 429})],
   ])('yes: %s', async (_what, answer) => {
     await expect(ask(openSource(answer).source)).rejects.toBeInstanceOf(ContentUnavailableError)
+  })
+
+  test('yes: an answer without a result, which is called what it is', async () => {
+    await expect(ask(openSource(() => Response.json({ms: 1})).source)).rejects.toThrow(
+      'Content could not be fetched: The answer was cut short, or is none of the content service.',
+    )
   })
 
   test('yes: the code of the client could not be loaded', async () => {
