@@ -2,7 +2,7 @@ import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {createServer} from 'node:net'
 import {SMTPServer} from 'smtp-server'
-import {afterEach, expect, test} from 'vitest'
+import {afterEach, expect, onTestFinished, test, vi} from 'vitest'
 import * as v from 'valibot'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {staffRoutes} from '../../server/staff/staffRoutes.ts'
@@ -38,7 +38,8 @@ async function startMailServer() {
 const portOf = (address: string | AddressInfo | null) =>
   typeof address === 'object' ? address?.port : undefined
 
-const Invited = v.object({link: v.string(), isMailed: v.boolean()})
+const Made = v.object({link: v.string(), isMailed: v.boolean()})
+const Invited = v.object({...Made.entries, person: v.object({id: v.string()})})
 
 /** Invites somebody as an administrator does in the Studio. */
 async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
@@ -48,15 +49,25 @@ async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
   const cookie = await running.signIn(emailOf('Ada'))
   const {authenticator} = running.lake.callers
   if (!authenticator) throw new Error('The lake has no authenticator.')
-  const response = await staffRoutes(running.staff, authenticator, noBackups()).fetch(
-    new Request(`${ORIGIN}/sign-in/api/people`, {
-      method: 'POST',
-      headers: {cookie, 'content-type': 'application/json'},
-      body: JSON.stringify({name: 'Bob', email: 'bob@example.com', role: 'legal'}),
-    }),
+  const routes = staffRoutes(running.staff, authenticator, noBackups())
+  const post = async (path: string, body: object): Promise<unknown> => {
+    const headers = {cookie, 'content-type': 'application/json'}
+    const request = {method: 'POST', headers, body: JSON.stringify(body)}
+    return (await routes.fetch(new Request(`${ORIGIN}/sign-in/api${path}`, request))).json()
+  }
+  const {person, ...made} = v.parse(
+    Invited,
+    await post('/people', {name: 'Bob', email: 'bob@example.com', role: 'legal'}),
   )
-  return v.parse(Invited, await response.json())
+  return {
+    ...made,
+    /** Makes another link, for who has lost the first. */
+    again: async () => v.parse(Made, await post(`/people/${person.id}/link`, {withoutSecondFactor: false})),
+  }
 }
+
+/** The text of a mail, whose long lines are folded. */
+const bodyOf = (mail: {text: string} | undefined) => mail?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 test('an invitation is mailed to whom it is for, with the link that the administrator sees', async () => {
   const {mails, url} = await startMailServer()
@@ -65,10 +76,21 @@ test('an invitation is mailed to whom it is for, with the link that the administ
   expect(mails).toHaveLength(1)
   const [mail] = mails
   expect(mail?.to).toEqual(['bob@example.com'])
-  // Lines that are too long for mail are folded.
-  const body = mail?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-  expect(body).toContain(link)
-  expect(body).toContain('Ada invites you')
+  expect(bodyOf(mail)).toContain(link)
+  expect(bodyOf(mail)).toContain('Ada invites you')
+  expect(bodyOf(mail)).toContain('Subject: Your invitation to edit the site')
+})
+
+test('a new link is mailed, too, with who has made it', async () => {
+  const {mails, url} = await startMailServer()
+  const {again} = await invite(url)
+  const {link, isMailed} = await again()
+  expect(isMailed).toBe(true)
+  const [, mail] = mails
+  expect(mail?.to).toEqual(['bob@example.com'])
+  expect(bodyOf(mail)).toContain('Subject: Choose your password')
+  expect(bodyOf(mail)).toContain('Ada has made a link for you to choose a new password, good for one day:')
+  expect(bodyOf(mail)).toContain(link)
 })
 
 test('a mail is from the address that is set for it, or else from one at the name of this server', async () => {
@@ -85,7 +107,10 @@ test('where no mail server answers, the link is there all the same, and is not s
   const port = portOf(silent.address())
   silent.close()
   await once(silent, 'close')
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => void told.mockRestore())
   const {link, isMailed} = await invite(`smtp://127.0.0.1:${port}`)
   expect(isMailed).toBe(false)
+  expect(told.mock.calls.join('')).toContain(`connect ECONNREFUSED 127.0.0.1:${port}`)
   expect(link).toContain('/sign-in/link?key=')
 })

@@ -109,7 +109,10 @@ describe('a passkey', () => {
     expect(await own.register(await server.enter('max@example.com'), 'Phone')).toBe(200)
     await server.staff.people.change(id, {active: false}, {id: undefined, name: 'Test', address: ''})
     const visitor = server.visit()
-    expect(await own.signIn(visitor)).toMatchObject({status: 401})
+    expect(await own.signIn(visitor)).toMatchObject({
+      status: 401,
+      text: expect.stringContaining('This passkey lets nobody in any more.'),
+    })
     expect(await visitor.me()).toEqual({})
     expect(server.notes().at(-1)).toBe('Somebody failed to sign in Somebody by passkey')
   })
