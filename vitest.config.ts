@@ -59,7 +59,7 @@ export default defineConfig({
           ...IN_PAGE,
           ...TOGETHER,
           name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', '{studio,tests/studio}/**/*.test.tsx'],
         },
       },
       {

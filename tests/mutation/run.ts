@@ -15,7 +15,11 @@ const SIGNING_IN = [
 const FOLDERS: Record<string, string[]> = {
   'schemas/validation': ['schemas/**/*.test.ts', 'tests/content/{studioValidation,mentions,routes}.test.ts'],
   'src/services': ['src/services/*.test.ts'],
-  'studio/legal': ['studio/legal/**/*.test.ts', 'tests/content/nextVersion.test.ts'],
+  'studio/legal': [
+    'studio/legal/**/*.test.ts',
+    'tests/studio/legal/*.test.tsx',
+    'tests/content/nextVersion.test.ts',
+  ],
   'lake/access': ['lake/access/*.test.ts', 'lake/tests/{grants,signIn}.test.ts'],
   'lake/events': ['lake/events/*.test.ts', 'lake/engine.test.ts', 'lake/tests/events.test.ts'],
   'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts', 'lake/tests/grants.test.ts'],

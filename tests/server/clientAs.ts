@@ -13,6 +13,8 @@ export const clientAs = (lake: Lake, role: string): SanityClient =>
     useProjectHostname: false,
     useCdn: false,
     perspective: 'raw',
+    // Tests of the Studio ask from a page.
+    ignoreBrowserTokenWarning: true,
     token: lake.callers.authenticator?.begin(`local-${role}`, REQUEST).proof,
     resolveFetch: () => (input, init) => lake.fetch(new Request(input, init)),
   })

@@ -48,8 +48,24 @@ export const versionOf = (_id: string, effectiveDate: string) => ({
 /** The Terms without a version, the facts and the name that their versions mention. */
 export const LEGAL_CONTENT = [
   {_id: 'legal-terms', _type: 'legalDocument', title: 'Terms', route: '/Terms'},
-  {_id: 'fact-fee', _type: 'fact', key: 'fee', unit: 'dollarsAndCents', value: 9.95, legal: false},
-  {_id: 'fact-payday', _type: 'fact', key: 'payday', unit: 'text', text: 'Friday', legal: false},
+  {
+    _id: 'fact-fee',
+    _type: 'fact',
+    key: 'fee',
+    label: 'Fee of a ride',
+    unit: 'dollarsAndCents',
+    value: 9.95,
+    legal: false,
+  },
+  {
+    _id: 'fact-payday',
+    _type: 'fact',
+    key: 'payday',
+    label: 'Payday',
+    unit: 'text',
+    text: 'Friday',
+    legal: false,
+  },
   {_id: 'siteSettings', _type: 'siteSettings', productName: 'Loop'},
 ]
 
