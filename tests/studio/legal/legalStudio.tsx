@@ -14,6 +14,7 @@ import {
   resolveConfig,
   ResourceCacheProvider,
   SourceProvider,
+  useDocumentOperation,
   useEditState,
   WorkspaceProvider,
 } from 'sanity'
@@ -158,3 +159,13 @@ export function Offered({action, id, type = 'legalVersion'}: OfferedProps) {
     </>
   )
 }
+
+/** The operation that the Studio's own action presses. That action itself needs the frame of a document around it. */
+export const ownPublish: DocumentActionComponent = ({id, type, draft}) => {
+  const {publish: operation} = useDocumentOperation(id, type)
+  return draft
+    ? {label: 'Publish', onHandle: () => operation.execute()}
+    : {label: 'Publish', disabled: true, title: 'Already published'}
+}
+ownPublish.action = 'publish'
+ownPublish.displayName = 'PublishAction'
