@@ -85,23 +85,21 @@ test('the question says what changes for readers, and which values are about to 
   const {sections: _none, ...other} = versionOf('drafts.v2', '2020-03-01')
   const mentionsNoName = [{...FIXED[0], heading: 'Scope'}, FIXED[1]]
   await studio.legal.create({...other, sections: mentionsNoName})
-  studio.lake.engine
-    .dataset('production')
-    .mutate(
-      [
-        {
-          create: {
-            _id: 'drafts.fact-fee',
-            _type: 'fact',
-            key: 'fee',
-            label: 'Fee of a ride',
-            unit: 'dollarsAndCents',
-            value: 10.5,
-          },
+  studio.lake.engine.dataset('production').mutate(
+    [
+      {
+        create: {
+          _id: 'drafts.fact-fee',
+          _type: 'fact',
+          key: 'fee',
+          label: 'Fee of a ride',
+          unit: 'dollarsAndCents',
+          value: 10.5,
         },
-      ],
-      {author: 'a colleague'},
-    )
+      },
+    ],
+    {author: 'a colleague'},
+  )
   show(studio, 'v2')
   await ask(studio)
   const dialog = await question()
