@@ -48,10 +48,12 @@ async function openNext(fields: object = LONGER) {
   return studio
 }
 
-const summary = () => screen.findByRole('status')
-const from = () => screen.findByRole('combobox', {name: 'From'})
-const to = () => screen.findByRole('combobox', {name: 'To'})
-const chosen = (select: HTMLElement) => within(select).getByRole('option', {selected: true}).textContent
+const expectSummary = (words: string) =>
+  waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words))
+const from = () => screen.getByRole('combobox', {name: 'From'})
+const to = () => screen.getByRole('combobox', {name: 'To'})
+const expectChosen = (select: () => HTMLElement, title: string) =>
+  waitFor(() => expect(within(select()).getByRole('option', {selected: true})).toHaveTextContent(title))
 /** The sections that changed, each by its words. */
 const changed = () =>
   screen.getAllByRole('heading', {level: 3}).map((heading) => heading.parentElement?.textContent)
@@ -59,11 +61,9 @@ const changed = () =>
 test('a draft is compared with the version in force, word by word, clause by clause', async () => {
   const {show} = await openNext()
   show(<Compare id="v2" />)
-  expect(await summary()).toHaveTextContent(
-    '1 clause changed. 2 clauses were added. 2 clauses stayed the same.',
-  )
-  expect(chosen(await from())).toBe('January 15, 2020 · in force')
-  expect(chosen(await to())).toBe(`${writeDay(inDays(30))} · draft`)
+  await expectSummary('1 clause changed. 2 clauses were added. 2 clauses stayed the same.')
+  await expectChosen(from, 'January 15, 2020 · in force')
+  await expectChosen(to, `${writeDay(inDays(30))} · draft`)
   expect(changed()).toEqual([
     'IntroductionAdded[added: Hello.] ',
     '1. Scope of Loop1.2ChangedWe [removed: recieve] [added: receive]  your information.[added: Your name.] [added: Your address.] ',
@@ -81,11 +81,11 @@ test('a draft is compared with the version in force, word by word, clause by cla
 test('any two versions can be chosen, whichever way round', async () => {
   const {show, user} = await openNext({sections: [scope, fees]})
   show(<Compare id="v2" />)
-  expect(await summary()).toHaveTextContent('1 clause changed. 2 clauses stayed the same.')
-  await user.selectOptions(await to(), 'January 15, 2020 · in force')
-  await waitFor(async () => expect(await summary()).toHaveTextContent('The two versions say the same.'))
-  await user.selectOptions(await from(), `${writeDay(inDays(30))} · draft`)
-  await waitFor(async () => expect(await summary()).toHaveTextContent('1 clause changed.'))
+  await expectSummary('1 clause changed. 2 clauses stayed the same.')
+  await user.selectOptions(to(), 'January 15, 2020 · in force')
+  await expectSummary('The two versions say the same.')
+  await user.selectOptions(from(), `${writeDay(inDays(30))} · draft`)
+  await expectSummary('1 clause changed.')
   expect(screen.getByRole('deletion')).toHaveTextContent('receive')
   expect(screen.getByRole('insertion')).toHaveTextContent('recieve')
 })
@@ -93,25 +93,25 @@ test('any two versions can be chosen, whichever way round', async () => {
 test('the comparison follows what a colleague writes', async () => {
   const {legal, show} = await openNext({sections: sections()})
   show(<Compare id="v2" />)
-  expect(await summary()).toHaveTextContent('The two versions say the same.')
+  await expectSummary('The two versions say the same.')
   await legal
     .patch('drafts.v2')
     .set({sections: [scope, fees]})
     .commit()
-  await waitFor(async () => expect(await summary()).toHaveTextContent('1 clause changed.'))
+  await expectSummary('1 clause changed.')
 })
 
 test('the version before is another one once a colleague has written another day', async () => {
   const {legal, publishTerms, show} = await openNext({sections: sections()})
   await publishTerms('v3', inDays(40), {sections: [scope, fees]})
   show(<Compare id="v2" />)
-  expect(chosen(await from())).toBe('January 15, 2020 · in force')
+  await expectChosen(from, 'January 15, 2020 · in force')
   await legal
     .patch('drafts.v2')
     .set({effectiveDate: inDays(50)})
     .commit()
-  await waitFor(async () => expect(chosen(await from())).toBe(`${writeDay(inDays(40))} · upcoming`))
-  await waitFor(async () => expect(await summary()).toHaveTextContent('1 clause changed.'))
+  await expectChosen(from, `${writeDay(inDays(40))} · upcoming`)
+  await expectSummary('1 clause changed.')
 })
 
 test('values count: a version keeps what it said, and a draft says what facts say now', async () => {
@@ -120,7 +120,7 @@ test('values count: a version keeps what it said, and a draft says what facts sa
     .dataset('production')
     .mutate([{patch: {id: 'fact-fee', set: {value: 10.5}}}], {author: 'a colleague'})
   show(<Compare id="v2" />)
-  await waitFor(async () => expect(await summary()).toHaveTextContent('1 clause changed.'))
+  await expectSummary('1 clause changed.')
   expect(screen.getByRole('deletion')).toHaveTextContent('9.95')
   expect(screen.getByRole('insertion')).toHaveTextContent('10.50')
 })
@@ -129,9 +129,9 @@ test('another version in the same tab is compared from the beginning', async () 
   const {publishTerms, show} = await openNext()
   await publishTerms('v3', inDays(40))
   const {rerender} = show(<Compare id="v2" />)
-  expect(chosen(await to())).toBe(`${writeDay(inDays(30))} · draft`)
+  await expectChosen(to, `${writeDay(inDays(30))} · draft`)
   rerender(<Compare id="v3" />)
-  await waitFor(async () => expect(chosen(await to())).toBe(`${writeDay(inDays(40))} · upcoming`))
+  await expectChosen(to, `${writeDay(inDays(40))} · upcoming`)
 })
 
 test('a text that cannot be fetched is said to be', async () => {

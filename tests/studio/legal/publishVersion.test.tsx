@@ -7,6 +7,7 @@ import {Offered, openLegalStudio, ownPublish} from './legalStudio.tsx'
 
 const action = publishVersion(ownPublish)
 const offered = () => screen.findByRole('button', {name: 'Publish'})
+const expectOffered = () => waitFor(() => expect(screen.getByRole('button', {name: 'Publish'})).toBeEnabled())
 const question = () => screen.findByRole('dialog', {name: 'Publish this version?'})
 const confirm = () => screen.getByRole('button', {name: 'Publish version'})
 const part = (name: string | RegExp) => screen.getByRole('region', {name})
@@ -39,7 +40,7 @@ async function openCorrection(fields: object = {}) {
 
 /** Presses the action once the validation has looked at the draft. */
 async function ask({user}: Awaited<ReturnType<typeof openLegalStudio>>) {
-  await waitFor(async () => expect(await offered()).toBeEnabled())
+  await expectOffered()
   await user.click(await offered())
 }
 
@@ -156,7 +157,7 @@ test('a version without a date and a summary is not published, and says so in th
     .patch('drafts.v1')
     .set({changeSummary: 'The first.', effectiveDate: inDays(30)})
     .commit()
-  await waitFor(async () => expect(await offered()).toBeEnabled())
+  await expectOffered()
 })
 
 test('what a colleague takes away while the question is open cannot be confirmed', async () => {
@@ -283,7 +284,7 @@ test('nothing is published before the other versions are known', async () => {
   expect(await screen.findByText('The other versions are being read.')).toBeVisible()
   expect(await offered()).toBeDisabled()
   held.resolve()
-  await waitFor(async () => expect(await offered()).toBeEnabled())
+  await expectOffered()
 })
 
 test('a published version is offered as the Studio offers it', async () => {
