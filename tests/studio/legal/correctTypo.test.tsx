@@ -36,6 +36,20 @@ test('a published version is opened for a correction, with a note that says why'
   )
 })
 
+test('whoever discards a correction can begin another one, and is not asked before', async () => {
+  const {legal, publishTerms, show, user} = await openLegalStudio()
+  await publishTerms('v1', '2020-01-15')
+  show(<Offered action={correctTypo} id="v1" />)
+  await user.click(await offered())
+  await user.type(note(), 'A letter.')
+  await user.click(openVersion())
+  await screen.findByText('A correction is being made. Publish it, or discard the changes.')
+  await waitFor(async () => expect(await legal.getDocument('drafts.v1')).toBeDefined())
+  await legal.delete('drafts.v1')
+  await waitFor(() => expect(screen.getByRole('button', {name: LABEL})).toBeEnabled())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a second correction stands behind the first', async () => {
   const {legal, publishTerms, show, user} = await openLegalStudio()
   await publishTerms('v1', '2020-01-15')
