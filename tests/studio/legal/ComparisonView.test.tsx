@@ -98,7 +98,7 @@ test('the comparison follows what a colleague writes', async () => {
     .patch('drafts.v2')
     .set({sections: [scope, fees]})
     .commit()
-  await expectSummary('1 clause changed.')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 clause changed.'))
 })
 
 test('the version before is another one once a colleague has written another day', async () => {
@@ -111,7 +111,7 @@ test('the version before is another one once a colleague has written another day
     .set({effectiveDate: inDays(50)})
     .commit()
   await expectChosen(from, `${writeDay(inDays(40))} · upcoming`)
-  await expectSummary('1 clause changed.')
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 clause changed.'))
 })
 
 test('values count: a version keeps what it said, and a draft says what facts say now', async () => {
@@ -132,6 +132,9 @@ test('another version in the same tab is compared from the beginning', async () 
   await expectChosen(to, `${writeDay(inDays(30))} · draft`)
   rerender(<Compare id="v3" />)
   await expectChosen(to, `${writeDay(inDays(40))} · upcoming`)
+  expect(within(from()).getByRole('option', {selected: true})).toHaveTextContent(
+    `${writeDay(inDays(30))} · draft`,
+  )
 })
 
 test('a text that cannot be fetched is said to be', async () => {

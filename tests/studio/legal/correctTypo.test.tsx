@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {fireEvent, screen, waitFor, within} from '@testing-library/react'
 import {expect, test} from 'vitest'
 import {inDays, sections, versionOf} from '../../server/legalContent.ts'
 import {openLegalStudio, Offered} from './legalStudio.tsx'
@@ -77,7 +77,7 @@ test('without a note nothing is opened, and whoever thinks better of it closes t
   expect(openVersion()).toBeDisabled()
   await user.type(note(), '   ')
   expect(openVersion()).toBeDisabled()
-  openVersion().closest('form')?.requestSubmit()
+  fireEvent.submit(note())
   expect(screen.getByRole('dialog')).toBeVisible()
   await user.click(screen.getByRole('button', {name: 'Close dialog'}))
   expect(screen.queryByRole('dialog')).toBeNull()
