@@ -1,0 +1,45 @@
+import {createServer, type RequestListener, type Server} from 'node:http'
+import {onTestFinished, vi} from 'vitest'
+import {headersOf} from '../../server/headers.ts'
+import {createRequestListener} from '../../server/requestListener.ts'
+import {readConnection} from '../../src/content/connection.ts'
+import {listenAnywhere} from '../bench/ports.ts'
+
+/** Where a server is, which ends with the test. */
+export async function originOf(server: Server): Promise<string> {
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${await listenAnywhere(server)}`
+}
+
+/** Serves for one test. @returns where */
+export const serve = (listener: RequestListener): Promise<string> => originOf(createServer(listener))
+
+/** Serves behind the gate for one test. @param options what is other than at a server with a lake, at which nobody asks from afar */
+export const serveBehindGate = (
+  options: Partial<Parameters<typeof createRequestListener>[0]>,
+): Promise<string> =>
+  serve(
+    createRequestListener({
+      access: {allowedHosts: [], allowedOrigins: []},
+      trustedProxies: [],
+      place: {embedded: true, development: false},
+      headersOf: headersOf(readConnection({}), {development: false, services: []}),
+      answers: {},
+      assertSession: async () => undefined,
+      ...options,
+    }),
+  )
+
+/** What the person who started the server reads from now on, until the test ends. */
+export function listenTo(output: 'stdout' | 'stderr'): string[] {
+  const written: string[] = []
+  const write = vi.spyOn(process[output], 'write').mockImplementation((text) => {
+    written.push(String(text))
+    return true
+  })
+  onTestFinished(() => write.mockRestore())
+  return written
+}
