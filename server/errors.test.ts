@@ -1,0 +1,12 @@
+import {expect, test} from 'vitest'
+import {messageOf, OperatorError} from './errors.ts'
+
+test('what went wrong is told in the words of whatever was thrown', () => {
+  expect(messageOf(new RangeError('Too far.'))).toBe('Too far.')
+  expect(messageOf('Too far.')).toBe('Too far.')
+  expect(messageOf(undefined)).toBe('undefined')
+  expect(messageOf({message: 'Too far.'})).toBe('[object Object]')
+})
+
+test('what an operator can mend is told by its name in a log', () =>
+  expect(String(new OperatorError('Set PORT to another.'))).toBe('OperatorError: Set PORT to another.'))
