@@ -4,17 +4,7 @@ import {createLake, createMemoryStore} from 'content-lake'
 import {answerContentHealth} from '../../server/contentHealth.ts'
 import {ContentProblems} from '../../server/contentProblems.ts'
 import {followDocuments} from '../../server/followDocuments.ts'
-
-/** The lines of the log from now on. */
-function listenToLog(): string[] {
-  const lines: string[] = []
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => {
-    lines.push(String(line))
-    return true
-  })
-  onTestFinished(() => write.mockRestore())
-  return lines
-}
+import {listenTo} from './serving.ts'
 
 /** A lake with one document, looked at as the server does. */
 function openLake(fields: Record<string, unknown>) {
@@ -28,7 +18,7 @@ function openLake(fields: Record<string, unknown>) {
 }
 
 test('a malformed field is a line of the log at the start, and once: not again with every publish', async () => {
-  const lines = listenToLog()
+  const lines = listenTo('stdout')
   const {dataset, write, problems} = openLake({title: 7, sections: [{_key: 'a', _type: 'hero', heading: {}}]})
   followDocuments(dataset, problems)
   await vi.waitFor(() => expect(problems.count.fields).toBe(2), {timeout: 30_000})
@@ -42,7 +32,7 @@ test('a malformed field is a line of the log at the start, and once: not again w
 })
 
 test('what is mended or deleted is counted no more, and drafts are nobody’s', async () => {
-  listenToLog()
+  listenTo('stdout')
   const {dataset, write, problems} = openLake({title: 7})
   followDocuments(dataset, problems)
   await vi.waitFor(() => expect(problems.count.fields).toBe(1), {timeout: 30_000})
@@ -56,7 +46,7 @@ test('what is mended or deleted is counted no more, and drafts are nobody’s', 
 })
 
 test('the Studio is told which pages are not as they should be, and how much there is to mend', async () => {
-  const lines = listenToLog()
+  const lines = listenTo('stdout')
   const problems = new ContentProblems()
   problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
   problems.setPage('/Driver', [{address: '/Driver', part: undefined, reason: 'It fails.'}])
