@@ -30,6 +30,6 @@ test('the Studio itself is the same in every frame', () => {
 })
 
 test('an answer without a policy gets none', () =>
-  expect(framedHeaders({'X-Content-Type-Options': 'nosniff'}, '/Rider')).toEqual({
+  expect(framedHeaders({'X-Content-Type-Options': 'nosniff'}, '/Rider')).toStrictEqual({
     'X-Content-Type-Options': 'nosniff',
   }))
