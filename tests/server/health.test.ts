@@ -1,10 +1,9 @@
-import {once} from 'node:events'
 import {writeFile} from 'node:fs/promises'
-import {createServer} from 'node:net'
 import path from 'node:path'
 import {describe, expect, test, vi} from 'vitest'
 import {exchange} from './exchange.ts'
 import {makeBuiltCheckout, writeFiles} from './checkout.ts'
+import {freePort} from './freePort.ts'
 
 const checkout = await makeBuiltCheckout()
 
@@ -12,14 +11,6 @@ const COUNTS = {
   openStreams: 0,
   malformedFields: expect.any(Number),
   pageProblems: expect.any(Number),
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 /** Renders the page at /slow once a file is there, and every other at once. */
