@@ -16,7 +16,7 @@ afterEach(() => {
 
 describe('What is done once a day, when legal text may change', () => {
   test('is done within a minute after midnight of the company, once', async () => {
-    const act = vi.fn(async () => undefined)
+    const act = vi.fn<() => Promise<void>>(async () => undefined)
     followDays(act)
     await vi.advanceTimersByTimeAsync(MINUTE)
     expect(act).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ describe('What is done once a day, when legal text may change', () => {
 
   test('is told of where it fails, and done again the next day', async () => {
     const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const act = vi.fn(() => Promise.reject(new Error('The content is away.')))
+    const act = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The content is away.')))
     followDays(act)
     await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE)
     expect(told.mock.calls.join('')).toContain('The content is away.')

@@ -21,8 +21,8 @@ async function serveSeed() {
   })
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const {resolveFetch, ...config} = seed.config
-  const client = createClient({...config, apiHost: `http://127.0.0.1:${port}`, resolveFetch: () => fetch})
+  const elsewhere = {apiHost: `http://127.0.0.1:${port}`, resolveFetch: () => fetch}
+  const client = createClient({...seed.config, ...elsewhere})
   return {...seed, client}
 }
 
@@ -116,7 +116,7 @@ describe('The newest live event', () => {
 describe('The cities that pages are rendered with', () => {
   test('are those that the service tells at this server', async () => {
     const cities = [{name: 'Orlando', basePrice: 9.95}]
-    const loadCities = vi.fn(async (_origin: string) => cities)
+    const loadCities = vi.fn<(origin: string) => Promise<typeof cities>>(async () => cities)
     expect(await citiesAt({...renderer, entry: {...renderer.entry, loadCities}}, 'http://localhost:1')).toBe(
       cities,
     )
