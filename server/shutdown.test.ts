@@ -1,9 +1,8 @@
 import {once} from 'node:events'
 import {Agent, createServer, get, type IncomingMessage, type ServerResponse} from 'node:http'
-import {connect} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
-import {originOf} from '../tests/server/serving.ts'
+import {originOf, takesConnections} from '../tests/server/serving.ts'
 import {stopOnSignal} from './shutdown.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -90,17 +89,6 @@ async function start() {
     /** Waits until every answer was sent. */
     allSent: () => Promise.all(closed),
   }
-}
-
-/** Whether a server takes a new connection. */
-function takesConnections(origin: string): Promise<boolean> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
-  return once(socket, 'connect')
-    .then(
-      () => true,
-      () => false,
-    )
-    .finally(() => socket.destroy())
 }
 
 test('a server that nobody stops goes on, however long', async () => {

@@ -1,4 +1,5 @@
 import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {listenTo} from '../../tests/server/serving.ts'
 import {followDays} from './followDays.ts'
 
 const MINUTE = 60_000
@@ -29,11 +30,11 @@ describe('What is done once a day, when legal text may change', () => {
   })
 
   test('is told of where it fails, and done again the next day', async () => {
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const told = listenTo('stderr')
     const act = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The content is away.')))
     followDays(act)
     await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE)
-    expect(told.mock.calls.join('')).toContain('The content is away.')
+    expect(told.join('')).toContain('The content is away.')
     await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE)
     expect(act).toHaveBeenCalledTimes(2)
   })

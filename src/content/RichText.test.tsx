@@ -1,6 +1,7 @@
 import {render} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {describe, expect, test, vi} from 'vitest'
+import {block} from './blockFixtures.ts'
 import {CopyProvider} from './copy.tsx'
 import {copyValues} from './facts/copyValues.ts'
 import type {RichTextBlock} from './portableText.ts'
@@ -22,17 +23,6 @@ const values = copyValues(
 
 const span = (text: string, marks: string[] | null = null) =>
   ({_key: text, _type: 'span', text, marks}) satisfies Children[number]
-
-const block = (children: Children, members: Partial<RichTextBlock> = {}): RichTextBlock => ({
-  _key: 'b',
-  _type: 'block',
-  style: 'normal',
-  listItem: null,
-  level: null,
-  children,
-  markDefs: null,
-  ...members,
-})
 
 function htmlOf(blocks: RichTextBlock[] | null): string {
   const {container} = render(

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest'
+import {block} from './blockFixtures.ts'
 import {blockText, writtenText} from './plainText.ts'
-import type {FactRefNode, RichTextBlock} from './portableText.ts'
+import type {FactRefNode} from './portableText.ts'
 
 const radius = {key: 'radius', unit: 'mile', value: 8, text: null} as const
 
@@ -10,16 +11,6 @@ const mention = (format: FactRefNode['format'], fact: FactRefNode['fact'] = radi
   _type: 'factRef',
   format,
   fact,
-})
-
-const block = (children: RichTextBlock['children']): RichTextBlock => ({
-  _key: 'b',
-  _type: 'block',
-  style: 'normal',
-  listItem: null,
-  level: null,
-  children,
-  markDefs: null,
 })
 
 const copy = (text: string | null) => (text ?? '').replaceAll('{productName}', 'Orbit')

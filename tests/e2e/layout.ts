@@ -76,16 +76,20 @@ const AnimationEvent = v.object({
 })
 const Trace = v.object({traceEvents: v.array(v.unknown())})
 
-/** Which of some animations Chromium painted anew for each frame, by its own trace of them. */
-export function paintedAnimations(trace: Buffer, names: readonly string[]): string[] {
-  const current = new Map<string, string>()
-  const painted = new Set<string>()
+/**
+ * Whether Chromium painted an animation anew for each frame, by its own trace.
+ * @throws when the trace does not tell of the animation
+ */
+export function isPainted(trace: Buffer, movement: string): boolean {
+  const ids = new Map<string, string>()
+  let painted: boolean | undefined
   for (const event of v.parse(Trace, JSON.parse(trace.toString())).traceEvents) {
     if (!v.is(AnimationEvent, event)) continue
     const {displayName, compositeFailed} = event.args.data ?? {}
-    if (displayName !== undefined) current.set(event.id2.local, displayName)
-    const name = current.get(event.id2.local)
-    if (compositeFailed && name !== undefined && names.includes(name)) painted.add(name)
+    // An id is given to one animation after the other.
+    if (displayName !== undefined) ids.set(event.id2.local, displayName)
+    if (ids.get(event.id2.local) === movement) painted = Boolean(painted) || Boolean(compositeFailed)
   }
-  return [...painted]
+  if (painted === undefined) throw new Error(`The trace tells nothing of "${movement}".`)
+  return painted
 }

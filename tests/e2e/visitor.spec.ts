@@ -1,14 +1,7 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test, untilReady} from './fixtures.ts'
 import {tabTo} from './keyboard.ts'
-import {
-  columnShare,
-  emptyShare,
-  movements,
-  noteMovements,
-  paintedAnimations,
-  widestMeasure,
-} from './layout.ts'
+import {columnShare, emptyShare, isPainted, movements, noteMovements, widestMeasure} from './layout.ts'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
 const BOISE = {latitude: 43.615, longitude: -116.2}
@@ -328,7 +321,7 @@ test('each opening has one movement, which costs no paint, and none for who aske
     await page.goto(address)
     await expect.poll(() => movements(page), {message: address}).toBe(movement)
     const trace = await browser.stopTracing()
-    expect(paintedAnimations(trace, [movement]), address).toEqual([])
+    expect(isPainted(trace, movement), address).toBe(false)
     await page.emulateMedia({reducedMotion: 'reduce'})
     await page.goto(address)
     await untilReady(page)

@@ -1,27 +1,18 @@
-import {once} from 'node:events'
-import {createServer} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {createClient} from '@sanity/client'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {citiesAt} from '../../server/prerender/citiesAt.ts'
 import {followSite} from '../../server/prerender/followSite.ts'
 import {newestEvent} from '../../server/prerender/newestEvent.ts'
+import {listenTo, serve} from '../server/serving.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
 /** The seed at a port, as content is that is elsewhere, and a client of it. */
 async function serveSeed() {
   const seed = openSeed()
-  const server = createServer(getRequestListener((request) => seed.ask(request)))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-    seed.lake.close()
-  })
-  const address = server.address()
-  const port = typeof address === 'object' ? address?.port : undefined
-  const elsewhere = {apiHost: `http://127.0.0.1:${port}`, resolveFetch: () => fetch}
+  onTestFinished(() => seed.lake.close())
+  const apiHost = await serve(getRequestListener((request) => seed.ask(request)))
+  const elsewhere = {apiHost, resolveFetch: () => fetch}
   const client = createClient({...seed.config, ...elsewhere})
   return {...seed, client}
 }
@@ -40,18 +31,11 @@ function notePages() {
   }
 }
 
-/** What whoever runs the server reads. */
-function readLog() {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  onTestFinished(() => void written.mockRestore())
-  return () => written.mock.calls.map(([line]) => String(line)).join('')
-}
-
 const at = (pathname: string) => ({pathname, search: ''})
 
 describe('A site whose content is elsewhere', () => {
   test('knows its addresses, and hears of what is published', async () => {
-    const log = readLog()
+    const log = listenTo('stdout')
     const {client, dataset} = await serveSeed()
     const {pages, told} = notePages()
     const {findContent, stop} = await followSite({client, pages})
@@ -59,7 +43,7 @@ describe('A site whose content is elsewhere', () => {
     expect(told[0]).toBe('all')
     expect(findContent(at('/Rider'))).toEqual({kind: 'page', address: '/Rider'})
     expect(findContent(at('/New'))).toEqual({kind: 'nothing'})
-    await vi.waitFor(() => expect(log()).toBe('Following what is published.\n'))
+    await vi.waitFor(() => expect(log).toEqual(['Following what is published.\n']))
     expect(told[1]).toMatch(/^anew \S+$/)
     const {transactionId} = dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {
       author: 'staff',
@@ -69,25 +53,25 @@ describe('A site whose content is elsewhere', () => {
   })
 
   test('says that there is a page everywhere while nobody can tell, and tells addresses apart later', async () => {
-    const log = readLog()
+    const log = listenTo('stdout')
     const {client, network} = await serveSeed()
     const {pages, told} = notePages()
     network.down = true
     const {findContent, stop} = await followSite({client, pages})
     onTestFinished(stop)
     expect(findContent(at('/New'))).toEqual({kind: 'page', address: undefined})
-    expect(log()).toMatch(/^Pages are not rendered ahead until content can be had\. .*503/)
+    expect(log[0]).toMatch(/^Pages are not rendered ahead until content can be had\. .*503/)
     network.down = false
     await vi.waitFor(() => expect(findContent(at('/New'))).toEqual({kind: 'nothing'}), 10_000)
     expect(told).toEqual(['all', expect.stringMatching(/^anew \S+$/)])
   })
 
   test('hears of nothing any more once it is stopped', async () => {
-    const log = readLog()
+    const log = listenTo('stdout')
     const {client, dataset, lake} = await serveSeed()
     const {pages, told} = notePages()
     const {stop} = await followSite({client, pages})
-    await vi.waitFor(() => expect(log()).toContain('Following what is published.'))
+    await vi.waitFor(() => expect(log).toContain('Following what is published.\n'))
     stop()
     await vi.waitFor(() => expect(lake.openStreamCount).toBe(0))
     dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {author: 'staff'})
@@ -124,13 +108,13 @@ describe('The cities that pages are rendered with', () => {
   })
 
   test('are left out, which whoever runs the server is told, where the service does not answer', async () => {
-    const log = readLog()
+    const log = listenTo('stdout')
     const loadCities = () => Promise.reject(new Error('The list of cities could not be had.'))
     expect(
       await citiesAt({...renderer, entry: {...renderer.entry, loadCities}}, 'http://localhost:1'),
     ).toBeUndefined()
-    expect(log()).toBe(
+    expect(log).toEqual([
       'Pages are rendered without the list of cities: The list of cities could not be had.\n',
-    )
+    ])
   })
 })

@@ -1,6 +1,7 @@
-import {afterAll, expect, onTestFinished, test, vi} from 'vitest'
+import {afterAll, expect, test} from 'vitest'
 import {readSettings} from '../../server/settings.ts'
 import {tellWhoCanSignIn} from '../../server/staff/firstMinute.ts'
+import {listenTo} from './serving.ts'
 import {makePerson} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
 
@@ -9,12 +10,9 @@ afterAll(close)
 
 /** What whoever starts the server reads of who can sign in. */
 async function told(variables: NodeJS.ProcessEnv): Promise<string> {
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  onTestFinished(() => written.mockRestore())
+  const written = listenTo('stdout')
   await tellWhoCanSignIn(staff, readSettings(variables))
-  const text = written.mock.calls.map(([line]) => String(line)).join('')
-  written.mockRestore()
-  return text
+  return written.join('')
 }
 
 const ABROAD = {HOST: '0.0.0.0', SITE_URL: 'https://loop.example.com'}

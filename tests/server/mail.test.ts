@@ -2,10 +2,11 @@ import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {createServer} from 'node:net'
 import {SMTPServer} from 'smtp-server'
-import {afterEach, expect, onTestFinished, test, vi} from 'vitest'
+import {afterEach, expect, test} from 'vitest'
 import * as v from 'valibot'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {staffRoutes} from '../../server/staff/staffRoutes.ts'
+import {listenTo} from './serving.ts'
 import {emailOf, openStaffedLake, ORIGIN, noBackups} from './staffAccounts.ts'
 
 const closers: (() => void)[] = []
@@ -107,10 +108,9 @@ test('where no mail server answers, the link is there all the same, and is not s
   const port = portOf(silent.address())
   silent.close()
   await once(silent, 'close')
-  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  onTestFinished(() => void told.mockRestore())
+  const told = listenTo('stderr')
   const {link, isMailed} = await invite(`smtp://127.0.0.1:${port}`)
   expect(isMailed).toBe(false)
-  expect(told.mock.calls.join('')).toContain(`connect ECONNREFUSED 127.0.0.1:${port}`)
+  expect(told.join('')).toContain(`connect ECONNREFUSED 127.0.0.1:${port}`)
   expect(link).toContain('/sign-in/link?key=')
 })

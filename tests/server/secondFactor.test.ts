@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {appKeyOf, codeNow, recoveryCodesOf} from './accountsBeside.ts'
 import {makePerson, PASSWORD} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
-import type {Visitor} from './visitor.ts'
+import {problemOf, type Visitor} from './visitor.ts'
 
 const {staff, visit, enter, notes, close} = await startStaffServer()
 afterAll(close)
@@ -16,8 +16,6 @@ const WRONG =
 const WRONG_RECOVERY = 'This is none of your recovery codes, or it was used before.'
 const TOO_LATE = 'This took too long, or there were too many wrong codes. Begin again with your password.'
 
-/** What a page says has gone wrong. */
-const problemOf = (page: string) => /<p class="problem" role="alert">([^<]+)</.exec(page)?.[1]
 const titleOf = (page: string) => /<title>([^<]+)</.exec(page)?.[1]
 /** What the page of a QR code gives to the next one. */
 const addressOf = (page: string) =>

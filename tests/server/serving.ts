@@ -1,4 +1,6 @@
+import {once} from 'node:events'
 import {createServer, type RequestListener, type Server} from 'node:http'
+import {connect} from 'node:net'
 import {onTestFinished, vi} from 'vitest'
 import {headersOf} from '../../server/headers.ts'
 import {createRequestListener} from '../../server/requestListener.ts'
@@ -32,6 +34,17 @@ export const serveBehindGate = (
       ...options,
     }),
   )
+
+/** Whether a server takes a new connection. */
+export function takesConnections(origin: string): Promise<boolean> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1')
+  return once(socket, 'connect')
+    .then(
+      () => true,
+      () => false,
+    )
+    .finally(() => socket.destroy())
+}
 
 /** What the person who started the server reads from now on, until the test ends. */
 export function listenTo(output: 'stdout' | 'stderr'): string[] {

@@ -1,6 +1,7 @@
 import {afterAll, describe, expect, test} from 'vitest'
 import {PASSWORD} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
+import {problemOf} from './visitor.ts'
 
 const NO_ACCOUNTS = 'Nobody has an account on this server yet.'
 const NOT_HERE =
@@ -8,9 +9,6 @@ const NOT_HERE =
   'The link is good for an hour: start the server again for another.'
 const WRONG =
   'Email and password do not belong together, or the account cannot be used. Check both, or ask an administrator.'
-
-/** What a page says has gone wrong. */
-const problemOf = (page: string) => /<p class="problem" role="alert">([^<]+)</.exec(page)?.[1]
 
 describe('where nobody has an account, somebody at the machine', async () => {
   const {here, close} = await startStaffServer()

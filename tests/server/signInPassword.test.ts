@@ -3,6 +3,7 @@ import {afterAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {createSignIn} from '../../server/signIn/index.ts'
 import {AT_MACHINE, makePerson, noBackups, PASSWORD} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
+import {problemOf} from './visitor.ts'
 
 const {visit, staff, origin, close} = await startStaffServer({isLocalOnly: false})
 afterAll(close)
@@ -20,8 +21,6 @@ const OLD_LINK =
 const FOREIGN =
   'This form was open for too long, or your browser keeps no cookies of this site. Go back, reload the page and try again.'
 
-/** What a page says has gone wrong. */
-const problemOf = (page: string) => /<p class="problem" role="alert">([^<]+)</.exec(page)?.[1]
 const keyOf = (link: string) => new URL(link).searchParams.get('key') ?? ''
 
 describe('signing in with a password', () => {

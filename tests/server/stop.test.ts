@@ -1,6 +1,5 @@
 import {once} from 'node:events'
 import {Agent, get, type IncomingMessage, request} from 'node:http'
-import {connect} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {setTimeout as wait} from 'node:timers/promises'
 import * as v from 'valibot'
@@ -8,20 +7,10 @@ import {describe, expect, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
 import {tokenOf} from './token.ts'
 import {makeBuiltCheckout} from './checkout.ts'
+import {takesConnections} from './serving.ts'
 import {staffOf} from './staff.ts'
 
 const checkout = await makeBuiltCheckout()
-
-/** Whether the server has begun to stop: it takes no more connections. */
-function refusesConnections(address: string): Promise<boolean> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1')
-  return once(socket, 'connect')
-    .then(
-      () => false,
-      () => true,
-    )
-    .finally(() => socket.destroy())
-}
 
 const start = () => checkout.run('start.ts', {args: ['--no-build']})
 
@@ -76,7 +65,7 @@ describe('a server that is asked to end', () => {
     expect(await ask('/health/ready')).toMatchObject({status: 200})
     const download = await begin(url)
     const ended = stop()
-    await vi.waitUntil(() => refusesConnections(address), {timeout: 60_000})
+    await vi.waitUntil(async () => !(await takesConnections(address)), {timeout: 60_000})
     expect(await ask('/health/ready')).toMatchObject({status: 503, body: expect.stringContaining('stopping')})
     expect(await lengthOf(download)).toBe(LARGE)
     expect(await ended).toMatchObject({code: 0, errors: ''})
@@ -147,7 +136,7 @@ describe('a server that is asked to end', () => {
     save.flushHeaders()
     await once(save, 'continue')
     const ended = stop()
-    await vi.waitUntil(() => refusesConnections(address), {timeout: 5000})
+    await vi.waitUntil(async () => !(await takesConnections(address)), {timeout: 5000})
     save.end(JSON.stringify({mutations: [{create: {_id: 'last-words', _type: 'note'}}]}))
     const [response] = await answered
     expect(await text(response)).toContain('transactionId')

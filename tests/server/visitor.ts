@@ -7,6 +7,10 @@ interface Shown {
   headers: Headers
 }
 
+/** What a page where people sign in says has gone wrong. */
+export const problemOf = (page: string): string | undefined =>
+  /<p class="problem" role="alert">([^<]+)</.exec(page)?.[1]
+
 /** A browser without scripts: it keeps cookies, and sends the forms that it was shown. */
 export class Visitor {
   readonly origin: string

@@ -174,6 +174,14 @@ test('what a colleague takes away while the question is open cannot be confirmed
   expect(screen.queryByRole('region', {name: 'What cannot be undone'})).toBeNull()
 })
 
+/** The question is closed, and the person is told why nothing was published. */
+async function expectRefused(reason: string) {
+  const message = await screen.findByRole('alert')
+  expect(message).toHaveTextContent('This version was not published.')
+  expect(message).toHaveTextContent(reason)
+  expect(screen.queryByRole('dialog')).toBeNull()
+}
+
 test('what the checks find once it is confirmed stops it, and is told', async () => {
   const studio = await openDraft(inDays(30))
   show(studio)
@@ -182,10 +190,7 @@ test('what the checks find once it is confirmed stops it, and is told', async ()
   await studio.legal.patch('drafts.v1').unset(['changeSummary']).commit()
   await screen.findByText('Readers have a right to know what changed.')
   await studio.user.click(confirm())
-  const message = await screen.findByRole('alert')
-  expect(message).toHaveTextContent('This version was not published.')
-  expect(message).toHaveTextContent('Readers have a right to know what changed.')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectRefused('Readers have a right to know what changed.')
   expect(await studio.legal.getDocument('v1')).toBeUndefined()
 })
 
@@ -196,10 +201,7 @@ test('a day that another version has taken meanwhile is found at the last moment
   await question()
   await studio.publishTerms('v2', inDays(30))
   await studio.user.click(confirm())
-  const message = await screen.findByRole('alert')
-  expect(message).toHaveTextContent('This version was not published.')
-  expect(message).toHaveTextContent('Another version of this document takes effect on this day.')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await expectRefused('Another version of this document takes effect on this day.')
   expect(await studio.legal.getDocument('v1')).toBeUndefined()
 })
 
