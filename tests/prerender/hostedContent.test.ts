@@ -43,7 +43,7 @@ describe('A site whose content is elsewhere', () => {
     expect(told[0]).toBe('all')
     expect(findContent(at('/Rider'))).toEqual({kind: 'page', address: '/Rider'})
     expect(findContent(at('/New'))).toEqual({kind: 'nothing'})
-    await vi.waitFor(() => expect(log).toEqual(['Following what is published.\n']))
+    await vi.waitFor(() => expect(log).toContain('Following what is published.\n'))
     expect(told[1]).toMatch(/^anew \S+$/)
     const {transactionId} = dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {
       author: 'staff',
@@ -60,7 +60,7 @@ describe('A site whose content is elsewhere', () => {
     const {findContent, stop} = await followSite({client, pages})
     onTestFinished(stop)
     expect(findContent(at('/New'))).toEqual({kind: 'page', address: undefined})
-    expect(log[0]).toMatch(/^Pages are not rendered ahead until content can be had\. .*503/)
+    expect(log.join('')).toMatch(/^Pages are not rendered ahead until content can be had\. .*503/m)
     network.down = false
     await vi.waitFor(() => expect(findContent(at('/New'))).toEqual({kind: 'nothing'}), 10_000)
     expect(told).toEqual(['all', expect.stringMatching(/^anew \S+$/)])
@@ -113,8 +113,8 @@ describe('The cities that pages are rendered with', () => {
     expect(
       await citiesAt({...renderer, entry: {...renderer.entry, loadCities}}, 'http://localhost:1'),
     ).toBeUndefined()
-    expect(log).toEqual([
+    expect(log).toContain(
       'Pages are rendered without the list of cities: The list of cities could not be had.\n',
-    ])
+    )
   })
 })
