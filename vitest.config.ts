@@ -59,8 +59,14 @@ export default defineConfig({
           ...IN_PAGE,
           ...TOGETHER,
           name: 'parts',
-          include: ['src/**/*.test.{ts,tsx}', '{studio,tests/studio}/**/*.test.tsx'],
+          include: ['src/**/*.test.{ts,tsx}', 'studio/**/*.test.tsx'],
         },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        // The Studio goes on asking its lake after a test: what shares a process with it would see its timers.
+        test: {...IN_PAGE, ...TOGETHER, name: 'studio', include: ['tests/studio/**/*.test.tsx']},
       },
       {
         extends: true,
