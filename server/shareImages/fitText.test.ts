@@ -55,3 +55,48 @@ describe('a text in its room', () => {
     )
   })
 })
+
+describe('a text of letters that are as wide as they are high', () => {
+  /** With lines of a letter’s height. */
+  const setIn = (text: string, square: Partial<Room>) =>
+    fitText(
+      text,
+      {width: 10, height: 10, sizes: [1], leading: 1, unbrokenTo: 1, ...square},
+      (line, size) => line.length * size,
+    )
+
+  test.each([
+    ['fills the width to the last pixel', 'abcd efgh', 9, ['abcd efgh']],
+    ['is set without the spaces around its words', '  ab \t cd  ', 10, ['ab cd']],
+    ['is cut within a word that is longer than a line', 'abcdefghij', 4, ['abcd', 'efgh', 'ij']],
+    ['goes on in the line where such a word ends', 'on abcdefghij k', 4, ['on', 'abcd', 'efgh', 'ij k']],
+    ['is not cut within a word that a line has room for', 'aaaaaa b', 7, ['aaaaaa', 'b']],
+  ])('%s', (_what, text, width, lines) => {
+    expect(setIn(text, {width})).toEqual({size: 1, lines})
+  })
+
+  test.each([
+    ['at the last line', 'abc def ghi', {width: 3, height: 2}, ['abc', 'de…']],
+    ['at the only line', 'ab cd', {width: 3, height: 0}, ['ab…']],
+    ['by the height of its lines', 'aa bb cc', {width: 2, height: 4, leading: 2}, ['aa', 'b…']],
+    ['behind a letter', 'a.b -, cde', {width: 6, height: 1}, ['a.b…']],
+  ])('that is too long is cut %s', (_what, text, square, lines) => {
+    expect(setIn(text, square)).toEqual({size: 1, lines})
+  })
+
+  test.each([
+    ['its longest word fits', 'abcdef', {width: 12, sizes: [3, 2, 1]}, 2, ['abcdef']],
+    ['its lines fit', 'aa bb', {width: 4, height: 4, sizes: [2, 1]}, 2, ['aa', 'bb']],
+    ['its lines fit, broken where it is one', 'aaa bb', {sizes: [2, 1]}, 2, ['aaa', 'bb']],
+    ['what staff broke stays as it is', 'aaa bb\ncc', {height: 6, sizes: [2, 1]}, 1, ['aaa bb', 'cc']],
+    ['what staff broke fits', 'a\nb', {height: 4, sizes: [2, 1]}, 2, ['a', 'b']],
+    ['what staff broke has room below', 'a\nb', {height: 3, sizes: [2, 1]}, 1, ['a', 'b']],
+  ] as const)('is as large as %s', (_what, text, square, size, lines) => {
+    expect(setIn(text, square)).toEqual({size, lines})
+  })
+
+  test('is broken once more before it becomes too small', () => {
+    const square = {height: 6, sizes: [2, 1], unbrokenTo: 2} as const
+    expect(setIn('aaa bb\ncc', square)).toEqual({size: 2, lines: ['aaa', 'bb', 'cc']})
+  })
+})

@@ -44,21 +44,53 @@ describe('the image of a shared link', () => {
   })
 })
 
+/** The outlines of an image that says nothing else. */
+function outlinesOf(says: Partial<typeof rider>) {
+  const svg = shareImageSvg({name: '', heading: '', line: '', ground: 'leaf', ...says})
+  const outlines = /<path[^>]* d="([^"]*)"\s*\/?>\s*<\/svg>/.exec(svg)?.[1] ?? ''
+  const points = Array.from(outlines.matchAll(/[MLQ]([^A-Z]*)/g), ([, numbers = '']) =>
+    numbers.split(' ').map(Number),
+  )
+  const ys = points.flatMap((point) => point.filter((_, index) => index % 2 === 1))
+  const xs = points.flatMap((point) => point.filter((_, index) => index % 2 === 0))
+  return {
+    outlines,
+    top: Math.min(...ys),
+    bottom: Math.max(...ys),
+    left: Math.min(...xs),
+    right: Math.max(...xs),
+    ys,
+  }
+}
+
+describe('what an image says stands in its place', () => {
+  test('the name beside the mark, the heading at the foot, and lower where nothing follows', () => {
+    expect(outlinesOf({name: 'H'})).toMatchObject({bottom: 115})
+    expect(outlinesOf({line: 'H'})).toMatchObject({bottom: 522})
+    expect(outlinesOf({heading: 'H'})).toMatchObject({bottom: 520})
+    expect(outlinesOf({heading: 'H', line: '-'}).ys.filter((y) => y === 452)).not.toEqual([])
+  })
+
+  test('the lines of a heading one below the other, the last at the foot', () => {
+    const {ys, bottom, outlines} = outlinesOf({heading: 'H\nH\nH'})
+    // 98 % of a letter of 100 pixels, the largest that has room for three lines.
+    for (const baseline of [520, 422, 324]) expect(ys).toContain(baseline)
+    expect(bottom).toBe(520)
+    expect(outlines).toMatch(/^[MLQZ\d .-]+$/)
+  })
+
+  test('name and heading set closer than the typeface would have it', () => {
+    const {measure} = readTypeface('gabarito-latin-700-normal.woff', 0)
+    const name = outlinesOf({name: 'HHHH'})
+    expect(name.right - name.left).toBeLessThan(measure('HHHH', 54) - 2 * 54 * 0.04)
+    const heading = outlinesOf({heading: 'HHHH'})
+    expect(heading.right - heading.left).toBeLessThan(measure('HHHH', 112) - 2 * 112 * 0.03)
+  })
+})
+
 test('the grounds have the colors of the site', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8')
   for (const [name, {ground}] of Object.entries(grounds)) {
     expect(tokens, name).toContain(`--${name}: ${ground};`)
   }
-})
-
-describe('a character that the typeface lacks', () => {
-  const {measure, draw} = readTypeface('gabarito-latin-700-normal.woff', 0)
-
-  test('is written plainly where it can be', () => {
-    expect(draw('Kīhei', 0, 0, 50)).toBe(draw('Kihei', 0, 0, 50))
-  })
-
-  test('is left out where it cannot', () => {
-    expect(measure('東京', 50)).toBe(0)
-  })
 })
