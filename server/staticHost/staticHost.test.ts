@@ -2,10 +2,10 @@ import {createHash} from 'node:crypto'
 import {mkdtemp, mkdir, readFile, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {afterEach, beforeEach, describe, expect, test} from 'vitest'
 import {readConnection} from '../../src/content/connection.ts'
 import {headersOf} from '../headers.ts'
-import {inlineOf} from './pagePolicy.ts'
+import {inlineOf, withoutPolicy, withPolicy} from './pagePolicy.ts'
 import {prepareFolder} from './prepareFolder.ts'
 
 const POLICY = 'Content-Security-Policy'
@@ -22,14 +22,14 @@ const PAGES = {
 let folder: string
 let file: string
 
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'static-host-'))
   await mkdir(path.join(folder, 'studio'))
   for (const [name, html] of Object.entries(PAGES)) await writeFile(path.join(folder, name), html)
   await prepareFolder(folder, headers)
   file = await readFile(path.join(folder, '_headers'), 'utf8')
 })
-afterAll(() => rm(folder, {recursive: true}))
+afterEach(() => rm(folder, {recursive: true}))
 
 /** What a host sends with a path, by the rules of Netlify and Cloudflare Pages: every rule that matches, joined. */
 function sentWith(pathname: string): Record<string, string> {
@@ -96,4 +96,38 @@ describe('a host of static files', () => {
     await prepareFolder(folder, headers)
     expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toBe(before)
   })
+})
+
+describe('what stands in a document itself', () => {
+  test('is every script and style that a browser runs, and no data', () => {
+    const html =
+      '<style media="print">a</style><script type="application/json">{}</script><script type="application/ld+json">{}</script>' +
+      '<script src="/site.js"> </script><script type="module">b\nc</script>'
+    expect(inlineOf(html)).toEqual({scripts: ['b\nc'], styles: ['a']})
+  })
+})
+
+describe('a policy in a document', () => {
+  test('is that of its path, escaped, without what only a header can say', () => {
+    const policy = `default-src "a&b"; frame-ancestors 'none'; report-uri /told; sandbox; script-src 'self'`
+    const stated = withPolicy(head, '/Rider', (pathname) => ({[POLICY]: `${policy}; img-src ${pathname}`}))
+    expect(stated).toContain(
+      `<meta charset="utf-8" /><meta http-equiv="${POLICY}" content="default-src &quot;a&amp;b&quot;; script-src 'self'; img-src /Rider"><title>`,
+    )
+    expect(withoutPolicy(stated)).toBe(head)
+  })
+
+  test('is not put where it would not hold for all of it', () => {
+    expect(() => withPolicy('<p>A fragment</p>', '/Rider', headers)).toThrow(
+      'The document of /Rider has no <meta charset>, behind which its policy stands.',
+    )
+  })
+})
+
+test('the headers of each path are a rule of its own', () => {
+  expect(file).toMatch(/^\/\*\n {2}[A-Z]/)
+  const named = file.split('\n').filter((line) => line.startsWith('/'))
+  expect(named).toEqual(['/*', '/studio/*', '/assets/*', '/studio/assets/*'])
+  expect(file).toContain("\n\n/studio/*\n  Content-Security-Policy: frame-ancestors 'none'\n\n")
+  expect(file.endsWith('immutable\n')).toBe(true)
 })
