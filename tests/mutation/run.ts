@@ -35,7 +35,8 @@ const FOLDERS: Record<string, string[]> = {
   'server/guests': ['server/guests/*.test.ts', 'tests/prerender/guests.test.ts'],
   'server/prerender': [
     'server/prerender/*.test.ts',
-    'tests/prerender/{hostedContent,keptPages,leftOut,pages,routes,searches}.test.ts',
+    'tests/server/contentSource.test.ts',
+    'tests/prerender/{hostedContent,keptPages,leftOut,pages,routes,searches,writeSite}.test.ts',
   ],
   'server/rules': [
     'server/rules/*.test.ts',

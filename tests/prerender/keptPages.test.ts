@@ -8,8 +8,6 @@ import {PageText} from '../../server/prerender/page.ts'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-const PATIENCE = 120_000
-
 let seed: ReturnType<typeof openSeed>
 let folder: string
 
@@ -68,7 +66,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kept-'))
   const {pages} = await start()
   await pages.renderAll('first')
-}, PATIENCE)
+})
 
 afterAll(async () => {
   seed.lake.close()
@@ -91,24 +89,20 @@ test('a start serves the last good page of each address before any is rendered, 
   expect((await pages.find('/Rider'))?.text.html).toBe(page?.text.html)
 })
 
-test(
-  'a page that cannot be rendered stays as it was before the start, and others follow',
-  async () => {
-    const before = seed.dataset.document('page-rider')
-    publish('page-rider', {'seo.title': '{noSuchFact}'})
-    publish('page-about', {'sections[0].heading': 'After the start'})
-    const {pages, failed} = await start()
-    await pages.renderAll('second')
-    expect(failed).toEqual(['/Rider '])
-    expect((await pages.find('/Rider'))?.text.html).toContain('<h1')
-    expect(await pages.find('/Aboutus')).toMatchObject({
-      text: {html: expect.stringContaining('After the start')},
-      currentUntil: 'second',
-    })
-    if (before) seed.dataset.mutate([{createOrReplace: before}], {author: 'staff'})
-  },
-  PATIENCE,
-)
+test('a page that cannot be rendered stays as it was before the start, and others follow', async () => {
+  const before = seed.dataset.document('page-rider')
+  publish('page-rider', {'seo.title': '{noSuchFact}'})
+  publish('page-about', {'sections[0].heading': 'After the start'})
+  const {pages, failed} = await start()
+  await pages.renderAll('second')
+  expect(failed).toEqual(['/Rider '])
+  expect((await pages.find('/Rider'))?.text.html).toContain('<h1')
+  expect(await pages.find('/Aboutus')).toMatchObject({
+    text: {html: expect.stringContaining('After the start')},
+    currentUntil: 'second',
+  })
+  if (before) seed.dataset.mutate([{createOrReplace: before}], {author: 'staff'})
+})
 
 test('a legal text that was in force on another day is not taken for that of today', async () => {
   vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 86_400_000})
@@ -122,67 +116,55 @@ test('a legal text that was in force on another day is not taken for that of tod
   expect(await pages.find('/Rider')).toBeDefined()
 })
 
-test(
-  'pages for which memory has no room are read from disk, the newest ones',
-  async () => {
-    const {pages} = await start(renderer, 0)
-    await pages.renderAll()
-    publish('page-about', {'sections[0].heading': 'Read from disk'})
-    await pages.refreshAll('third')
-    const files = await readdir(folder, {recursive: true})
-    expect(await pages.find('/Aboutus')).toMatchObject({
-      text: {html: expect.stringContaining('Read from disk')},
-      currentUntil: 'third',
-    })
-    for (const file of files.filter((name) => name.includes(path.sep))) {
-      await writeFile(path.join(folder, file), 'damaged')
-    }
-    expect((await pages.find('/Aboutus'))?.text.html).toContain('Read from disk')
-  },
-  PATIENCE,
-)
+test('pages for which memory has no room are read from disk, the newest ones', async () => {
+  const {pages} = await start(renderer, 0)
+  await pages.renderAll()
+  publish('page-about', {'sections[0].heading': 'Read from disk'})
+  await pages.refreshAll('third')
+  const files = await readdir(folder, {recursive: true})
+  expect(await pages.find('/Aboutus')).toMatchObject({
+    text: {html: expect.stringContaining('Read from disk')},
+    currentUntil: 'third',
+  })
+  for (const file of files.filter((name) => name.includes(path.sep))) {
+    await writeFile(path.join(folder, file), 'damaged')
+  }
+  expect((await pages.find('/Aboutus'))?.text.html).toContain('Read from disk')
+})
 
-test(
-  'what was rendered before a server was killed is not rendered again, at its first start and after a publish',
-  async () => {
-    const own = await mkdtemp(path.join(tmpdir(), 'killed-'))
-    onTestFinished(() => rm(own, {recursive: true, force: true, maxRetries: 100}))
-    const first = await follow(own)
-    first.killAfter(20)
-    void first.renderAll()
-    await first.killed
-    const second = await follow(own)
-    await second.renderAll()
-    // The last one was being written.
-    const all = [...first.rendered.slice(0, -1), ...second.rendered]
-    expect(second.rendered.length).toBeGreaterThan(20)
-    expect(new Set(all).size).toBe(all.length)
+test('what was rendered before a server was killed is not rendered again, at its first start and after a publish', async () => {
+  const own = await mkdtemp(path.join(tmpdir(), 'killed-'))
+  onTestFinished(() => rm(own, {recursive: true, force: true, maxRetries: 100}))
+  const first = await follow(own)
+  first.killAfter(20)
+  void first.renderAll()
+  await first.killed
+  const second = await follow(own)
+  await second.renderAll()
+  // The last one was being written.
+  const all = [...first.rendered.slice(0, -1), ...second.rendered]
+  expect(second.rendered.length).toBeGreaterThan(20)
+  expect(new Set(all).size).toBe(all.length)
 
-    second.killAfter(20)
-    publish('fact-flatFee', {value: 7.77})
-    await second.killed
-    const third = await follow(own)
-    await third.renderAll()
-    const done = new Set(second.rendered.slice(-20, -1))
-    expect(third.rendered.length).toBeGreaterThan(0)
-    expect(third.rendered.filter((address) => done.has(address))).toEqual([])
-  },
-  PATIENCE,
-)
+  second.killAfter(20)
+  publish('fact-flatFee', {value: 7.77})
+  await second.killed
+  const third = await follow(own)
+  await third.renderAll()
+  const done = new Set(second.rendered.slice(-20, -1))
+  expect(third.rendered.length).toBeGreaterThan(0)
+  expect(third.rendered.filter((address) => done.has(address))).toEqual([])
+})
 
-test(
-  'what is kept of a page goes with it, and of a build with the build',
-  async () => {
-    const {pages} = await start()
-    await pages.renderAll()
-    const files = async () => (await readdir(folder, {recursive: true})).length
-    const before = await files()
-    publish('page-careers', {route: 5})
-    await pages.refreshAll()
-    expect(await files()).toBe(before - 1)
-    const {kept} = await start({...renderer, id: 'another'})
-    expect(kept.isEmpty).toBe(true)
-    expect(await files()).toBe(1)
-  },
-  PATIENCE,
-)
+test('what is kept of a page goes with it, and of a build with the build', async () => {
+  const {pages} = await start()
+  await pages.renderAll()
+  const files = async () => (await readdir(folder, {recursive: true})).length
+  const before = await files()
+  publish('page-careers', {route: 5})
+  await pages.refreshAll()
+  expect(await files()).toBe(before - 1)
+  const {kept} = await start({...renderer, id: 'another'})
+  expect(kept.isEmpty).toBe(true)
+  expect(await files()).toBe(1)
+})

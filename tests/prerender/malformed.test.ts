@@ -6,8 +6,6 @@ import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
-const PATIENCE = 60_000
-
 /** What a program may write into a published document: document, field and value. */
 const MALFORMED: [string, string, unknown][] = [
   ['siteSettings', 'productName', 7],
@@ -65,7 +63,7 @@ beforeAll(async () => {
   failed = []
   pages = openPages()
   await pages.renderAll()
-}, PATIENCE)
+})
 afterAll(() => {
   seed.lake.close()
   vi.unstubAllEnvs()
@@ -101,5 +99,4 @@ test.each(MALFORMED)(
       if (before) seed.dataset.mutate([{createOrReplace: before}], {author: 'staff'})
     }
   },
-  PATIENCE,
 )

@@ -1,0 +1,100 @@
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {getRequestListener} from '@hono/node-server'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {openSiteFiles} from '../../server/prerender/writeSite.ts'
+import {readSettings} from '../../server/settings.ts'
+import {readConnection} from '../../src/content/connection.ts'
+import {listenTo, serve} from '../server/serving.ts'
+import {openSeed} from './builtSite.ts'
+
+/** A build that renders the heading of two pages. It shows what becomes of pages, whatever is on them. */
+const ENTRY = `
+  export const loadCities = async (origin) => [{name: 'Orlando of ' + origin, basePrice: 5}]
+  export async function listAddresses({client}) {
+    await client.fetch('*[_type == "siteSettings"][0]._id', {}, {filterResponse: false})
+    return ['/Rider', '/Driver']
+  }
+  export async function prerenderPage(site, address, {client, origin, cities, currentUntil}) {
+    const query = '*[_type == "page" && route == $route][0].sections[0].heading'
+    const {result} = await client.fetch(query, {route: address ?? ''}, {filterResponse: false})
+    if (Array.isArray(result)) throw new Error('A heading is a text.')
+    const leftOut = result === 'Half' ? [{name: 'Hero', error: new Error('Half of it.')}] : []
+    const html = site.entryPage + [result, origin, cities[0].name, currentUntil].join('|')
+    return {html, status: 200, inline: {scripts: [], styles: ['h1{}']}, kind: undefined, leftOut}
+  }
+`
+
+const SHELL = '<!doctype html><meta charset="utf-8">'
+
+/** A folder of a built site, beside what renders its pages, and a lake that answers as a server does. */
+async function open() {
+  const root = await mkdtemp(path.join(tmpdir(), 'write-site-'))
+  onTestFinished(() => rm(root, {recursive: true}))
+  const build = {site: path.join(root, 'dist'), renderer: path.join(root, 'renderer')}
+  await mkdir(path.join(build.site, '.vite'), {recursive: true})
+  await mkdir(build.renderer)
+  await writeFile(path.join(build.site, 'shell.html'), SHELL)
+  await writeFile(path.join(build.site, '.vite/manifest.json'), '{}')
+  await writeFile(path.join(build.renderer, 'entry.js'), ENTRY)
+  const {lake, dataset, network, ask} = openSeed()
+  onTestFinished(() => lake.close())
+  const origin = await serve(getRequestListener((request) => ask(request)))
+  const settings = readSettings({PORT: '4100'})
+  const source = {connection: readConnection({}), origin, close: () => undefined}
+  const files = await openSiteFiles({source, build, folder: build.site, settings})
+  const read = (file: string) => readFile(path.join(build.site, file), 'utf8')
+  const head = (id: string, heading: unknown) =>
+    dataset.mutate([{patch: {id, set: {'sections[0].heading': heading}}}], {author: 'staff'})
+  return {...files, folder: build.site, lake, network, origin, read, head}
+}
+
+describe('a site as files', () => {
+  test('has each page with its content, its cities and how far it is current, and its headers', async () => {
+    const log = listenTo('stdout')
+    const {write, read, lake, origin, head, pages} = await open()
+    head('page-rider', 'One ring.')
+    await write()
+    const event = lake.liveHead('production')
+    expect(await read('Rider/index.html')).toContain(
+      `One ring.|http://localhost:4100|Orlando of ${origin}|${event}`,
+    )
+    expect(await read('Driver/index.html')).toMatch(
+      /<meta http-equiv="Content-Security-Policy" content="[^"]+">/,
+    )
+    expect(await read('404.html')).toContain('<meta charset="utf-8">')
+    expect(await read('shell.html')).toContain('Content-Security-Policy')
+    expect(await read('_headers')).not.toContain('ws:')
+    expect(log.join('')).toContain(
+      'SITE_URL is not set, so there is no sitemap, and there are no images for shared links.',
+    )
+    expect(log.join('')).toContain('Wrote 3 pages.')
+    expect(pages.count).toBe(3)
+  })
+
+  test('is not written as a whole where a page cannot be rendered, and the command says so', async () => {
+    listenTo('stderr')
+    const {write, head} = await open()
+    head('page-rider', ['no heading'])
+    await expect(write()).rejects.toThrow('Nothing was replaced: of the pages, 1 could not be rendered.')
+  })
+
+  test('is written where a page lacks one of its parts', async () => {
+    listenTo('stderr')
+    const log = listenTo('stdout')
+    const {write, head, read} = await open()
+    head('page-rider', 'Half')
+    await write()
+    expect(await read('Rider/index.html')).toContain('Half|')
+    expect(log.join('')).toContain('Wrote 3 pages.')
+  })
+
+  test('says in one line that there is no content', async () => {
+    listenTo('stderr')
+    const {write, network, folder} = await open()
+    network.down = true
+    await expect(write()).rejects.toThrow(/^No page was written, since content could not be had\. .*503/)
+    expect((await readdir(folder)).toSorted()).toEqual(['.vite', '_headers', 'shell.html'])
+  })
+})

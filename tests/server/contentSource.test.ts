@@ -1,0 +1,109 @@
+import {mkdtemp, rm} from 'node:fs/promises'
+import {createServer} from 'node:http'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {createClient} from '@sanity/client'
+import {isFolderInUse, openSqliteStore} from 'content-lake'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {askingConfig, askInTime, openSource, runningSource} from '../../server/prerender/contentSource.ts'
+import {readSettings} from '../../server/settings.ts'
+import {readConnection} from '../../src/content/connection.ts'
+import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
+import {readServiceAddresses} from '../../src/services/addresses.ts'
+import {fetchCities} from '../../src/services/cities.ts'
+import {listenTo, serve, takesConnections} from './serving.ts'
+
+const embedded = readConnection({})
+const hosted = readConnection({VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'})
+
+/** Settings with a lake of their own. @param origin where the server runs, if one does */
+async function settingsFor(origin = 'http://localhost:9') {
+  const folder = await mkdtemp(path.join(tmpdir(), 'source-'))
+  onTestFinished(() => rm(folder, {recursive: true}))
+  const {hostname, port} = new URL(origin)
+  return readSettings({LAKE_DIR: path.join(folder, 'lake'), HOST: hostname, PORT: port})
+}
+
+/** Has another process’s place: the folder is in use until the test ends. */
+function useLake(folder: string) {
+  const store = openSqliteStore(folder)
+  onTestFinished(() => store.close())
+  expect(isFolderInUse(folder)).toBe(true)
+}
+
+describe('content that pages are written from', () => {
+  test('is that of the lake’s folder where no server has it, for as long as it takes', async () => {
+    const log = listenTo('stdout')
+    const settings = await settingsFor()
+    const source = await openSource(embedded, settings)
+    expect(source).toMatchObject({
+      connection: embedded,
+      origin: expect.stringMatching(/^http:\/\/localhost:\d+$/),
+    })
+    expect(source.origin).not.toBe('http://localhost:9')
+    expect(log.join('')).toMatch(/Loaded the seed content: \d+ documents/)
+    expect(isFolderInUse(settings.lakeFolder)).toBe(true)
+
+    const client = createClient(askingConfig(source))
+    expect(JSON.stringify(await client.fetch(ROUTES_QUERY))).toContain('/Rider')
+    // The outside services have stand-ins there.
+    const {citiesUrl, citiesToken} = readServiceAddresses({})
+    const cities = await fetchCities({citiesUrl: `${source.origin}${citiesUrl}`, citiesToken})
+    expect(cities.map(({name}) => name)).toContain('Orlando')
+
+    source.close()
+    expect(isFolderInUse(settings.lakeFolder)).toBe(false)
+    expect(await takesConnections(source.origin)).toBe(false)
+  })
+
+  test('is that of the server that has the lake open', async () => {
+    const asked: (string | undefined)[] = []
+    const origin = await serve(({url}, response) => {
+      asked.push(url)
+      response.end('{}')
+    })
+    const settings = await settingsFor(origin.replace('127.0.0.1', 'localhost'))
+    useLake(settings.lakeFolder)
+    const source = await openSource(embedded, settings)
+    expect(source).toMatchObject({connection: embedded, origin: `http://localhost:${settings.port}`})
+    expect(asked).toEqual([`/v${embedded.apiVersion}/ping`])
+    source.close()
+    expect(isFolderInUse(settings.lakeFolder)).toBe(true)
+  })
+
+  test.each([
+    ['answers', 503],
+    ['is reached', undefined],
+  ])('is not guessed where no server %s', async (_what, status) => {
+    const server = createServer((_request, response) => response.writeHead(status ?? 200).end())
+    const origin =
+      status === undefined ? 'http://localhost:9' : await serve((...both) => server.emit('request', ...both))
+    const settings = await settingsFor(origin.replace('127.0.0.1', 'localhost'))
+    useLake(settings.lakeFolder)
+    await expect(openSource(embedded, settings)).rejects.toThrow(
+      `No content answers at http://localhost:${settings.port}. Start the server with npm start, or set HOST and PORT to where it runs.`,
+    )
+  })
+
+  test('may come later: from where the server is said to run', async () => {
+    const source = runningSource(hosted, await settingsFor('http://192.0.2.1:4100'))
+    expect(source).toMatchObject({connection: hosted, origin: 'http://192.0.2.1:4100'})
+    expect(source.close()).toBeUndefined()
+  })
+})
+
+describe('whoever asks for pages', () => {
+  test('wants the newest content, by requests of this process, and asks twice more', () => {
+    const config = askingConfig({connection: hosted, origin: ''})
+    expect(config).toMatchObject({projectId: 'ab12cd34', dataset: 'staging', useCdn: false, maxRetries: 2})
+    expect(config.resolveFetch()).toBe(fetch)
+  })
+
+  test('gets what the service answers, and gives up when told to', async () => {
+    const origin = await serve(({url, method}, response) => {
+      if (url !== '/hangs') response.end(`${method} ${url}`)
+    })
+    expect(await (await askInTime(`${origin}/query`, {method: 'POST'})).text()).toBe('POST /query')
+    await expect(askInTime(`${origin}/hangs`, {signal: AbortSignal.timeout(50)})).rejects.toThrow('timeout')
+  })
+})
