@@ -49,7 +49,7 @@ const FOLDERS: Record<string, string[]> = {
   'server/staff': [
     'server/staff/*.test.ts',
     ...SIGNING_IN,
-    'tests/server/{approval,backups,mail,people,roles,staffRoutes,whoMayDoWhat}.test.ts',
+    'tests/server/{approval,mail,people,roles,staffRoutes}.test.ts',
     'tests/server/{administrators,bodiesInPieces,firstMinute,ownAccount,passwordLinks}.test.ts',
     'tests/server/{signInRules,staffAnswers,staffTokens}.test.ts',
   ],

@@ -1,0 +1,66 @@
+import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {openService} from '../../src/content/liveEventsFixtures.ts'
+import {listenTo} from '../../tests/server/serving.ts'
+import {followContent} from './followContent.ts'
+
+const FOLLOWING = 'Following what is published.\n'
+
+beforeEach(() => void vi.useFakeTimers())
+
+/** A content service, the pages that follow it, and what the log says of that. */
+function follow() {
+  const log = listenTo('stdout')
+  const service = openService()
+  const pages = {
+    refresh: vi.fn<(tags: readonly string[], event?: string) => Promise<void>>(async () => undefined),
+    refreshAll: vi.fn<(event?: string) => Promise<void>>(async () => undefined),
+  }
+  const stop = followContent({client: service.client, pages})
+  onTestFinished(() => {
+    stop()
+    vi.useRealTimers()
+  })
+  /** Sends an event of the newest connection, and lets it arrive. */
+  const send = async (type: string, data?: object) => {
+    await vi.advanceTimersByTimeAsync(10)
+    service.connections.at(-1)?.send(type, data)
+    await vi.advanceTimersByTimeAsync(10)
+  }
+  /** What the log says of following, and nobody else in this process. */
+  const said = () => log.filter((line) => /^(?:Waiting|Following)/.test(line))
+  return {service, pages, send, said}
+}
+
+describe('whoever runs the server', () => {
+  test('is told that pages follow what is published, once', async () => {
+    const {pages, send, said} = follow()
+    await send('welcome')
+    expect(pages.refreshAll).toHaveBeenCalledExactlyOnceWith('e1')
+    await send('message', {tags: ['s1:page']})
+    expect(pages.refresh).toHaveBeenCalledExactlyOnceWith(['s1:page'], 'e1')
+    await send('restart')
+    expect(pages.refreshAll).toHaveBeenCalledTimes(2)
+    expect(said()).toEqual([FOLLOWING])
+  })
+
+  test('is told once for each reason that they do not, and that they do again', async () => {
+    const {service, pages, send, said} = follow()
+    pages.refreshAll.mockRejectedValueOnce(new Error('503')).mockRejectedValueOnce(new Error('503'))
+    await send('welcome')
+    await vi.advanceTimersByTimeAsync(1000)
+    await send('welcome')
+    const waiting = 'Waiting for content, and trying again and again: '
+    expect(said()).toEqual([`${waiting}503\n`])
+    await vi.advanceTimersByTimeAsync(2000)
+    service.connections.at(-1)?.close()
+    await vi.advanceTimersByTimeAsync(10)
+    const lost = `${waiting}The connection to the live events was lost.\n`
+    expect(said().slice(1)).toEqual([lost])
+    await vi.advanceTimersByTimeAsync(30_000)
+    await send('welcome')
+    expect(said().slice(2)).toEqual([FOLLOWING])
+    service.connections.at(-1)?.close()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(said().slice(3)).toEqual([lost])
+  })
+})
