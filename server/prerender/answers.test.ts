@@ -71,3 +71,33 @@ test('pages share what is known of an answer, and ask for the same query with ot
   expect(await again.haveChanged(learned)).toBe(false)
   expect(again.asked).toEqual([])
 })
+
+test('what an earlier process knew takes the place of nothing that is known by now', async () => {
+  const {answers, texts, read, haveChanged} = open()
+  const earlier = answers.known(await read('a')) ?? []
+  texts['a'] = 'new'
+  answers.expire(() => true)
+  const page = await read('a')
+  const learned = answers.learn(earlier)
+  expect(await haveChanged(page)).toBe(false)
+  expect(await haveChanged(learned)).toBe(true)
+})
+
+test('what no page is made from any more is forgotten', async () => {
+  const {answers, asked, read, haveChanged} = open()
+  const [kept, gone] = [await read('a'), await read('b')]
+  answers.forget([...gone.keys()])
+  expect(answers.expire(() => true)).toEqual(kept)
+  asked.length = 0
+  expect(await haveChanged(gone)).toBe(true)
+  expect(asked).toEqual([])
+  expect(answers.known(gone)).toBeUndefined()
+})
+
+test('an answer that a publish touches no part of is current, whatever it does not say', async () => {
+  const answers = new Answers(async () => ({result: 'a'}))
+  const noted: Asked = new Map()
+  await answers.noting(noted)('a', {}, ASKING)
+  expect(answers.known(noted)).toMatchObject([{query: 'a', params: {}, tags: []}])
+  expect(answers.expire((tags) => tags.length > 0).size).toBe(0)
+})
