@@ -3,6 +3,7 @@
  * notices. `npm run mutate -- lake/access` does one folder, `-- lake/access/sessions.ts` one file. Results stay in
  * `.cache/mutation`: a second run tries only what has changed or was not reached. Ends with 1 below 80 %.
  */
+import {availableParallelism} from 'node:os'
 import {Stryker} from '@stryker-mutator/core'
 
 /** Tests that sign people in over a server in their own process. */
@@ -98,6 +99,8 @@ for (const [folder, testFiles] of folders) {
     testRunner: 'vitest',
     // The tests above are named, so none need to be found by what they import.
     vitest: {related: false},
+    // Tests of a server wait for a third of their time.
+    concurrency: availableParallelism() + 1,
     coverageAnalysis: 'perTest',
     // What runs only while a module is loaded is not planted reliably: such changes would seem to be missed.
     ignoreStatic: true,
