@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
+import {pointsOf} from './outlineFixtures.ts'
 import {ShareImages} from './shareImages.ts'
 import {grounds, shareImageSvg} from './template.ts'
 import {readTypeface} from './typeface.ts'
@@ -48,11 +49,7 @@ describe('the image of a shared link', () => {
 function outlinesOf(says: Partial<typeof rider>) {
   const svg = shareImageSvg({name: '', heading: '', line: '', ground: 'leaf', ...says})
   const outlines = /<path[^>]* d="([^"]*)"\s*\/?>\s*<\/svg>/.exec(svg)?.[1] ?? ''
-  const points = Array.from(outlines.matchAll(/[MLQ]([^A-Z]*)/g), ([, numbers = '']) =>
-    numbers.split(' ').map(Number),
-  )
-  const ys = points.flatMap((point) => point.filter((_, index) => index % 2 === 1))
-  const xs = points.flatMap((point) => point.filter((_, index) => index % 2 === 0))
+  const {xs, ys} = pointsOf(outlines)
   return {
     outlines,
     top: Math.min(...ys),

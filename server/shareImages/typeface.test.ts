@@ -1,17 +1,12 @@
 import {describe, expect, test} from 'vitest'
+import {pointsOf} from './outlineFixtures.ts'
 import {readTypeface} from './typeface.ts'
 
 const FILE = 'gabarito-latin-700-normal.woff'
 const {measure, draw} = readTypeface(FILE, 0)
 
-/** The points of an outline. */
-const pointsOf = (outline: string) =>
-  Array.from(outline.matchAll(/[MLQ]([^A-Z]*)/g), ([, numbers = '']) => numbers.split(' ').map(Number))
-
-const xs = (outline: string) =>
-  pointsOf(outline).flatMap((point) => point.filter((_, index) => index % 2 === 0))
-const ys = (outline: string) =>
-  pointsOf(outline).flatMap((point) => point.filter((_, index) => index % 2 === 1))
+const xs = (outline: string) => pointsOf(outline).xs
+const ys = (outline: string) => pointsOf(outline).ys
 
 describe('a line of text', () => {
   test('is as wide as its size says', () => {

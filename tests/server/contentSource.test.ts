@@ -1,5 +1,4 @@
 import {mkdtemp, rm} from 'node:fs/promises'
-import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient} from '@sanity/client'
@@ -75,9 +74,10 @@ describe('content that pages are written from', () => {
     ['answers', 503],
     ['is reached', undefined],
   ])('is not guessed where no server %s', async (_what, status) => {
-    const server = createServer((_request, response) => response.writeHead(status ?? 200).end())
     const origin =
-      status === undefined ? 'http://localhost:9' : await serve((...both) => server.emit('request', ...both))
+      status === undefined
+        ? 'http://localhost:9'
+        : await serve((_request, response) => response.writeHead(status).end())
     const settings = await settingsFor(origin.replace('127.0.0.1', 'localhost'))
     useLake(settings.lakeFolder)
     await expect(openSource(embedded, settings)).rejects.toThrow(
