@@ -32,8 +32,11 @@ interface Found {
 /** Weight of the answers that are kept whole: those that pages share, and those of pages that are being rendered. */
 const MOST_KEPT = 4 * 1024 * 1024
 
-/** Digests of the answers that something was made from, by their keys; empty for one that was not had. */
+/** Digests of the answers that something was made from, by their keys. */
 export type Asked = Map<string, string>
+
+/** In place of the digest of an answer that was not had. */
+export const NOT_HAD = ''
 
 /**
  * Answers of the content API, kept so that pages share them, and so that a publish can be traced to the
@@ -58,7 +61,7 @@ export class Answers {
   noting(asked: Asked): Ask {
     return async (query, params, options) => {
       const key = this.#keyOf({query, params})
-      asked.set(key, '')
+      asked.set(key, NOT_HAD)
       const answered = this.#answered(key)
       if (answered) {
         asked.set(key, answered.digest)

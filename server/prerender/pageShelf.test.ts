@@ -7,8 +7,7 @@ import {PageShelf, type RenderedPage} from './pageShelf.ts'
 const TODAY = dayOf(new Date())
 const answers = {learn: () => new Map([['a', 'learned']])}
 
-const pageOf = (text: PageText, asked: string[] = []): RenderedPage => ({
-  tag: text.tag,
+const pageOf = (asked: string[] = []): Omit<RenderedPage, 'tag'> => ({
   headers: {},
   day: TODAY,
   changesWithTheDay: false,
@@ -36,8 +35,8 @@ describe('pages that are there', () => {
   test('have their texts in memory, until they are no more', async () => {
     const text = await PageText.of('<p>Rider</p>')
     const shelf = new PageShelf(Infinity, undefined)
-    shelf.put('/Rider', pageOf(text, ['a']), text)
-    shelf.put(undefined, pageOf(text, ['b']), text)
+    shelf.put('/Rider', pageOf(['a']), text)
+    shelf.put(undefined, pageOf(['b']), text)
     expect([shelf.size, shelf.addresses(), shelf.has('/Rider')]).toEqual([2, ['/Rider', undefined], true])
     expect(shelf.textInMemory('/Rider')).toBe(text)
     expect([shelf.isNeeded('a'), shelf.isNeeded('b'), shelf.isNeeded('c')]).toEqual([true, true, false])
@@ -54,21 +53,24 @@ describe('pages that are there', () => {
     const text = await PageText.of('<p>Rider</p>')
     const disk = diskWith(storedOf(text))
     const full = new PageShelf(0, disk)
-    full.put('/Rider', pageOf(text), text)
+    full.put('/Rider', pageOf(), text)
     expect(full.textInMemory('/Rider')).toBeUndefined()
     expect((await full.readText('/Rider'))?.html).toBe('<p>Rider</p>')
-    const shelf = new PageShelf(Infinity, disk)
-    shelf.put('/Rider', pageOf(text))
+    const shelf = new PageShelf(text.byteLength, disk)
+    shelf.put('/Rider', pageOf(), text)
+    shelf.put('/Driver', pageOf(), text)
+    expect(shelf.textInMemory('/Rider')).toBeUndefined()
     expect((await shelf.readText('/Rider'))?.html).toBe('<p>Rider</p>')
     expect(shelf.textInMemory('/Rider')?.html).toBe('<p>Rider</p>')
   })
 
   test('are never shown as they were before: what is on disk may be older than what is there', async () => {
     const [old, text] = [await PageText.of('old'), await PageText.of('new')]
+    const full = new PageShelf(0, diskWith(storedOf(old)))
+    full.put('/Rider', pageOf(), text)
+    expect(await full.readText('/Rider')).toBeUndefined()
     const shelf = new PageShelf(Infinity, diskWith(storedOf(old)))
-    shelf.put('/Rider', pageOf(text))
-    expect(await shelf.readText('/Rider')).toBeUndefined()
-    shelf.put('/Rider', pageOf(text), text)
+    shelf.put('/Rider', pageOf(), text)
     expect((await shelf.readText('/Rider'))?.html).toBe('new')
   })
 })
@@ -80,7 +82,7 @@ describe('pages of an earlier process', () => {
     await shelf.restore('/Rider', answers)
     const {tag} = text
     expect(shelf.get('/Rider')).toEqual({
-      ...pageOf(text),
+      ...pageOf(),
       tag,
       headers: {kept: 'yes'},
       asked: answers.learn(),
@@ -102,7 +104,7 @@ describe('pages of an earlier process', () => {
   test('are not in the place of one that was rendered meanwhile', async () => {
     const [old, text] = [await PageText.of('old'), await PageText.of('new')]
     const shelf = new PageShelf(Infinity, diskWith(storedOf(old)))
-    shelf.put('/Rider', pageOf(text), text)
+    shelf.put('/Rider', pageOf(), text)
     await shelf.restore('/Rider', answers)
     expect(shelf.get('/Rider')?.tag).toBe(text.tag)
     expect(await shelf.lastGood('/Rider')).toBeUndefined()

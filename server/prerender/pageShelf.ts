@@ -14,8 +14,6 @@ export interface RenderedPage extends Pick<Page, 'headers'> {
   day: string
   /** Whether another day may show another page. */
   changesWithTheDay: boolean
-  /** Whether it could not be rendered anew. */
-  hasFailed?: boolean
 }
 
 /** Where pages outlive the process. */
@@ -52,10 +50,10 @@ export class PageShelf {
     return this.#pages.get(address)
   }
 
-  /** Puts a page in the place of the last one. @param text undefined where it is still the same */
-  put(address: Address, page: RenderedPage, text?: PageText): void {
-    if (text) this.#texts.set(address, text)
-    this.#pages.set(address, page)
+  /** Puts a page in the place of the last one. */
+  put(address: Address, page: Omit<RenderedPage, 'tag'>, text: PageText): void {
+    this.#texts.set(address, text)
+    this.#pages.set(address, {...page, tag: text.tag})
   }
 
   delete(address: Address): void {
@@ -88,9 +86,9 @@ export class PageShelf {
     const stored = await this.#kept?.read(address)
     if (!stored?.answers || this.#pages.has(address)) return
     if (!this.#kept?.isCurrent(address, stored) || isOfAnotherTime(stored)) return
-    const {tag, headers, day, changesWithTheDay} = stored
+    const {headers, day, changesWithTheDay} = stored
     const asked = answers.learn(stored.answers)
-    this.put(address, {tag, headers, day, changesWithTheDay, asked}, textOf(stored))
+    this.put(address, {headers, day, changesWithTheDay, asked}, textOf(stored))
   }
 
   /** What an address showed before this process, where it cannot be rendered. */

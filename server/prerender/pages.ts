@@ -9,7 +9,7 @@ import {areMany} from '../../src/services/cities.ts'
 import type {PageProblem} from '../contentProblems.ts'
 import type {HeadersOf} from '../headers.ts'
 import {logFailure} from '../process.ts'
-import {Answers, type Asked} from './answers.ts'
+import {Answers, type Asked, NOT_HAD} from './answers.ts'
 import type {KeptPages} from './keptPages.ts'
 import {type Page, PageText} from './page.ts'
 import type {PageFiles} from './pageFiles.ts'
@@ -20,7 +20,10 @@ import {type Address, RenderQueue, type Taken} from './renderQueue.ts'
 
 /** What pages are made of, and for whom. */
 interface PageOptions {
-  renderer: Renderer
+  renderer: {
+    site: Renderer['site']
+    entry: Pick<Renderer['entry'], 'listAddresses' | 'prerenderPage'>
+  }
   /** Settings of the content client; its requests go through `fetch`. */
   clientConfig: NonNullable<Parameters<typeof createClient>[0]>
   /** Asks the content API. */
@@ -96,6 +99,8 @@ export class Pages {
   #reached: string | undefined
   /** Pages that wait for a publish, or could not follow one. */
   readonly #outdated = new Set<Address>()
+  /** What was asked for pages that could not be rendered: it may be what keeps them from it, and may change. */
+  readonly #failed = new Map<Address, Asked>()
   /** Whether there are publishes of which nobody knows which pages they change. */
   #hasMissed = false
   /** Addresses of pages that are rendered when somebody asks for them, and then kept. */
@@ -273,13 +278,14 @@ export class Pages {
     try {
       const old = this.#answers.expire(mayHaveChanged)
       const changed = old.size > FEW_ANSWERS ? old : await this.#answers.changedAmong(old)
-      const mayBeOld = (asked: ReadonlyMap<string, string>) => asked.keys().some((key) => changed.has(key))
+      const mayBeOld = (asked: ReadonlyMap<string, string>) =>
+        asked.entries().some(([key, digest]) => digest === NOT_HAD || changed.has(key))
       const isToList =
         !this.#listed || (mayBeOld(this.#listed) && (await this.#answers.changedAmong(this.#listed)).size > 0)
-      const addresses = isToList ? await this.#list() : this.#shelf.addresses()
+      const addresses = isToList ? await this.#list() : this.#tried()
       const pages = addresses.filter((address) => {
-        const page = this.#shelf.get(address)
-        return page ? mayBeOld(page.asked) : !this.#queue.has(address)
+        const asked = this.#askedFor(address)
+        return asked ? mayBeOld(asked) : !this.#queue.has(address)
       })
       for (const address of pages) this.#outdated.add(address)
       return pages
@@ -287,6 +293,18 @@ export class Pages {
       this.#hasMissed = true
       throw error
     }
+  }
+
+  /** Pages that are there, and those that could not be rendered. */
+  #tried(): Address[] {
+    return [...new Set([...this.#shelf.addresses(), ...this.#failed.keys()])]
+  }
+
+  /** What a page was rendered from, and what was asked for it when that failed; undefined where it was never tried. */
+  #askedFor(address: Address): ReadonlyMap<string, string> | undefined {
+    const asked = this.#shelf.get(address)?.asked
+    const failed = this.#failed.get(address)
+    return asked && failed ? new Map([...asked, ...failed]) : (asked ?? failed)
   }
 
   #sources(ask: ContentClient['fetch']): RenderSources {
@@ -319,21 +337,28 @@ export class Pages {
     )
     this.#listed = asked
     const addresses = new Set<Address>([...listed, ...this.#demanded, NOT_FOUND])
-    for (const address of this.#shelf.addresses()) if (!addresses.has(address)) await this.#forget(address)
+    for (const address of this.#tried()) if (!addresses.has(address)) await this.#forget(address)
     await this.#keeping
     await this.#options.kept?.retain([...addresses])
     return [...addresses]
   }
 
   async #forget(address: Address): Promise<void> {
-    const asked = [...(this.#shelf.get(address)?.asked.keys() ?? [])]
+    const asked = [...(this.#askedFor(address)?.keys() ?? [])]
     this.#shelf.delete(address)
+    this.#failed.delete(address)
     this.#demanded.delete(address)
-    this.#answers.forget(asked.filter((key) => !this.#listed?.has(key) && !this.#shelf.isNeeded(key)))
+    this.#answers.forget(asked.filter((key) => !this.#isNeeded(key)))
     this.#outdated.delete(address)
     this.#queue.remove(address)
     this.#report(address, [])
     if (address !== NOT_FOUND) await this.#options.files?.remove(address)
+  }
+
+  /** Whether something else was made from an answer, or waits for another one. */
+  #isNeeded(answer: string): boolean {
+    if (this.#listed?.has(answer) || this.#shelf.isNeeded(answer)) return true
+    return this.#failed.values().some((asked) => asked.has(answer))
   }
 
   async #renderNext(): Promise<void> {
@@ -354,8 +379,9 @@ export class Pages {
     const page = this.#shelf.get(address)
     // One of another day has every browser find out which day it is, which takes longer than all else.
     if (!page || page.day !== dayOf(new Date())) return true
-    if ((await this.#answers.changedAmong(page.asked)).size > 0) return true
-    if (!page.hasFailed) this.#outdated.delete(address)
+    const failed = this.#failed.get(address)
+    if ((await this.#answers.changedAmong(failed ?? page.asked)).size > 0) return true
+    if (!failed) this.#outdated.delete(address)
     return false
   }
 
@@ -381,7 +407,8 @@ export class Pages {
       const {html, leftOut, ...page} = await rendering
       const text = await PageText.of(html)
       await files?.write(address, html)
-      this.#shelf.put(address, {...page, tag: text.tag, asked}, text)
+      this.#shelf.put(address, {...page, asked}, text)
+      this.#failed.delete(address)
       this.#outdated.delete(address)
       this.#report(
         address,
@@ -403,12 +430,8 @@ export class Pages {
   /** Leaves a page as it was. */
   #fail(address: Address, asked: Asked, error: unknown): void {
     this.#outdated.add(address)
+    this.#failed.set(address, asked)
     this.#report(address, [{part: undefined, error}])
-    // What it asked for this time may be what keeps it from being rendered, and may change.
-    const page = this.#shelf.get(address)
-    if (page) {
-      this.#shelf.put(address, {...page, hasFailed: true, asked: new Map([...page.asked, ...asked])})
-    }
   }
 
   #report(address: Address, problems: readonly {part: string | undefined; error: unknown}[]): void {
