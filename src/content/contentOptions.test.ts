@@ -99,7 +99,7 @@ test('what nobody waits for any more is no fault of the content service', async 
   )
   const asking = fetchContent(source, {name: 'facts', query: QUERY, params: {}}, left.signal)
   const failure = asking.catch((error: unknown) => error)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await expect.poll(() => asked).toHaveLength(1)
   left.abort(new Error('The visitor has left.'))
   expect(await failure).toBeInstanceOf(Error)
   expect(await failure).not.toBeInstanceOf(ContentUnavailableError)

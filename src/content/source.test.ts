@@ -25,7 +25,7 @@ test('What fails is told at once, and asked once', async () => {
   const queryFn = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('down')))
   const queryClient = createQueryClient(noClient)
   const stop = new QueryObserver(queryClient, {queryKey: ['a'], queryFn}).subscribe(() => undefined)
-  await vi.waitFor(() => expect(queryClient.getQueryState(['a'])?.status).toBe('error'))
+  await expect.poll(() => queryClient.getQueryState(['a'])?.status).toBe('error')
   stop()
   queryClient.clear()
   expect(queryFn).toHaveBeenCalledOnce()

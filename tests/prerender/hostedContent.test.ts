@@ -43,12 +43,12 @@ describe('A site whose content is elsewhere', () => {
     expect(told[0]).toBe('all')
     expect(findContent(at('/Rider'))).toEqual({kind: 'page', address: '/Rider'})
     expect(findContent(at('/New'))).toEqual({kind: 'nothing'})
-    await vi.waitFor(() => expect(log).toContain('Following what is published.\n'))
+    await expect.poll(() => log).toContain('Following what is published.\n')
     expect(told[1]).toMatch(/^anew \S+$/)
     const {transactionId} = dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {
       author: 'staff',
     })
-    await vi.waitFor(() => expect(findContent(at('/New'))).toEqual({kind: 'page', address: '/New'}))
+    await expect.poll(() => findContent(at('/New'))).toEqual({kind: 'page', address: '/New'})
     expect(told.slice(2)).toEqual([`true ${transactionId}`])
   })
 
@@ -62,7 +62,7 @@ describe('A site whose content is elsewhere', () => {
     expect(findContent(at('/New'))).toEqual({kind: 'page', address: undefined})
     expect(log.join('')).toMatch(/^Pages are not rendered ahead until content can be had\. .*503/m)
     network.down = false
-    await vi.waitFor(() => expect(findContent(at('/New'))).toEqual({kind: 'nothing'}), 10_000)
+    await expect.poll(() => findContent(at('/New'))).toEqual({kind: 'nothing'})
     expect(told).toEqual(['all', expect.stringMatching(/^anew \S+$/)])
   })
 
@@ -71,9 +71,9 @@ describe('A site whose content is elsewhere', () => {
     const {client, dataset, lake} = await serveSeed()
     const {pages, told} = notePages()
     const {stop} = await followSite({client, pages})
-    await vi.waitFor(() => expect(log).toContain('Following what is published.\n'))
+    await expect.poll(() => log).toContain('Following what is published.\n')
     stop()
-    await vi.waitFor(() => expect(lake.openStreamCount).toBe(0))
+    await expect.poll(() => lake.openStreamCount).toBe(0)
     dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {author: 'staff'})
     expect(told).toHaveLength(2)
   })

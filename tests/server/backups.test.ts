@@ -228,7 +228,7 @@ describe('a schedule', () => {
     const onFailure = vi.fn<(message: string) => void>()
     const failing = scheduled({folder: target, onFailure})
     failing.follow()
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledWith(expect.stringContaining('ENOTDIR')))
+    await expect.poll(() => onFailure).toHaveBeenCalledWith(expect.stringContaining('ENOTDIR'))
     failing.follow()
     expect(onFailure).toHaveBeenCalledTimes(1)
   })
