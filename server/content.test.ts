@@ -1,20 +1,19 @@
 import {readdirSync} from 'node:fs'
 import path from 'node:path'
-import {createLake, HttpError, openSqliteStore, StoreError} from 'content-lake'
+import {createLake, openSqliteStore} from 'content-lake'
 import * as v from 'valibot'
 import {expect, onTestFinished, test} from 'vitest'
 import {makeFolder} from '../tests/server/hostedLake.ts'
 import {listenTo} from '../tests/server/serving.ts'
 import {readConnection} from '../src/content/connection.ts'
 import {ROUTES_QUERY} from '../src/content/queries/routesQuery.ts'
-import {openContent} from './content.ts'
+import {openContent, openStore} from './content.ts'
 import {OperatorError} from './errors.ts'
 import {readSettings} from './settings.ts'
 import {messageFrom} from './shares/messageFixtures.ts'
 import {LIMITS} from './shares/limits.ts'
 import {LakeShares} from './shares/lakeShares.ts'
 import {shareLake} from './shares/shareLake.ts'
-import {openStaff, type Staff} from './staff/staff.ts'
 
 const ORIGIN = 'http://localhost:4000'
 const QUERY = '/v2025-02-19/data/query/production'
@@ -29,7 +28,8 @@ interface Options extends Partial<Parameters<typeof openContent>[0]> {
 /** Opens the content in a folder, for one test. */
 async function open(folder: string, {variables, ...options}: Options = {}) {
   const settings = readSettings({...variables, LAKE_DIR: folder})
-  const content = await openContent({connection: readConnection({}), settings, ...options})
+  const store = openStore(folder)
+  const content = await openContent({store, connection: readConnection({}), settings, ...options})
   const {lake} = content
   let isOpen = true
   const close = () => {
@@ -112,30 +112,6 @@ test('each query that is computed counts for who asks it, and in the figures of 
   expect((await ask()).status).toBe(200)
   expect(computed).toEqual([expect.any(Number)])
   expect((await ask()).status).toBe(429)
-})
-
-test('staff are opened once nobody else can use the folder, and say who may sign in', async () => {
-  listenTo('stdout')
-  const folder = makeFolder()
-  const settings = {company: undefined, smtpUrl: undefined, mailFrom: undefined}
-  let opened: Staff | undefined
-  const opening = async () => {
-    opened = await openStaff({folder, origin: ORIGIN, settings, isLocalOnly: false})
-    return opened
-  }
-  onTestFinished(() => opened?.close())
-  const store = openSqliteStore(folder)
-  await expect(open(folder, {openStaff: opening})).rejects.toThrow(StoreError)
-  expect(opened).toBeUndefined()
-  store.close()
-
-  const request = new Request(`${ORIGIN}${QUERY}`)
-  const {lake, close} = await open(folder, {openStaff: opening})
-  expect(() => lake.callers.authenticator?.begin('local-administrator', request)).toThrow(HttpError)
-  close()
-  const demo = await open(folder)
-  const {proof} = demo.lake.callers.authenticator?.begin('local-administrator', request) ?? {}
-  expect(proof).toBeTypeOf('string')
 })
 
 test('legal versions that were published without the values of their facts keep those of now, and are named', async () => {

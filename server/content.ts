@@ -1,5 +1,5 @@
 import path from 'node:path'
-import {createLake, type Lake, openSqliteStore} from 'content-lake'
+import {createLake, type Lake, type LakeOptions, openSqliteStore, type Store} from 'content-lake'
 import {parseAnswer} from '../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../src/content/queries/routesQuery.ts'
 import type {Connection} from '../src/content/connection.ts'
@@ -15,7 +15,6 @@ import {seedOnce} from './seed.ts'
 import type {ServerSettings} from './settings.ts'
 import type {LakeShares} from './shares/lakeShares.ts'
 import {knownQueries} from './siteQueries.ts'
-import type {Staff} from './staff/staff.ts'
 
 const SEED_FOLDER = path.resolve(import.meta.dirname, '../content')
 
@@ -29,6 +28,8 @@ export interface EmbeddedContent {
 
 /** Which content to open, and for whom. */
 interface ContentOptions {
+  /** What `openStore` has opened. */
+  store: Store
   connection: Connection
   settings: ServerSettings
   /** Where this process asks the lake: what it asks beside is answered once for both. */
@@ -39,29 +40,30 @@ interface ContentOptions {
   shares?: LakeShares
   /** Told how long each query took to be computed, in milliseconds. */
   onQuery?: ((milliseconds: number) => void) | undefined
-  /**
-   * Opens what is kept of staff beside the lake, once nobody else can use the folder. Without it, choosing one of the
-   * demo users is enough to sign in.
-   */
-  openStaff?: () => Promise<Staff>
+  /** Tells who sends a request. Without it, choosing one of the demo users is enough to sign in. */
+  authenticator?: NonNullable<LakeOptions['authenticator']>
 }
 
 /**
- * Opens the lake in its folder and loads the seed where it has not been loaded.
+ * Opens the database in its folder, which from then on no other process can use.
  * @throws OperatorError or StoreError when the folder or the database cannot be used
  */
+export function openStore(lakeFolder: string): Store {
+  makeFolder(lakeFolder)
+  return openSqliteStore(lakeFolder)
+}
+
+/** Opens the lake, and loads the seed where it has not been loaded. */
 export async function openContent({
+  store,
   connection,
   settings,
   origin,
   isOpen = settings.openDataset,
   shares,
   onQuery,
-  openStaff,
+  authenticator,
 }: ContentOptions): Promise<EmbeddedContent> {
-  makeFolder(settings.lakeFolder)
-  const store = openSqliteStore(settings.lakeFolder)
-  const staff = await openStaff?.()
   const {projectId, dataset} = connection
   const {allowedHosts} = settings
   const lake = createLake(store, {
@@ -79,7 +81,7 @@ export async function openContent({
       shares?.onQuery(request, milliseconds)
       onQuery?.(milliseconds)
     },
-    ...(staff && {authenticator: staff.authenticator}),
+    ...(authenticator && {authenticator}),
   })
   const loaded = await seedOnce({lake, store, dataset, folder: SEED_FOLDER})
   if (loaded > 0) log(`Loaded the seed content: ${loaded} documents.`)

@@ -14,7 +14,7 @@ import type {TrustedProxies} from './shares/clientAddress.ts'
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
 /** What answers requests. */
-interface ListenerOptions {
+export interface ListenerOptions {
   access: AccessPolicy
   trustedProxies: TrustedProxies
   place: Place

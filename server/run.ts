@@ -1,42 +1,29 @@
-import {createServer, type IncomingMessage, type Server} from 'node:http'
+import type {Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
-import {type AccessPolicy, attachSockets, type Lake} from 'content-lake'
+import type {Lake} from 'content-lake'
 import {type Connection, readConnection} from '../src/content/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../src/services/addresses.ts'
-import {isServed} from './access.ts'
-import {Backups} from './backups/backups.ts'
-import {readBackupSettings} from './backups/backupSettings.ts'
-import {staysInRestore} from './backups/staysInRestore.ts'
-import {type EmbeddedContent, openContent} from './content.ts'
-import {ContentProblems} from './contentProblems.ts'
 import {answerContentHealth} from './contentHealth.ts'
+import {ContentProblems} from './contentProblems.ts'
 import {type FindContent, unknownContent} from './entries.ts'
-import {takeForwardedAddress} from './forwarded.ts'
 import {followDocuments} from './followDocuments.ts'
-import {type Answerer, doorOf, type Place} from './gate.ts'
+import type {Answerer, Place} from './gate.ts'
+import {createGuardedServer} from './guardedServer.ts'
 import {headersOf, type HeadersOf} from './headers.ts'
 import {createHealth} from './health.ts'
 import {askHosted} from './hostedContent.ts'
 import {listen} from './listen.ts'
 import {log, printAddresses, reportAndExit} from './process.ts'
 import {describeReach} from './reach.ts'
-import {type Answer, createRequestListener} from './requestListener.ts'
-import {requestPath} from './requestPath.ts'
+import type {Answer} from './requestListener.ts'
 import {recordRequests} from './requestRecord.ts'
 import {createSearchFiles} from './search/searchFiles.ts'
 import {type ServedCities, servedCities} from './search/servedCities.ts'
+import {type ServedLake, serveLake} from './servedLake.ts'
 import {readSettings} from './settings.ts'
-import {isLocalOnly} from './reach.ts'
-import {clientAddress} from './shares/clientAddress.ts'
 import {clientsBy} from './shares/clients.ts'
-import {LakeShares} from './shares/lakeShares.ts'
 import {sharePages, type SpendPage} from './shares/pageShares.ts'
-import {shareLake} from './shares/shareLake.ts'
 import {stopOnSignal} from './shutdown.ts'
-import {createSignIn} from './signIn/index.ts'
-import {tellWhoCanSignIn} from './staff/firstMinute.ts'
-import {openStaff, type Staff} from './staff/staff.ts'
-import {readStaffSettings} from './staff/staffSettings.ts'
 import {serveStandIn} from './standIns/index.ts'
 
 /** What the pages of the site and the Studio are served beside. */
@@ -99,13 +86,12 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const connection = readConnection(process.env)
   const services = serviceOrigins(readServiceAddresses(process.env))
   const securityHeaders = headersOf(connection, {development, services})
-  const access: AccessPolicy = {allowedHosts: settings.allowedHosts, allowedOrigins: []}
-  const {metricsToken} = settings
+  const {metricsToken, lakeFolder} = settings
   const place: Place = {embedded: connection.embedded, development, measured: metricsToken !== undefined}
+  // Vite takes targets that are paths alone.
+  const trustedProxies = development ? [] : settings.trustedProxies
   const answers: Partial<Record<Answerer, Answer>> = {}
-  let content: EmbeddedContent | undefined
-  let staff: Staff | undefined
-  let backups: Backups | undefined
+  let content: ServedLake | undefined
   let prepared: PreparedPages | undefined
   let isReady = false
   const problems = new ContentProblems()
@@ -120,101 +106,49 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     state: () => (isStopping() ? 'stopping' : isReady ? 'ready' : 'starting'),
     counts,
   })
-  const lakeFolder = connection.embedded ? settings.lakeFolder : undefined
   // Few servers are measured: the others need not load what counts.
   const metrics =
     metricsToken === undefined
       ? undefined
-      : (await import('./metrics.ts')).createMetrics({token: metricsToken, counts, lakeFolder})
+      : (await import('./metrics.ts')).createMetrics({
+          token: metricsToken,
+          counts,
+          lakeFolder: connection.embedded ? lakeFolder : undefined,
+        })
   if (metrics) answers.metrics = metrics.answer
   if (connection.embedded) answers.standIns = getRequestListener(serveStandIn)
-  // Vite takes targets that are paths alone.
-  const trustedProxies = development ? [] : settings.trustedProxies
-  const listener = createRequestListener({
-    access,
+  const server = createGuardedServer({
+    access: {allowedHosts: settings.allowedHosts, allowedOrigins: []},
     trustedProxies,
     place,
     headersOf: securityHeaders,
     answers,
-    assertSession: (request) => assertSession(request, content?.lake),
+    assertSession: async (request) => content?.assertSession(request),
   })
-  // A handshake that is not accepted is answered like any request, with the reason.
-  const shouldUpgradeCallback = (handshake: IncomingMessage): boolean => {
-    takeForwardedAddress(handshake, trustedProxies)
-    const {url, headers} = handshake
-    return (
-      server.listenerCount('upgrade') > 0 &&
-      doorOf(requestPath(url), place)?.takesSockets === true &&
-      isServed(access, {host: headers.host, origin: headers.origin})
-    )
-  }
-  const server = createServer({shouldUpgradeCallback}, listener)
   if (settings.accessLog)
     recordRequests(server, {place, trustedProxies}, (record) => log(JSON.stringify(record)))
   if (metrics) recordRequests(server, {place, trustedProxies}, metrics.countRequest)
-  const clientOf = clientsBy(settings.trustedProxies, () => content?.lake.callers)
-  const spendPage = sharePages(clientOf)
-  let detachSockets: (() => void) | undefined
+  let endSockets: (() => void) | undefined
   const isStopping = stopOnSignal(server, {
     endStreams() {
       content?.lake.endStreams()
-      detachSockets?.()
+      endSockets?.()
     },
-    close() {
-      backups?.close()
-      content?.lake.close()
-      staff?.close()
-    },
+    close: () => content?.close(),
   })
   const port = await listen(server, settings)
   log(describeReach(settings))
 
   const origin = `http://${settings.hostname}:${port}`
   const siteUrl = settings.siteUrl ?? origin
+  const clientOf = clientsBy(settings.trustedProxies, () => content?.lake.callers)
+  const spendPage = sharePages(clientOf)
   if (connection.embedded) {
-    const shares = new LakeShares(clientOf)
     // While the site is being written, it asks queries whose types are not written yet.
     const isOpen = development || settings.openDataset
-    const staffSettings = readStaffSettings(process.env)
-    const backupSettings = readBackupSettings(process.env, settings.lakeFolder)
-    const opening = async () => {
-      staff = await openStaff({
-        folder: settings.lakeFolder,
-        origin: siteUrl,
-        settings: staffSettings,
-        isLocalOnly: isLocalOnly(settings),
-      })
-      return staff
-    }
-    content = await openContent({
-      connection,
-      settings,
-      origin,
-      isOpen,
-      shares,
-      openStaff: opening,
-      onQuery: metrics?.countQuery,
-    })
-    if (metrics) content.lake.engine.dataset(connection.dataset).subscribe(metrics.countTransaction)
-    const arrive = (request: Request, message: IncomingMessage) =>
-      staff?.arrive(request, {message, address: clientAddress(message, settings.trustedProxies)})
-    const shared = shareLake(content.lake, shares, arrive)
-    answers.lake = getRequestListener(shared.fetch)
-    if (staff) {
-      const {dataset} = connection
-      const {lake} = content
-      backups = new Backups({
-        ...backupSettings,
-        lakeFolder: settings.lakeFolder,
-        dataset,
-        restoreFrom: (folder, author) => lake.restoreBackup(folder, {dataset, author, stays: staysInRestore}),
-        onFailure: (message) => log(`The backup that was due could not be made: ${message}`),
-      })
-      answers.signIn = getRequestListener(createSignIn(content.lake, staff, arrive, backups).fetch)
-    }
-    detachSockets = attachSockets(server, content.lake, async (request, incoming) =>
-      shared.fetch(request, {incoming}),
-    )
+    content = await serveLake({connection, settings, origin, siteUrl, isOpen, clientOf, metrics})
+    Object.assign(answers, content.answers)
+    endSockets = content.takeSockets(server)
   }
   const cities = servedCities(process.env, origin)
   answers.contentHealth = getRequestListener(() => answerContentHealth(problems))
@@ -229,7 +163,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     siteUrl,
     servedCities: cities,
     headersOf: securityHeaders,
-    lakeFolder: settings.lakeFolder,
+    lakeFolder,
     pagesMemory: settings.pagesMemory,
     problems,
     viewerToken: settings.viewerToken,
@@ -245,15 +179,5 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   await prepared.rendered
   isReady = true
   printAddresses(origin, connection)
-  backups?.follow()
-  if (staff) await tellWhoCanSignIn(staff, settings)
-}
-
-/** Rejects with a LakeError 401 for a request without a session. */
-async function assertSession({url = '/', headers}: IncomingMessage, lake: Lake | undefined): Promise<void> {
-  const {host, cookie, authorization} = headers
-  const proof = {...(cookie && {cookie}), ...(authorization && {authorization})}
-  const request = new Request(new URL(url, `http://${host}`), {headers: proof})
-  await lake?.callers.identify(request)
-  lake?.callers.signedIn(request)
+  await content?.begin()
 }

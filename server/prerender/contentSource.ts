@@ -3,7 +3,7 @@ import {getRequestListener} from '@hono/node-server'
 import {isFolderInUse, isLakePath} from 'content-lake'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import type {Connection} from '../../src/content/connection.ts'
-import {openContent} from '../content.ts'
+import {openContent, openStore} from '../content.ts'
 import {OperatorError} from '../errors.ts'
 import {expectContent} from '../hostedContent.ts'
 import {listen} from '../listen.ts'
@@ -74,7 +74,7 @@ export async function openSource(connection: Connection, settings: ServerSetting
 async function ownSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
   const server = createServer()
   const port = await listen(server, {...settings, host: '127.0.0.1', port: 0})
-  const {lake} = await openContent({connection, settings})
+  const {lake} = await openContent({store: openStore(settings.lakeFolder), connection, settings})
   const answerLake = getRequestListener((request) => lake.fetch(request))
   const answerStandIn = getRequestListener(serveStandIn)
   server.on('request', (request, response) => {
