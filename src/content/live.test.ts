@@ -2,6 +2,7 @@ import {type QueryClient, QueryObserver} from '@tanstack/react-query'
 import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {onContentChange} from './changes.ts'
 import {CONTENT_KEY} from './contentOptions.ts'
+import {ContentUnavailableError} from './errors.ts'
 import {applyLiveEvent, refetchAll} from './live.ts'
 import {contentSource, createQueryClient} from './source.ts'
 
@@ -96,4 +97,39 @@ describe('a live event', () => {
 test('a page that may have missed events takes all content for stale, but nothing that is not content', async () => {
   await refetchAll(queryClient, 'e1')
   expect(stale()).toEqual([page, facts])
+})
+
+describe('an answer on the page that cannot be brought up to date', () => {
+  /** A view of an answer that is fetched anew by `fetchAgain` when it is stale. */
+  const showing = (queryKey: readonly unknown[], fetchAgain: () => Promise<object>) => {
+    const view = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: fetchAgain,
+      staleTime: Infinity,
+      retry: false,
+    })
+    onTestFinished(view.subscribe(() => undefined))
+  }
+  const away = () => Promise.reject(new ContentUnavailableError('The content cannot be reached.'))
+
+  test('is said to be outdated, so that whoever follows the content tries again', async () => {
+    showing(page, away)
+    await expect(refetchAll(queryClient, 'e1')).rejects.toThrow('The content cannot be reached.')
+  })
+
+  test('is not where trying again does not help, nor where no view shows it, nor where there was none before', async () => {
+    showing(page, () => Promise.reject(new Error('It is broken.')))
+    showing([CONTENT_KEY, 'page', {route: '/new'}], away)
+    await expect(refetchAll(queryClient)).resolves.toBeUndefined()
+    expect(contentSource(queryClient).lastLiveEventId).toBeUndefined()
+    const stop = new QueryObserver(queryClient, {
+      queryKey: facts,
+      queryFn: away,
+      staleTime: 0,
+      retry: false,
+    }).subscribe(() => undefined)
+    await expect(refetchAll(queryClient)).rejects.toThrow('The content cannot be reached.')
+    stop()
+    await expect(refetchAll(queryClient)).resolves.toBeUndefined()
+  })
 })

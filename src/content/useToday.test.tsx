@@ -11,8 +11,8 @@ const MIDNIGHT = new Date('2020-01-16T08:00:00Z')
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The days that a page shows which was rendered late on January 15, and opened at a moment. */
-async function daysShown(opened: Date): Promise<string[]> {
+/** What a page knows which was rendered late on January 15, and opened at a moment. */
+function openAt(opened: Date): QueryClient {
   vi.setSystemTime(opened)
   const client = new QueryClient()
   client.setQueryData(
@@ -20,6 +20,12 @@ async function daysShown(opened: Date): Promise<string[]> {
     {day: '2020-01-15', ends: MIDNIGHT.getTime()},
     {updatedAt: RENDERED.getTime()},
   )
+  return client
+}
+
+/** The days that such a page shows. */
+async function daysShown(opened: Date): Promise<string[]> {
+  const client = openAt(opened)
   const days: string[] = []
   const observer = new QueryObserver(client, todayOptions())
   const stop = observer.subscribe(({data}) => data && days.push(data.day))
@@ -38,6 +44,26 @@ test('a page of the same day goes on with the day that it brought', async () => 
 
 test('a page that is open at midnight finds out the next day', async () => {
   expect(await daysShown(new Date('2020-01-16T07:59:59Z'))).toContain('2020-01-16')
+})
+
+test('a page asks for the day once the old one has ended, not before, and then no more on that day', async () => {
+  const client = openAt(new Date('2020-01-16T07:59:50Z'))
+  const stop = new QueryObserver(client, todayOptions()).subscribe(() => undefined)
+  const askedAt = () => client.getQueryState(todayOptions().queryKey)?.dataUpdatedAt
+  await vi.advanceTimersByTimeAsync(9000)
+  await vi.dynamicImportSettled()
+  expect(askedAt()).toBe(RENDERED.getTime())
+  await vi.advanceTimersByTimeAsync(1000)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+  const asked = askedAt()
+  expect(asked).toBeGreaterThanOrEqual(MIDNIGHT.getTime())
+  await vi.advanceTimersByTimeAsync(3_600_000)
+  await vi.dynamicImportSettled()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(askedAt()).toBe(asked)
+  stop()
+  client.clear()
 })
 
 test('a page that is older finds out what day it is', async () => {
