@@ -72,6 +72,13 @@ const FEW_ANSWERS = 50
 /** Of each page as much is in memory as it weighs packed, and its answers. */
 const KEPT_ON_DEMAND = 1000
 
+/** How long it takes until those pages are tried again that lack an answer of the content API, in milliseconds. */
+const RETRY_AFTER = 60_000
+
+/** Whether an answer was not had: it may be had the next time, though nothing is published. */
+const lacksAnswer = (asked: ReadonlyMap<string, string>) =>
+  asked.values().some((digest) => digest === NOT_HAD)
+
 /** Which of the waiting tasks comes first: nothing is rendered from content that is known to be old. */
 const LOOKING = 2
 const RENDERING = 1
@@ -101,6 +108,8 @@ export class Pages {
   readonly #outdated = new Set<Address>()
   /** What was asked for pages that could not be rendered: it may be what keeps them from it, and may change. */
   readonly #failed = new Map<Address, Asked>()
+  /** Until those of them are tried again that lack an answer. */
+  #retry: NodeJS.Timeout | undefined
   /** Whether there are publishes of which nobody knows which pages they change. */
   #hasMissed = false
   /** Addresses of pages that are rendered when somebody asks for them, and then kept. */
@@ -278,8 +287,7 @@ export class Pages {
     try {
       const old = this.#answers.expire(mayHaveChanged)
       const changed = old.size > FEW_ANSWERS ? old : await this.#answers.changedAmong(old)
-      const mayBeOld = (asked: ReadonlyMap<string, string>) =>
-        asked.entries().some(([key, digest]) => digest === NOT_HAD || changed.has(key))
+      const mayBeOld = (asked: ReadonlyMap<string, string>) => asked.keys().some((key) => changed.has(key))
       const isToList =
         !this.#listed || (mayBeOld(this.#listed) && (await this.#answers.changedAmong(this.#listed)).size > 0)
       const addresses = isToList ? await this.#list() : this.#tried()
@@ -432,6 +440,20 @@ export class Pages {
     this.#outdated.add(address)
     this.#failed.set(address, asked)
     this.#report(address, [{part: undefined, error}])
+    if (lacksAnswer(asked)) this.#retryLater()
+  }
+
+  /** A busy machine may answer a query too late. Only what lacks the answer waits for it, so that it costs nothing else. */
+  #retryLater(): void {
+    if (this.#retry) return
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined
+      const lacking = [...this.#failed].flatMap(([address, asked]) => (lacksAnswer(asked) ? [address] : []))
+      this.#look(async () => lacking).catch((error: unknown) => {
+        logFailure(error)
+        this.#retryLater()
+      })
+    }, RETRY_AFTER).unref()
   }
 
   #report(address: Address, problems: readonly {part: string | undefined; error: unknown}[]): void {

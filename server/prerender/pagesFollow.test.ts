@@ -161,15 +161,35 @@ describe('a page that cannot be rendered', () => {
     expect(problemsOf('/A')).toEqual([[]])
   })
 
-  test('for want of an answer is tried again at the next publish, whatever that is', async () => {
-    const {pages, publish, shown, network} = openPages({'/A': 'a', '/B': 'b'})
+  test('for want of an answer is tried again every minute, alone, until it has it', async () => {
+    vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
+    onTestFinished(() => void vi.useRealTimers())
+    const log = listenTo('stderr')
+    const {pages, write, publish, shown, network, begun} = openPages({'/A': 'a', '/B': BROKEN})
     await pages.renderAll('start')
     network.refused.add('/Elsewhere')
     await publish({'/A': titleOf('/Elsewhere')})
+    begun.length = 0
+    vi.advanceTimersByTime(59_999)
+    await pages.refresh([], 'later')
+    expect(begun).toEqual([])
+    vi.advanceTimersByTime(1)
+    await expect.poll(() => begun).toEqual(['/A'])
+    await pages.refresh([], 'later')
     expect(await shown('/A')).toEqual(['a', undefined])
+
+    network.down = true
+    const {tags, event} = write({'/A': titleOf('/Elsewhere')})
+    await expect(pages.refresh(tags, event)).rejects.toThrow('503')
+    expect(log).toEqual([])
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(() => log.join('')).toContain('503')
+    network.down = false
     network.refused.clear()
-    const event = await publish({'/B': 'changed'})
-    expect(await shown('/A')).toEqual(['null', event])
+    vi.advanceTimersByTime(60_000)
+    await expect.poll(async () => (await shown('/A'))?.[0]).toBe('null')
+    expect(begun).not.toContain('/B')
+    expect(vi.getTimerCount()).toBe(0)
   })
 
   test('for addresses that have none is reported under a name', async () => {
