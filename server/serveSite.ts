@@ -19,8 +19,8 @@ await run({
     // Whatever becomes of pages: content can be mended.
     answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
     const made = lake
-      ? {findContent, ...(await openEmbeddedPages({lake, ...surroundings}))}
-      : await openHostedPages(surroundings)
+      ? {findContent, ...(await openEmbeddedPages({build: BUILD, lake, ...surroundings}))}
+      : await openHostedPages({build: BUILD, ...surroundings})
     const {pages, rendered, guests} = made
     const {fetch} = createSite({...site, findContent: made.findContent, pages, guests})
     return {answer: getRequestListener(fetch), rendered, count: () => pages.count}

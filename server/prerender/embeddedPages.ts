@@ -2,7 +2,7 @@ import path from 'node:path'
 import type {Lake} from 'content-lake'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import type {Connection} from '../../src/content/connection.ts'
-import {BUILD} from '../buildFiles.ts'
+import type {BuildFolders} from '../buildFiles.ts'
 import type {ContentProblems} from '../contentProblems.ts'
 import {createGuests, type Guests} from '../guests/guests.ts'
 import type {HeadersOf} from '../headers.ts'
@@ -18,6 +18,8 @@ import {loadRenderer} from './renderer.ts'
 
 /** Where the content is, and for whom it is rendered. */
 interface EmbeddedOptions {
+  /** The build that pages are rendered with. */
+  build: BuildFolders
   lake: Lake
   connection: Connection
   /** Where this server is reached from this machine, such as `http://localhost:4000`. */
@@ -53,6 +55,7 @@ const IN_PROCESS = 'in-process'
  * that a publish changes. Who asks for one that is not there yet has it rendered.
  */
 export async function openEmbeddedPages({
+  build,
   lake,
   connection,
   origin,
@@ -65,7 +68,7 @@ export async function openEmbeddedPages({
   spendPage,
   onRendered,
 }: EmbeddedOptions): Promise<EmbeddedSite> {
-  const renderer = await loadRenderer(BUILD)
+  const renderer = await loadRenderer(build)
   const cities = await citiesAt(renderer, origin)
   const madeOf = JSON.stringify([renderer.id, siteUrl, cities, headersOf('/', {scripts: [], styles: []})])
   const kept = await KeptPages.open(path.join(lakeFolder, PAGES_FOLDER), madeOf)

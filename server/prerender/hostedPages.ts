@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import type {Connection} from '../../src/content/connection.ts'
-import {BUILD} from '../buildFiles.ts'
+import type {BuildFolders} from '../buildFiles.ts'
 import type {ContentProblems} from '../contentProblems.ts'
 import type {FindContent} from '../entries.ts'
 import {createGuests, type Guests} from '../guests/guests.ts'
@@ -16,6 +16,8 @@ import {loadRenderer} from './renderer.ts'
 
 /** Which project's content, and for whom it is rendered. */
 interface HostedOptions {
+  /** The build that pages are rendered with. */
+  build: BuildFolders
   connection: Connection
   /** Where this server is reached from this machine, such as `http://localhost:4000`. */
   origin: string
@@ -46,9 +48,19 @@ interface HostedSite {
  * project cannot be reached, browsers render pages themselves, and it is tried again and again.
  */
 export async function openHostedPages(options: HostedOptions): Promise<HostedSite> {
-  const {connection, origin, siteUrl, headersOf, problems, viewerToken, servedCities, spendPage, onRendered} =
-    options
-  const renderer = await loadRenderer(BUILD)
+  const {
+    build,
+    connection,
+    origin,
+    siteUrl,
+    headersOf,
+    problems,
+    viewerToken,
+    servedCities,
+    spendPage,
+    onRendered,
+  } = options
+  const renderer = await loadRenderer(build)
   const config = askingConfig({connection, origin})
   const rendering = {renderer, origin: siteUrl, cities: await citiesAt(renderer, origin), headersOf}
   const pages = new Pages({

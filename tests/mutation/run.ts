@@ -37,7 +37,8 @@ const FOLDERS: Record<string, string[]> = {
   'server/prerender': [
     'server/prerender/*.test.ts',
     'tests/server/contentSource.test.ts',
-    'tests/prerender/{hostedContent,keptPages,leftOut,manyCities,pages,routes,searches,writeSite}.test.ts',
+    'tests/prerender/{embeddedPages,hostedContent,keptPages,leftOut,manyCities}.test.ts',
+    'tests/prerender/{pages,routes,searches,writeSite}.test.ts',
   ],
   'server/rules': [
     'server/rules/*.test.ts',

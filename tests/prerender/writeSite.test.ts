@@ -1,5 +1,4 @@
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises'
-import {tmpdir} from 'node:os'
+import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {getRequestListener} from '@hono/node-server'
 import {describe, expect, onTestFinished, test} from 'vitest'
@@ -8,36 +7,11 @@ import {readSettings} from '../../server/settings.ts'
 import {readConnection} from '../../src/content/connection.ts'
 import {listenTo, serve} from '../server/serving.ts'
 import {openSeed} from './builtSite.ts'
-
-/** A build that renders the heading of two pages. It shows what becomes of pages, whatever is on them. */
-const ENTRY = `
-  export const loadCities = async (origin) => [{name: 'Orlando of ' + origin, basePrice: 5}]
-  export async function listAddresses({client}) {
-    await client.fetch('*[_type == "siteSettings"][0]._id', {}, {filterResponse: false})
-    return ['/Rider', '/Driver']
-  }
-  export async function prerenderPage(site, address, {client, origin, cities, currentUntil}) {
-    const query = '*[_type == "page" && route == $route][0].sections[0].heading'
-    const {result} = await client.fetch(query, {route: address ?? ''}, {filterResponse: false})
-    if (Array.isArray(result)) throw new Error('A heading is a text.')
-    const leftOut = result === 'Half' ? [{name: 'Hero', error: new Error('Half of it.')}] : []
-    const html = site.entryPage + [result, origin, cities[0].name, currentUntil].join('|')
-    return {html, status: 200, inline: {scripts: [], styles: ['h1{}']}, kind: undefined, leftOut}
-  }
-`
-
-const SHELL = '<!doctype html><meta charset="utf-8">'
+import {makeBuild} from './smallBuild.ts'
 
 /** A folder of a built site, beside what renders its pages, and a lake that answers as a server does. */
 async function open() {
-  const root = await mkdtemp(path.join(tmpdir(), 'write-site-'))
-  onTestFinished(() => rm(root, {recursive: true}))
-  const build = {site: path.join(root, 'dist'), renderer: path.join(root, 'renderer')}
-  await mkdir(path.join(build.site, '.vite'), {recursive: true})
-  await mkdir(build.renderer)
-  await writeFile(path.join(build.site, 'shell.html'), SHELL)
-  await writeFile(path.join(build.site, '.vite/manifest.json'), '{}')
-  await writeFile(path.join(build.renderer, 'entry.js'), ENTRY)
+  const build = await makeBuild()
   const {lake, dataset, network, ask} = openSeed()
   onTestFinished(() => lake.close())
   const origin = await serve(getRequestListener((request) => ask(request)))

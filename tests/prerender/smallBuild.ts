@@ -1,0 +1,37 @@
+import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
+import {tmpdir} from 'node:os'
+import path from 'node:path'
+import {onTestFinished} from 'vitest'
+import type {BuildFolders} from '../../server/buildFiles.ts'
+
+/** A build that renders the heading of two pages. It shows what becomes of pages, whatever is on them. */
+const ENTRY = `
+  export const loadCities = async (origin) => [{name: 'Orlando of ' + origin, basePrice: 5}]
+  export async function listAddresses({client}) {
+    await client.fetch('*[_type == "siteSettings"][0]._id', {}, {filterResponse: false})
+    return ['/Rider', '/Driver']
+  }
+  export async function prerenderPage(site, address, {client, origin, cities, currentUntil}) {
+    const query = '*[_type == "page" && route == $route][0].sections[0].heading'
+    const {result} = await client.fetch(query, {route: address ?? ''}, {filterResponse: false})
+    if (Array.isArray(result)) throw new Error('A heading is a text.')
+    const leftOut = result === 'Half' ? [{name: 'Hero', error: new Error('Half of it.')}] : []
+    const html = site.entryPage + [result, origin, cities[0].name, currentUntil].join('|')
+    return {html, status: 200, inline: {scripts: [], styles: ['h1{}']}, kind: undefined, leftOut}
+  }
+`
+
+const SHELL = '<!doctype html><meta charset="utf-8">'
+
+/** Makes the folders of that build, for one test. */
+export async function makeBuild(): Promise<BuildFolders> {
+  const root = await mkdtemp(path.join(tmpdir(), 'build-'))
+  onTestFinished(() => rm(root, {recursive: true}))
+  const build = {site: path.join(root, 'dist'), renderer: path.join(root, 'renderer')}
+  await mkdir(path.join(build.site, '.vite'), {recursive: true})
+  await mkdir(build.renderer)
+  await writeFile(path.join(build.site, 'shell.html'), SHELL)
+  await writeFile(path.join(build.site, '.vite/manifest.json'), '{}')
+  await writeFile(path.join(build.renderer, 'entry.js'), ENTRY)
+  return build
+}
