@@ -18,16 +18,18 @@ describe('a publish', () => {
   })
 
   test('is looked at together with those that came meanwhile, and what comes later on its own', async () => {
-    const {pages, write, publish, shown, hold, asked, begun} = openPages({'/A': 'a', '/B': 'b'})
-    const release = hold('/A')
-    const all = pages.renderAll('start')
-    await expect.poll(() => asked).toEqual(['/A'])
+    const {pages, write, publish, shown, hold, begun} = openPages({'/A': 'a', '/B': 'b', '/C': 'c'})
+    await pages.renderAll('start')
+    begun.length = 0
+    const release = hold('/C')
+    const before = publish({'/C': 'held'})
+    await expect.poll(() => begun).toEqual(['/C'])
     const [one, other] = [write({'/A': 'one'}), write({'/B': 'other'})]
     const refreshed = pages.refresh(one.tags, one.event)
     expect(pages.refresh(other.tags, other.event)).toBe(refreshed)
     release()
-    await Promise.all([all, refreshed])
-    expect(begun).toEqual(['/A', '/A', '/B', ''])
+    await Promise.all([before, refreshed])
+    expect(begun).toEqual(['/C', '/A', '/B'])
     expect(await shown('/A')).toEqual(['one', other.event])
     expect(await shown('/B')).toEqual(['other', other.event])
     const event = await publish({'/A': 'more'})
@@ -55,6 +57,44 @@ describe('a publish', () => {
     // Nobody asks any more for what it was made of.
     const back = await publish({'/B': 'b'})
     expect(await shown('/B')).toEqual([`b until ${back}`, back])
+  })
+
+  test('of what a page that is no more has shown has others follow that show it, and asks for nothing else of that page', async () => {
+    const {pages, publish, shown, asked} = openPages({
+      '/A': titleOf('/B'),
+      '/B': 'b',
+      '/C': titleOf('/B'),
+    })
+    await pages.renderAll('start')
+    await publish({'/C': null})
+    const changed = await publish({'/B': 'changed'})
+    expect(await shown('/A')).toEqual(['changed', changed])
+    await publish({'/B': null})
+    asked.length = 0
+    await pages.refreshAll('later')
+    expect(asked.toSorted()).toEqual(['', '/A', '/B'])
+    const event = await publish({'/B': 'back'})
+    expect(await shown('/A')).toEqual(['back', event])
+  })
+
+  test('that changes no addresses has them listed once more by nobody', async () => {
+    const kept = openShelf()
+    const {pages, publish} = openPages({'/A': 'a'}, {kept})
+    await pages.renderAll('start')
+    await publish({'/A': 'changed'})
+    expect(kept.retain).toHaveBeenCalledTimes(1)
+  })
+
+  test('of many answers, of which few are others, leaves all others as current as it', async () => {
+    const routes = Array.from({length: 60}, (_, index) => `/P${index}`)
+    const titles = (title: string) => Object.fromEntries(routes.map((route) => [route, title]))
+    const {pages, publish, shown, begun} = openPages({...titles('before'), '/P1': BROKEN})
+    await pages.renderAll('start')
+    begun.length = 0
+    const event = await publish({...titles('before'), '/P0': 'after', '/P1': BROKEN})
+    expect(begun).toContain('/P0')
+    expect(begun).not.toContain('/P59')
+    expect(await shown('/P59')).toEqual(['before', event])
   })
 
   test('that changes many answers is looked at page by page', async () => {
@@ -103,7 +143,7 @@ describe('a publish', () => {
 
 describe('a page that cannot be rendered', () => {
   test('stays as it was, is reported, does not say that it is current, and is whole again when mended', async () => {
-    const {pages, publish, shown, problemsOf} = openPages({'/A': 'a', '/B': 'b'})
+    const {pages, publish, shown, problemsOf, begun} = openPages({'/A': 'a', '/B': 'b'})
     await pages.renderAll('start')
     expect(problemsOf('/A')).toEqual([[]])
     const failed = await publish({'/A': BROKEN})
@@ -113,6 +153,10 @@ describe('a page that cannot be rendered', () => {
     const mended = await publish({'/A': 'mended'})
     expect(problemsOf('/A')).toEqual([[]])
     expect(await shown('/A')).toEqual(['mended', mended])
+    begun.length = 0
+    await pages.renderAll('later')
+    expect(begun).toEqual([])
+    expect(await shown('/A')).toEqual(['mended', 'later'])
   })
 
   test('stays as it was while something else is published, also where it asks for what it was made of', async () => {
