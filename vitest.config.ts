@@ -1,12 +1,8 @@
 import {globSync, readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
 import {configDefaults, defineConfig} from 'vitest/config'
+import {LIMIT} from './tests/setup/limit.ts'
 
-/**
- * Milliseconds. Most tests take a moment; this says how long a busy machine may take, and promises no times. Of a fault
- * that `npm run mutate` has planted it is known sooner that nothing comes of it.
- */
-const LIMIT = process.env['STRYKER_MUTATOR_WORKER'] ? 10_000 : 60_000
 const LIMITS = {testTimeout: LIMIT, hookTimeout: LIMIT, expect: {poll: {timeout: LIMIT / 2}}}
 
 /** How tests run that need a browser's page. */

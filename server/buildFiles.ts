@@ -11,11 +11,14 @@ export interface BuildFolders {
   renderer: string
 }
 
+/** The build of the sources in a folder. */
+export const buildIn = (root: string): BuildFolders => ({
+  site: path.join(root, 'dist'),
+  renderer: path.join(root, '.cache/prerender'),
+})
+
 /** The build in use. */
-export const BUILD: BuildFolders = {
-  site: path.join(ROOT, 'dist'),
-  renderer: path.join(ROOT, '.cache/prerender'),
-}
+export const BUILD: BuildFolders = buildIn(ROOT)
 
 /** A build that takes its place when it is whole. */
 export const NEXT_BUILD: BuildFolders = {

@@ -4,11 +4,11 @@ import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
 import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {BUILD, type BuildFolders, ENTRY_PAGE, RENDERER_ENTRY, ROOT, STUDIO_PAGE} from './buildFiles.ts'
+import {type BuildFolders, buildIn, ENTRY_PAGE, RENDERER_ENTRY, ROOT, STUDIO_PAGE} from './buildFiles.ts'
 import {OperatorError} from './errors.ts'
 import {log} from './process.ts'
 
-const VITE = path.join(ROOT, 'node_modules/vite/bin/vite.js')
+const VITE = 'node_modules/vite/bin/vite.js'
 
 /** Fingerprints of what was built, in the folder of the site. */
 const MARKS = '.fingerprints'
@@ -16,7 +16,7 @@ const MARKS = '.fingerprints'
 interface Target {
   name: string
   mode: string
-  /** What the result depends on, as glob patterns from the repository's root. */
+  /** What the result depends on, as glob patterns from the root of the sources. */
   sources: string[]
   folder: keyof BuildFolders
   /** A file that the build writes into its folder. */
@@ -67,11 +67,11 @@ const TARGETS: Target[] = [
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** Fingerprint of everything that a target's build depends on, variables included. */
-async function fingerprint({sources}: Target): Promise<string> {
+async function fingerprint({sources}: Target, root: string): Promise<string> {
   const hash = createHash('sha256')
-  const files = globSync(sources, {cwd: ROOT}).toSorted()
+  const files = globSync(sources, {cwd: root}).toSorted()
   for (const file of files) {
-    const absolute = path.join(ROOT, file)
+    const absolute = path.join(root, file)
     if (isTest(file) || !(await stat(absolute)).isFile()) continue
     hash
       .update(file)
@@ -85,11 +85,12 @@ async function fingerprint({sources}: Target): Promise<string> {
 
 const markFile = ({mode}: Target, folders: BuildFolders) => path.join(folders.site, MARKS, mode)
 
-const isBuilt = ({folder, result}: Target) => existsSync(path.join(BUILD[folder], result))
+const isBuilt = ({folder, result}: Target, folders: BuildFolders) =>
+  existsSync(path.join(folders[folder], result))
 
-async function isFresh(target: Target, current: string): Promise<boolean> {
-  if (!isBuilt(target)) return false
-  const built = await readFile(markFile(target, BUILD), 'utf8').catch(() => '')
+async function isFresh(target: Target, folders: BuildFolders, current: string): Promise<boolean> {
+  if (!isBuilt(target, folders)) return false
+  const built = await readFile(markFile(target, folders), 'utf8').catch(() => '')
   return built === current
 }
 
@@ -97,9 +98,10 @@ async function isFresh(target: Target, current: string): Promise<boolean> {
  * Builds in a process of its own, so that the server answers meanwhile and keeps none of the memory.
  * @throws OperatorError when the build fails; it has said why itself
  */
-async function runVite({name, mode}: Target, folder: string): Promise<void> {
+async function runVite({name, mode}: Target, root: string, folder: string): Promise<void> {
   const args = ['build', '--mode', mode, '--outDir', folder, '--logLevel', 'warn']
-  const vite = spawn(process.execPath, [VITE, ...args], {cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit']})
+  const command = [path.join(root, VITE), ...args]
+  const vite = spawn(process.execPath, command, {cwd: root, stdio: ['ignore', 'inherit', 'inherit']})
   const stop = () => vite.kill()
   process.once('exit', stop)
   const [code] = await once(vite, 'exit')
@@ -114,33 +116,43 @@ async function removeStale({isStale}: Target, folder: string): Promise<void> {
   )
 }
 
-async function buildTarget(target: Target, folders: BuildFolders): Promise<void> {
+async function buildTarget(target: Target, folders: BuildFolders, root: string): Promise<void> {
   const started = performance.now()
   const folder = folders[target.folder]
   log(`Building the ${target.name}…`)
-  const current = await fingerprint(target)
+  const current = await fingerprint(target, root)
   await rm(markFile(target, folders), {force: true})
   await removeStale(target, folder)
-  await runVite(target, folder)
+  await runVite(target, root, folder)
   if (target.writtenAs) await rename(path.join(folder, target.writtenAs), path.join(folder, target.result))
   await mkdir(path.dirname(markFile(target, folders)), {recursive: true})
   await writeFile(markFile(target, folders), current)
   log(`Built the ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-/** Builds the site, what renders its pages ahead, and the Studio. */
-export async function buildInto(folders: BuildFolders): Promise<void> {
-  for (const target of TARGETS) await buildTarget(target, folders)
+/**
+ * Builds the site, what renders its pages ahead, and the Studio.
+ * @param root of the sources
+ */
+export async function buildInto(folders: BuildFolders, root: string = ROOT): Promise<void> {
+  for (const target of TARGETS) await buildTarget(target, folders, root)
 }
 
-/** Builds those of them anew whose sources have changed since the last build. */
-export async function buildIfStale(): Promise<void> {
+/** Builds those of them anew whose sources have changed since the last build. @param root of the sources */
+export async function buildIfStale(root: string = ROOT): Promise<void> {
+  const folders = buildIn(root)
   for (const target of TARGETS) {
-    if (!(await isFresh(target, await fingerprint(target)))) await buildTarget(target, BUILD)
+    const isUsable = await isFresh(target, folders, await fingerprint(target, root))
+    if (!isUsable) await buildTarget(target, folders, root)
   }
 }
 
-/** @throws OperatorError when there is no build to serve */
-export async function assertBuilt(): Promise<void> {
-  if (!TARGETS.every(isBuilt)) throw new OperatorError('Nothing is built yet. Run: npm run build')
+/**
+ * @param root of the sources
+ * @throws OperatorError when there is no build to serve
+ */
+export async function assertBuilt(root: string = ROOT): Promise<void> {
+  const folders = buildIn(root)
+  if (TARGETS.every((target) => isBuilt(target, folders))) return
+  throw new OperatorError('Nothing is built yet. Run: npm run build')
 }

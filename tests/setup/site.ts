@@ -3,11 +3,13 @@ import {cleanup, configure} from '@testing-library/react'
 import {afterEach, beforeEach, expect, vi} from 'vitest'
 import {answerOutsideService} from '../../server/standIns/index.ts'
 import {fillBrowserGaps} from './browserGaps.ts'
+import {LIMIT} from './limit.ts'
 
 fillBrowserGaps()
 
-// Tests run beside builds and browsers: how long a page takes to appear is not what they are about.
-configure({asyncUtilTimeout: 10_000})
+// Tests run beside builds and browsers: how long a page takes to appear is not what they are about. Where a machine is too busy
+// to answer in time, the Studio asks again after seconds.
+configure({asyncUtilTimeout: LIMIT / 2})
 
 const noise: unknown[][] = []
 

@@ -1,7 +1,7 @@
 import {Dialog, LayerProvider, ThemeProvider} from '@sanity/ui'
 import {buildTheme} from '@sanity/ui/theme'
 import {ToastProvider} from '@sanity/ui/toast'
-import {configure, render} from '@testing-library/react'
+import {render} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {firstValueFrom} from 'rxjs'
 import {type ReactNode, useState} from 'react'
@@ -76,8 +76,6 @@ interface Opening {
 
 /** The Studio of somebody, without the frame around its parts, over a lake of its own in this process. */
 export async function openLegalStudio({role = 'legal', address = '/'}: Opening = {}) {
-  // Where a machine is too busy to answer in time, the Studio asks again after seconds.
-  configure({asyncUtilTimeout: 20_000})
   const lake = openLake()
   const {active, workspace, router} = await openWorkspace(lake, role)
   // By this the Studio measures how far away its content is.
