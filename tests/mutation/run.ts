@@ -64,7 +64,7 @@ const FOLDERS: Record<string, string[]> = {
   server: [
     'server/*.test.ts',
     'server/{shares,search}/*.test.ts',
-    'tests/server/{contentProblems,failures,roles,run,seed,shares}.test.ts',
+    'tests/server/{contentProblems,failures,roles,run,seed,shares,standIns}.test.ts',
     'tests/prerender/{guests,routes}.test.ts',
   ],
 }

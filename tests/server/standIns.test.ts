@@ -1,15 +1,20 @@
+import {getRequestListener} from '@hono/node-server'
 import {describe, expect, test} from 'vitest'
 import * as v from 'valibot'
-import {startServer} from './checkout.ts'
+import {serveStandIn} from '../../server/standIns/index.ts'
 import {exchange} from './exchange.ts'
-
-const {checkout, origin} = await startServer()
+import {serveBehindGate} from './serving.ts'
 
 const City = v.object({name: v.string(), basePrice: v.optional(v.number())})
 const Cities = v.object({cities: v.object({content: v.array(City)})})
 
-const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, {headers})
 const LIST = '/api/cities/admin/cities/list'
+
+/** Where the stand-ins answer, for one test. */
+const serveStandIns = () => serveBehindGate({answers: {standIns: getRequestListener(serveStandIn)}})
+
+const ask = async (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${await serveStandIns()}${path}`, {headers})
 
 describe('the list of cities', () => {
   test('has 27 cities, three of them without a price', async () => {
@@ -30,7 +35,7 @@ describe('the list of cities', () => {
   test('answers pages of other origins, which ask for permission first', async () => {
     const headers = {Origin: 'https://other.example', 'api-token': 'local'}
     expect((await ask(LIST, headers)).headers.get('access-control-allow-origin')).toBe('*')
-    const permission = await exchange(origin, LIST, {
+    const permission = await exchange(await serveStandIns(), LIST, {
       method: 'OPTIONS',
       headers: {Origin: 'https://other.example', 'Access-Control-Request-Headers': 'api-token'},
     })
@@ -40,7 +45,7 @@ describe('the list of cities', () => {
   })
 
   test('is refused under another host name', async () => {
-    expect((await exchange(origin, LIST, {headers: {Host: 'other.example'}})).status).toBe(403)
+    expect((await exchange(await serveStandIns(), LIST, {headers: {Host: 'other.example'}})).status).toBe(403)
   })
 })
 
@@ -73,48 +78,4 @@ test('nothing else answers there', async () => {
   const answer = await ask('/api/other')
   expect(answer.status).toBe(404)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
-})
-
-describe('the pages of cities', () => {
-  test.each([
-    ['/Available/orlando', 200],
-    ['/available/Winston-Salem/', 200],
-    ['/NotAvailable/st.-louis', 200],
-    ['/NotAvailable/%3Cscript%3E', 200],
-    [`/NotAvailable/${'a'.repeat(61)}`, 404],
-    [`/Available/${'a'.repeat(10_000)}`, 404],
-    ['/NotAvailable/a%00b', 404],
-    ['/NotAvailable/', 404],
-    ['/Available', 404],
-    ['/Available/a/b', 404],
-  ])('%s answers %d', async (path, status) => {
-    expect((await exchange(origin, path)).status).toBe(status)
-  })
-})
-
-describe('the addresses of the services', () => {
-  test('may be asked by pages when they are others', async () => {
-    const other = checkout.run('start.ts', {
-      args: ['--no-build'],
-      variables: {
-        LAKE_DIR: `${checkout.lakeFolder}-other`,
-        VITE_CITIES_API_URL: 'https://cities.example/v2/',
-        VITE_GEOCODER_URL: 'https://maps.example',
-      },
-    })
-    const page = await fetch(await other.origin)
-    expect(page.headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https://cities.example https://maps.example;",
-    )
-  })
-
-  test('are refused at the start when they cannot be right', async () => {
-    const {ended} = checkout.run('start.ts', {
-      args: ['--no-build'],
-      variables: {LAKE_DIR: `${checkout.lakeFolder}-wrong`, VITE_CITIES_API_URL: 'cities.example'},
-    })
-    const {code, errors} = await ended
-    expect(code).toBe(1)
-    expect(errors).toContain('VITE_CITIES_API_URL is "cities.example". Set it to a whole address')
-  })
 })
