@@ -22,6 +22,14 @@ describe('the pages of cities', () => {
 })
 
 describe('the addresses of the services', () => {
+  test('are the server’s own where nobody says others', async () => {
+    const headers = {'api-token': 'local'}
+    const list = await fetch(`${origin}/api/cities/admin/cities/list`, {headers})
+    expect(await list.text()).toContain('{"name":"Orlando","basePrice":9.95}')
+    const place = await fetch(`${origin}/api/geocoder/reverse?format=json&lat=28.54&lon=-81.38`)
+    expect(await place.json()).toEqual({address: {city: 'Orlando', state: 'FL', country_code: 'us'}})
+  })
+
   test('may be asked by pages when they are others', async () => {
     const other = checkout.run('start.ts', {
       args: ['--no-build'],

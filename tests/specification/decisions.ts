@@ -110,7 +110,7 @@ const behaviour: readonly Sentence[] = [
         'addresses that name no city > %s is not found',
         'addresses that name no city > a name that looks like code is a name',
       ),
-      ...proof.standIns('the pages of cities > /NotAvailable/a%00b answers 404'),
+      ...proof.cityPages('the pages of cities > /NotAvailable/a%00b answers 404'),
     ],
   },
   {
@@ -217,11 +217,14 @@ const services: readonly Sentence[] = [
   },
   {
     says: 'The local server answers the same addresses over real HTTP, so the site runs whole with nothing else installed.',
-    provenBy: proof.standIns(
-      'the list of cities > has 27 cities, three of them without a price',
-      'the list of cities > wants to know who asks',
-      'the geocoder > knows the city at %d, %d',
-    ),
+    provenBy: [
+      ...proof.cityPages('the addresses of the services > are the server’s own where nobody says others'),
+      ...proof.standIns(
+        'the list of cities > has 27 cities, three of them without a price',
+        'the list of cities > wants to know who asks',
+        'the geocoder > knows the city at %d, %d',
+      ),
+    ],
   },
   {
     says: 'A legal page shows the version in force on the day in Los Angeles; a later one shows as a notice with its date and a link.',

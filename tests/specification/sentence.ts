@@ -39,6 +39,7 @@ export const builtInCities = testsOf('tests/content/builtInCities.test.ts')
 export const seed = testsOf('tests/content/seed.test.ts')
 export const serverAddresses = testsOf('tests/server/addresses.test.ts')
 export const citySearch = testsOf('tests/server/citySearch.test.ts')
+export const cityPages = testsOf('tests/server/cityPages.test.ts')
 export const standIns = testsOf('tests/server/standIns.test.ts')
 
 export const cities = testsOf('src/services/cities.test.ts')
