@@ -21,7 +21,7 @@ import {openStaff} from './staff/staff.ts'
 import {readStaffSettings} from './staff/staffSettings.ts'
 
 /** Which lake, and for whom. */
-interface LakeOptions {
+interface ServedLakeOptions {
   connection: Connection
   settings: ServerSettings
   /** Where the server is reached from this machine, such as `http://localhost:4000`. */
@@ -53,7 +53,7 @@ export interface ServedLake extends EmbeddedContent {
  * Opens the lake in its folder.
  * @throws OperatorError or StoreError when a setting, the folder or a database cannot be used
  */
-export async function serveLake(options: LakeOptions): Promise<ServedLake> {
+export async function serveLake(options: ServedLakeOptions): Promise<ServedLake> {
   const {connection, settings, origin, siteUrl, isOpen, clientOf, metrics} = options
   const {lakeFolder, trustedProxies} = settings
   const {dataset} = connection

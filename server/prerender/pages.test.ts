@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
-import {BROKEN, MANY_CITIES, openPages, openShelf, titleOf} from './pagesFixtures.ts'
+import {BROKEN, MANY_CITIES, openPages, keepInMemory, titleOf} from './pagesFixtures.ts'
 
 describe('a page that somebody asks for', () => {
   test('is there with its headers once it was rendered, and says nothing of how far it is current where nobody knows', async () => {
@@ -46,7 +46,7 @@ describe('a page that somebody asks for', () => {
   })
 
   test('has the answer of the renderer while it waits, and what it was before where that fails', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const before = openPages({'/A': 'a', '/B': 'before'}, {kept})
     await before.pages.renderAll('start')
     kept.isCurrent.mockReturnValue(false)
@@ -62,7 +62,7 @@ describe('a page that somebody asks for', () => {
   })
 
   test('is taken over from an earlier process without being rendered', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const before = openPages({'/A': 'a'}, {kept})
     await before.pages.renderAll('start')
     kept.read.mockClear()
@@ -75,7 +75,7 @@ describe('a page that somebody asks for', () => {
   })
 
   test('is found while it is on its way to the disk, where memory has no room for it', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const {promise: written, resolve: write} = Promise.withResolvers<void>()
     kept.write.mockImplementation(async (address, page) => {
       await written
@@ -151,7 +151,7 @@ describe('the pages of many cities', () => {
   )
 
   test('are kept once somebody has asked, those that were asked for last, and no process takes them over', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const {pages, shown, begun, problemsOf} = openPages(
       {'/A': 'a'},
       {cities: MANY_CITIES, keptOnDemand: 2, kept},

@@ -28,7 +28,7 @@ export const MANY_CITIES: City[] = Array.from({length: 150}, (_, index) => ({
 }))
 
 /** What is kept from process to process, as a disk would keep it. */
-export function openShelf() {
+export function keepInMemory() {
   const stored = new Map<Address, StoredPage>()
   return {
     stored,
@@ -43,7 +43,7 @@ export function openShelf() {
 
 interface Options extends Pick<ConstructorParameters<typeof Pages>[0], 'files' | 'memory' | 'keptOnDemand'> {
   cities?: City[]
-  kept?: ReturnType<typeof openShelf>
+  kept?: ReturnType<typeof keepInMemory>
 }
 
 /**

@@ -1,6 +1,6 @@
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {listenTo} from '../../tests/server/serving.ts'
-import {BROKEN, HALF, openPages, openShelf, titleOf} from './pagesFixtures.ts'
+import {BROKEN, HALF, openPages, keepInMemory, titleOf} from './pagesFixtures.ts'
 
 describe('a publish', () => {
   test('has the pages rendered that show what it changes, and asks for nothing else', async () => {
@@ -37,7 +37,7 @@ describe('a publish', () => {
   })
 
   test('of a page that is new or no more changes which pages there are, on disk, too', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const files = {
       write: vi.fn<(address: string | undefined, html: string) => Promise<void>>(async () => undefined),
       remove: vi.fn<(address: string) => Promise<void>>(async () => undefined),
@@ -78,7 +78,7 @@ describe('a publish', () => {
   })
 
   test('that changes no addresses has them listed once more by nobody', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const {pages, publish} = openPages({'/A': 'a'}, {kept})
     await pages.renderAll('start')
     await publish({'/A': 'changed'})
@@ -129,7 +129,7 @@ describe('a publish', () => {
   })
 
   test('expires by its tags what an earlier process has kept, and all of it where nobody knows the tags', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const {pages, publish} = openPages({'/A': 'a'}, {kept})
     await pages.renderAll('start')
     expect(kept.expire).not.toHaveBeenCalled()
@@ -295,7 +295,7 @@ test('on another day every page is rendered anew, and twice on none', async () =
 
 describe('the next process', () => {
   test('is told what each page was made of, but of those that are not whole, and up to which event', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const {pages, publish} = openPages({'/A': 'a', '/B': HALF, '/Legal': 'Law'}, {kept})
     await pages.renderAll('start')
     expect(kept.stored.get('/A')).toMatchObject({
@@ -312,7 +312,7 @@ describe('the next process', () => {
   })
 
   test('is told nothing where nobody knows how far pages are current', async () => {
-    const kept = openShelf()
+    const kept = keepInMemory()
     const {pages, write, shown, network} = openPages({'/A': 'a'}, {kept})
     await pages.renderAll()
     expect(kept.stored.get('/A')).toMatchObject({event: undefined})
@@ -330,7 +330,7 @@ describe('the next process', () => {
 
   test('renders pages that the disk did not take, of which the log says why', async () => {
     const log = listenTo('stderr')
-    const kept = openShelf()
+    const kept = keepInMemory()
     kept.write.mockRejectedValueOnce(new Error('The disk is full.'))
     kept.reach.mockRejectedValueOnce(new Error('The disk is full, too.'))
     const {pages, shown, problemsOf} = openPages({'/A': 'a'}, {kept})

@@ -1,5 +1,5 @@
 import {once} from 'node:events'
-import {writeFileSync} from 'node:fs'
+import {readdirSync, writeFileSync} from 'node:fs'
 import type {ServerResponse} from 'node:http'
 import path from 'node:path'
 import {WebSocket} from 'ws'
@@ -161,6 +161,7 @@ describe('a server that starts', () => {
     await expect(running).rejects.toThrow(Ended)
     expect(ends).toEqual([1])
     expect(faults.join('')).toContain('in use')
+    expect(readdirSync(folder).filter((name) => name.startsWith('staff'))).toEqual([])
   })
 })
 
@@ -206,7 +207,7 @@ describe('who asks', () => {
     expect(await refusalOf('/Rider', {origin})).toBe(200)
   })
 
-  test('asks the site’s own queries, unless the dataset is open or the site is being written', async () => {
+  test('asks the site’s own queries alone without a session', async () => {
     expect((await (await started()).ask(UNKNOWN_QUERY)).status).toBe(401)
   })
 
