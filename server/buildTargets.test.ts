@@ -87,13 +87,14 @@ describe('a start', () => {
   })
 
   test.each([
-    ['src/main.tsx', ['site', 'renderer of pages']],
+    ['src/main.tsx', ALL],
+    ['src/language.ts', ALL],
     ['src/pages/page.tsx', ALL],
     ['src/pages/new.tsx', ALL],
     ['public/favicon.svg', ['site']],
     ['index.html', ['site']],
     ['studio/main.tsx', ['Studio']],
-    ['schemas/page.ts', ['Studio']],
+    ['schemas/page.ts', ALL],
     ['package-lock.json', ALL],
     ['lake/client/multiplexFetch.ts', ALL],
     ['src/main.test.tsx', []],

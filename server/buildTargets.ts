@@ -27,13 +27,14 @@ interface Target {
   isStale: (entry: string) => boolean
 }
 
-const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'lake/client/**/*']
+/** The Studio has parts of the site in it, and both have the schemas. */
+const SHARED_SOURCES = ['package-lock.json', 'vite.config.ts', 'lake/client/**/*', 'schemas/**/*', 'src/**/*']
 
 const TARGETS: Target[] = [
   {
     name: 'site',
     mode: 'production',
-    sources: [...SHARED_SOURCES, 'src/**/*', 'index.html', 'public/**/*'],
+    sources: [...SHARED_SOURCES, 'index.html', 'public/**/*'],
     folder: 'site',
     result: ENTRY_PAGE,
     // Where pages are files, that name is the home page's.
@@ -44,7 +45,7 @@ const TARGETS: Target[] = [
   {
     name: 'renderer of pages',
     mode: 'prerender',
-    sources: [...SHARED_SOURCES, 'src/**/*'],
+    sources: SHARED_SOURCES,
     folder: 'renderer',
     result: RENDERER_ENTRY,
     isStale: () => true,
@@ -52,12 +53,7 @@ const TARGETS: Target[] = [
   {
     name: 'Studio',
     mode: 'studio',
-    sources: [
-      ...SHARED_SOURCES,
-      'studio/**/*',
-      'schemas/**/*',
-      'src/{app,content,pages,sections}/**/*.{ts,tsx}',
-    ],
+    sources: [...SHARED_SOURCES, 'studio/**/*'],
     folder: 'site',
     result: STUDIO_PAGE,
     isStale: (entry) => entry === 'studio',
@@ -116,11 +112,16 @@ async function removeStale({isStale}: Target, folder: string): Promise<void> {
   )
 }
 
-async function buildTarget(target: Target, folders: BuildFolders, root: string): Promise<void> {
+/** @param current fingerprint of the sources that are built */
+async function buildTarget(
+  target: Target,
+  folders: BuildFolders,
+  root: string,
+  current: string,
+): Promise<void> {
   const started = performance.now()
   const folder = folders[target.folder]
   log(`Building the ${target.name}…`)
-  const current = await fingerprint(target, root)
   await rm(markFile(target, folders), {force: true})
   await removeStale(target, folder)
   await runVite(target, root, folder)
@@ -135,15 +136,15 @@ async function buildTarget(target: Target, folders: BuildFolders, root: string):
  * @param root of the sources
  */
 export async function buildInto(folders: BuildFolders, root: string = ROOT): Promise<void> {
-  for (const target of TARGETS) await buildTarget(target, folders, root)
+  for (const target of TARGETS) await buildTarget(target, folders, root, await fingerprint(target, root))
 }
 
 /** Builds those of them anew whose sources have changed since the last build. @param root of the sources */
 export async function buildIfStale(root: string = ROOT): Promise<void> {
   const folders = buildIn(root)
   for (const target of TARGETS) {
-    const isUsable = await isFresh(target, folders, await fingerprint(target, root))
-    if (!isUsable) await buildTarget(target, folders, root)
+    const current = await fingerprint(target, root)
+    if (!(await isFresh(target, folders, current))) await buildTarget(target, folders, root, current)
   }
 }
 
