@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {basename, join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {backupFolder, restoreFolder} from './backup.ts'
 import {claimFolder} from './store/claim.ts'
@@ -83,6 +83,17 @@ describe('a backup', () => {
     for (let count = 0; count < 3; count += 1) await backupFolder(folder, backups, 2)
     expect(readdirSync(backups)).toHaveLength(3)
     expect(readdirSync(backups)).toContain('notes.txt')
+  })
+
+  it('goes before those of a clock that was ahead, which are older than their names', async () => {
+    write('a')
+    const [ahead, further] = ['lake-2999-01-01T00-00-00-000Z', 'lake-2999-01-02T00-00-00-000Z']
+    for (const name of [ahead, further]) mkdirSync(join(backups, name), {recursive: true})
+    const first = await backupFolder(folder, backups, 2)
+    expect([first.removed, readdirSync(backups)]).toEqual([[ahead], [basename(first.path), further]])
+    const second = await backupFolder(folder, backups, 2)
+    expect(second.removed).toEqual([further])
+    expect(readdirSync(backups)).toEqual([first, second].map(({path}) => basename(path)))
   })
 
   it('removes what a killed one has left, and nothing of one that is being made', async () => {

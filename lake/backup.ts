@@ -65,7 +65,7 @@ export async function backupFolder(folder: string, target: string, keep: number)
     const path = join(target, name)
     renameSync(unfinished, path)
     syncFolder(target)
-    return {...report, path, removed: removeOldest(target, keep)}
+    return {...report, path, removed: removeOldest(target, name, keep)}
   } finally {
     rmSync(unfinished, {recursive: true, force: true})
   }
@@ -180,9 +180,12 @@ function putAside(root: string): string | undefined {
   return aside
 }
 
-function removeOldest(target: string, keep: number): string[] {
+/** Removes all but some, the one that has just been made among them. @returns names */
+function removeOldest(target: string, made: string, keep: number): string[] {
   const names = backupsIn(target).map(({name}) => name)
-  const removed = names.slice(0, -keep)
+  // Names that are ahead are of a clock that was: they were made before it was set right.
+  const oldestFirst = [...names.filter((name) => name > made), ...names.filter((name) => name <= made)]
+  const removed = oldestFirst.slice(0, -keep)
   for (const name of removed) rmSync(join(target, name), {recursive: true})
   return removed
 }

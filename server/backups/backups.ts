@@ -207,7 +207,8 @@ export class Backups {
     const every = (this.#options.every ?? 0) * HOUR
     // What has failed is tried again within the hour.
     if (this.#failure && Date.now() < Date.parse(this.#failure.at) + Math.min(every, HOUR)) return false
-    const newest = backupsIn(this.#options.folder).at(-1)
+    // A clock that was ahead has named some for a time that is still to come: nothing would be due until then.
+    const newest = backupsIn(this.#options.folder).findLast(({at}) => Date.parse(at) <= Date.now())
     return !newest || Date.now() >= Date.parse(newest.at) + every
   }
 
@@ -254,19 +255,22 @@ export class Backups {
   }
 
   async #end(working: Promise<unknown>): Promise<void> {
-    await working
-    this.#task = undefined
+    try {
+      await working
+    } finally {
+      this.#task = undefined
+    }
   }
 
   /** Carries out a command of the lake. @returns what has gone wrong; null where nothing has */
   async #run(args: string[]): Promise<string | null> {
-    const child = spawn(process.execPath, [PROGRAM, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
-    this.#child = child
     try {
+      const child = spawn(process.execPath, [PROGRAM, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
+      this.#child = child
       const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
       return code === 0 ? null : said.trim() || 'It was ended before it was done.'
     } catch (error) {
-      // A machine without memory starts no process.
+      // A machine without memory starts no process: Node throws, or tells the child.
       return messageOf(error)
     } finally {
       this.#child = undefined

@@ -73,6 +73,16 @@ describe('a backup is due', () => {
     await told
   })
 
+  test('although others are named for a time to come, since the clock was ahead', async () => {
+    const {backups, folder, failed} = follow()
+    mkdirSync(path.join(folder, 'lake-2999-01-01T00-00-00-000Z'))
+    const told = failed()
+    at(24 * HOUR)
+    backups.follow()
+    expect(backups.task).toEqual({kind: 'make'})
+    await told
+  })
+
   test('never where no schedule is set', () => {
     const {backups} = follow({every: undefined})
     at(1000 * HOUR)
@@ -154,13 +164,16 @@ describe('a backup that could not be made', () => {
     expect(backups.failure?.message).toBe('It was ended before it was done.')
   })
 
-  test('for want of a process says so, and the next can be made', async () => {
+  test.each([
+    ['that there is none of', path.join(tmpdir(), 'no-such-program'), 'ENOENT'],
+    ['that Node does not even try to start', 'no\0program', 'without null bytes'],
+  ])('for want of a process, %s, says so, and the next can be made', async (_, none, reason) => {
     const {backups} = follow()
     const program = process.execPath
     onTestFinished(() => void (process.execPath = program))
-    process.execPath = path.join(tmpdir(), 'no-such-program')
+    process.execPath = none
     await backups.make().ended
-    expect(backups.failure?.message).toContain('ENOENT')
+    expect(backups.failure?.message).toContain(reason)
     expect(backups.task).toBeUndefined()
   })
 })
