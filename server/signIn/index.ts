@@ -1,12 +1,13 @@
 import type {IncomingMessage} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
-import {Hono, type MiddlewareHandler} from 'hono'
+import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {HTTPException} from 'hono/http-exception'
 import {type Lake, LakeError} from 'content-lake'
 import type {Backups} from '../backups/backups.ts'
 import {logFailure} from '../process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
+import {AUTH_PATH} from '../staff/auth.ts'
 import {authRoutes} from '../staff/authRoutes.ts'
 import {imageOf} from '../staff/pictures.ts'
 import type {Staff} from '../staff/staff.ts'
@@ -21,6 +22,9 @@ import {readFont, readPasskeyScript, readStyle} from './style.ts'
 
 /** Of a form, and of what the Studio sends. */
 const MAX_BODY_BYTES = 8192
+
+/** Of what the sign-in library is sent: somebody's picture may be in it. */
+const MAX_ACCOUNT_BYTES = 200_000
 
 const FOREIGN_FORM =
   'This form was open for too long, or your browser keeps no cookies of this site. Go back, reload the page and try again.'
@@ -45,14 +49,17 @@ export function createSignIn(
     await next()
   }
   all.use(arrive)
-  all.route('/', authRoutes(staff, authenticator))
   // A body that does not say how long it is is read to find out, which makes another request of it.
+  all.use(`${AUTH_PATH}/*`, bodyLimit({maxSize: MAX_ACCOUNT_BYTES, onError: tooLong}), arrive)
+  all.route('/', authRoutes(staff, authenticator))
   all.use(bodyLimit({maxSize: MAX_BODY_BYTES}), arrive)
   all.route('/', staffRoutes(staff, authenticator, backups))
   all.route(SIGN_IN_PATH, fileRoutes())
   all.route(SIGN_IN_PATH, pageRoutes(new Desk(staff, callers, authenticator)))
   return all
 }
+
+const tooLong = (c: Context) => c.json({message: 'That is more than an account takes.'}, 413)
 
 /** What the pages look like and the one script that they have. */
 function fileRoutes(): Hono {
