@@ -24,7 +24,13 @@ export {
 } from './http/allowedHosts.ts'
 export {endedSessionCookie, sessionCookie} from './http/sessionCookie.ts'
 export {isLakePath, LAKE_PATHS} from './http/lakePath.ts'
-export {KEEP_ALIVE_TIMEOUT, MAX_ASSET_BYTES, MAX_CONCURRENT_TRANSFORMS, MAX_OPEN_STREAMS} from './limits.ts'
+export {
+  KEEP_ALIVE_TIMEOUT,
+  MAX_ASSET_BYTES,
+  MAX_CONCURRENT_TRANSFORMS,
+  MAX_OPEN_SOCKETS,
+  MAX_OPEN_STREAMS,
+} from './limits.ts'
 export {attachSockets} from './node/attachSockets.ts'
 export type {RestoreBackupOptions, RestoredBackup} from './restoreBackup.ts'
 export type {Log} from './services.ts'

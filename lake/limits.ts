@@ -117,6 +117,12 @@ export const RESTART_DELAYS = {first: 1000, last: 4000}
 /** Event streams that may be open at the same time; each is told of every write. */
 export const MAX_OPEN_STREAMS = 2000
 
+/** WebSockets that may be open at the same time. */
+export const MAX_OPEN_SOCKETS = 2000
+
+/** Pause between the questions whether the other end of a socket is still there. One that has not answered the last is ended. */
+export const SOCKET_HEARTBEAT_INTERVAL = 30_000
+
 /** Event streams that one multiplexing socket may carry. */
 export const MAX_STREAMS_PER_SOCKET = 100
 

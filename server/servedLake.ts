@@ -96,7 +96,10 @@ export async function serveLake(options: ServedLakeOptions): Promise<ServedLake>
       signIn: getRequestListener(createSignIn(lake, staff, arrive, backups).fetch),
     },
     takeSockets: (server) =>
-      attachSockets(server, lake, async (request, incoming) => shared.fetch(request, {incoming})),
+      attachSockets(server, lake, {
+        answer: async (request, incoming) => shared.fetch(request, {incoming}),
+        open: shares.openSocket,
+      }),
     assertSession: (request) => assertSession(request, lake),
     async begin() {
       backups.follow()

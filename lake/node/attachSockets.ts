@@ -3,14 +3,17 @@ import type {Duplex} from 'node:stream'
 import {type WebSocket, WebSocketServer} from 'ws'
 import type {Lake} from '../app.ts'
 import {MULTIPLEX_PATH} from '../client/multiplexProtocol.ts'
-import {HttpError, LakeError} from '../errors.ts'
+import {HttpError, LakeError, TooManyRequestsError} from '../errors.ts'
 import {assertAllowedSource} from '../http/allowedHosts.ts'
-import {MAX_SOCKET_MESSAGE_BYTES} from '../limits.ts'
+import {MAX_OPEN_SOCKETS, MAX_SOCKET_MESSAGE_BYTES, SOCKET_HEARTBEAT_INTERVAL} from '../limits.ts'
 import {carryStreams} from './multiplex.ts'
 import {PresenceRoom} from './presence.ts'
 
 /** Paths at which a lake accepts WebSockets, as routes are written. */
 export const SOCKET_PATHS = [MULTIPLEX_PATH, '/socket/:dataset']
+
+/** When somebody may try again who found too many sockets open. */
+const RETRY_SECONDS = 30
 
 const PRESENCE_PATH = /^\/v[^/]+\/socket\/([^/]+)$/
 
@@ -19,7 +22,23 @@ const SERVICE_RESTART = 1012
 const SESSION_OVER = 4001
 const DATASET_CLOSED = 4002
 
-type Acceptance = (socket: WebSocket) => void
+/** A handshake that is accepted. */
+interface Acceptance {
+  /** What it tells of who sends it. */
+  request: Request
+  serve: (socket: WebSocket) => void
+}
+
+interface SocketOptions {
+  /** Answers the requests for event streams that a socket brings, given its handshake; `lake.fetch` where nothing else is said. */
+  answer?: (request: Request, handshake: IncomingMessage) => Promise<Response>
+  /**
+   * Counts a socket for whoever opens it, and resolves with what to call when it is closed. Rejects with a LakeError to refuse it.
+   */
+  open?: (request: Request, handshake: IncomingMessage) => Promise<() => void>
+  /** Milliseconds in which the other end of a socket must show that it is there. */
+  heartbeat?: number
+}
 
 interface OpenSockets {
   /** By dataset. */
@@ -33,13 +52,12 @@ interface OpenSockets {
  * Origin are checked like those of requests. Handshakes for other paths are left to the server's other
  * handlers, or refused when it has none.
  *
- * @param answer answers the requests for event streams that a socket brings, given its handshake
  * @returns how to stop: open sockets are told that the service restarts
  */
 export function attachSockets(
   server: Server,
   lake: Lake,
-  answer: (request: Request, handshake: IncomingMessage) => Promise<Response> = lake.fetch,
+  {answer = lake.fetch, open, heartbeat = SOCKET_HEARTBEAT_INTERVAL}: SocketOptions = {},
 ): () => void {
   const sockets = new WebSocketServer({noServer: true, maxPayload: MAX_SOCKET_MESSAGE_BYTES})
   const rooms = new Map<string, PresenceRoom>()
@@ -47,9 +65,21 @@ export function attachSockets(
   const onUpgrade = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {
     connection.on('error', () => connection.destroy())
     try {
-      const accept = await acceptanceOf(request, lake, {rooms, carriers}, answer)
-      if (accept) sockets.handleUpgrade(request, connection, head, (socket) => serve(socket, accept))
-      else if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
+      const accepted = await acceptanceOf(request, lake, {rooms, carriers}, answer)
+      if (!accepted) {
+        if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
+        return
+      }
+      if (sockets.clients.size >= MAX_OPEN_SOCKETS) throw tooMany()
+      const close = await open?.(accepted.request, request)
+      // Of the connection, since a handshake that fails brings no socket.
+      if (close) whenClosed(connection, close)
+      sockets.handleUpgrade(request, connection, head, (socket) => {
+        // An error is always followed by the close that frees everything.
+        socket.on('error', () => undefined)
+        endWhenDead(socket, heartbeat)
+        accepted.serve(socket)
+      })
     } catch (error) {
       refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
     }
@@ -71,10 +101,22 @@ export function attachSockets(
   }
 }
 
-function serve(socket: WebSocket, accept: Acceptance): void {
-  // An error is always followed by the close that frees everything.
-  socket.on('error', () => undefined)
-  accept(socket)
+/** Ends a socket whose other end has gone without a word, such as a phone that lost its network. */
+function endWhenDead(socket: WebSocket, heartbeat: number): void {
+  let isThere = true
+  socket.on('pong', () => (isThere = true))
+  const timer = setInterval(() => {
+    if (!isThere) return socket.terminate()
+    isThere = false
+    return socket.ping()
+  }, heartbeat)
+  timer.unref()
+  socket.on('close', () => clearInterval(timer))
+}
+
+function whenClosed(connection: Duplex, act: () => void): void {
+  if (connection.closed) act()
+  else connection.once('close', act)
 }
 
 /** Rejects with a LakeError when the handshake is for the lake and must be refused. */
@@ -95,10 +137,11 @@ async function acceptanceOf(
     const session = lake.callers.sessionOf(request)?.id
     const {origin} = addressOf(url, headers)
     const carried = (carriedRequest: Request) => answer(carriedRequest, message)
-    return (socket) => {
+    const serve = (socket: WebSocket) => {
       if (session !== undefined) keep(carriers, session, socket)
       carryStreams(socket, carried, origin, headers.cookie)
     }
+    return {request, serve}
   }
   lake.engine.dataset(dataset)
   const request = handshake(url, headers)
@@ -109,7 +152,7 @@ async function acceptanceOf(
   const {name} = lake.engine.dataset(dataset)
   const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
-  return (socket) => room.join(socket, user, session)
+  return {request, serve: (socket) => room.join(socket, user, session)}
 }
 
 function keep(carriers: OpenSockets['carriers'], session: string, socket: WebSocket): void {
@@ -135,6 +178,13 @@ function unknownPath({url}: IncomingMessage): HttpError {
   return new HttpError(404, `The lake has no WebSocket at ${url}. Use one of ${SOCKET_PATHS.join(', ')}.`)
 }
 
+function tooMany(): TooManyRequestsError {
+  return new TooManyRequestsError(
+    `There are ${MAX_OPEN_SOCKETS} WebSockets open already. Close some, such as tabs of the Studio.`,
+    RETRY_SECONDS,
+  )
+}
+
 function refuse(connection: Duplex, error: LakeError): void {
   const body = JSON.stringify(error.body)
   const head = [
@@ -142,6 +192,7 @@ function refuse(connection: Duplex, error: LakeError): void {
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
+    ...Object.entries(error.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
   ]
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -257,10 +257,11 @@ it('a socket that a proxy takes over TLS carries requests to the address that it
   const asked: string[] = []
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const detach = attachSockets(server, running.lake, async (request) => {
+  const answer = async (request: Request) => {
     asked.push(request.url)
     return new Response()
-  })
+  }
+  const detach = attachSockets(server, running.lake, {answer})
   const address = server.address()
   const host = `localhost:${typeof address === 'object' ? address?.port : ''}`
   const finishRequest = (request: ClientRequest) => {
@@ -274,6 +275,23 @@ it('a socket that a proxy takes over TLS carries requests to the address that it
   await once(socket, 'message')
   expect(asked).toEqual([`https://${host}${LISTEN}`])
   socket.terminate()
+  detach()
+  server.close()
+})
+
+it('a socket whose other end is silent is ended, and no other', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const heartbeat = 50
+  const detach = attachSockets(server, running.lake, {heartbeat})
+  const address = server.address()
+  const url = `ws://localhost:${typeof address === 'object' ? address?.port : ''}/__lake/multiplex`
+  const alive = new WebSocket(url)
+  const silent = new WebSocket(url, {autoPong: false})
+  await once(silent, 'close')
+  for (let beats = 0; beats < 3; beats += 1) await once(alive, 'ping')
+  expect(alive.readyState).toBe(WebSocket.OPEN)
+  alive.terminate()
   detach()
   server.close()
 })

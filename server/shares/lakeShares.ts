@@ -1,3 +1,4 @@
+import type {IncomingMessage} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
 import type {MiddlewareHandler} from 'hono'
 import {HttpError, type Shares} from 'content-lake'
@@ -21,6 +22,8 @@ const REFUSALS = {
     'Your queries have taken all the time that you have in a minute. Wait, and ask for less at a time.',
   streams: 'Too many event streams are open from where you are. Close some, such as tabs.',
   allStreams: 'Too many event streams are open. Try again later.',
+  sockets: 'Too many WebSockets are open from where you are. Close some, such as tabs.',
+  allSockets: 'Too many WebSockets are open. Try again later.',
   images: 'Too many of your images are waiting to be made. Ask for fewer at a time.',
   imageTime: 'Making your images has taken all the time that you have in a minute. Wait a little.',
   uploads: 'Too many of your uploads are waiting. Send fewer at a time.',
@@ -37,8 +40,9 @@ class LakeShare {
   readonly imageTime: Allowance
   readonly uploads: FairTurns
   readonly streams: OpenCount
+  readonly sockets: OpenCount
 
-  constructor({each, streams, images}: KindLimits) {
+  constructor({each, streams, sockets, images}: KindLimits) {
     this.queries = new FairTurns({
       each: each.queries,
       waiting: each.waitingQueries,
@@ -60,6 +64,10 @@ class LakeShare {
     this.streams = new OpenCount(
       {each: each.streams, all: streams},
       {each: REFUSALS.streams, all: REFUSALS.allStreams},
+    )
+    this.sockets = new OpenCount(
+      {each: each.sockets, all: sockets},
+      {each: REFUSALS.sockets, all: REFUSALS.allSockets},
     )
   }
 }
@@ -102,6 +110,12 @@ export class LakeShares implements Shares {
   openStream(request: Request): () => void {
     const client = this.#clients.get(request)
     return client ? this.#shares[client.kind].streams.open(client.key) : () => undefined
+  }
+
+  /** Counts a WebSocket as open, given its handshake. Resolves with what to call when it has ended. */
+  readonly openSocket = async (request: Request, handshake: IncomingMessage): Promise<() => void> => {
+    const client = await this.#clientOf(request, handshake)
+    return this.#shares[client.kind].sockets.open(client.key)
   }
 
   /** Lets queries and uploads through when it is their turn, and visitors have those images that the site asks for. */

@@ -1,4 +1,4 @@
-import {MAX_CONCURRENT_TRANSFORMS, MAX_OPEN_STREAMS} from 'content-lake'
+import {MAX_CONCURRENT_TRANSFORMS, MAX_OPEN_SOCKETS, MAX_OPEN_STREAMS} from 'content-lake'
 
 /**
  * How much of the server one client may have. A client is somebody's session or, where there is none, an address:
@@ -13,6 +13,8 @@ interface ClientLimits {
   querySeconds: number
   /** Event streams that are open at a time. A page holds one, a Studio some thirty. */
   streams: number
+  /** WebSockets that are open at a time. A page holds one, which carries its streams, a Studio two. */
+  sockets: number
   /** Images that are made at a time. Others wait; images that have been made already do not count. */
   images: number
   /** Images that wait to be made. More are refused. A browser asks for six at a time, by HTTP/2 for as many as a page has. */
@@ -32,6 +34,8 @@ export interface KindLimits {
   each: ClientLimits
   /** Event streams that are open at a time. */
   streams: number
+  /** WebSockets that are open at a time. */
+  sockets: number
   /** Images that are made at a time. */
   images: number
 }
@@ -47,6 +51,7 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
       waitingQueries: 200,
       querySeconds: 20,
       streams: 200,
+      sockets: 200,
       images: 1,
       waitingImages: 100,
       imageSeconds: 40,
@@ -55,6 +60,7 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
       pages: 120,
     },
     streams: MAX_OPEN_STREAMS * 0.75,
+    sockets: MAX_OPEN_SOCKETS * 0.75,
     images: MAX_CONCURRENT_TRANSFORMS - 1,
   },
   staff: {
@@ -63,6 +69,7 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
       waitingQueries: 500,
       querySeconds: 40,
       streams: 250,
+      sockets: 100,
       images: 2,
       waitingImages: 200,
       imageSeconds: 80,
@@ -71,6 +78,7 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
       pages: 600,
     },
     streams: MAX_OPEN_STREAMS * 0.25,
+    sockets: MAX_OPEN_SOCKETS * 0.25,
     images: MAX_CONCURRENT_TRANSFORMS - 1,
   },
 }

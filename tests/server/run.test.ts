@@ -6,6 +6,7 @@ import {WebSocket} from 'ws'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {openStore} from '../../server/content.ts'
 import {run} from '../../server/run.ts'
+import {LIMITS} from '../../server/shares/limits.ts'
 import {exchange} from './exchange.ts'
 import {makeFolder} from './hostedLake.ts'
 import {listenTo} from './serving.ts'
@@ -205,6 +206,14 @@ describe('who asks', () => {
     expect(await refusalOf('/__lake/multiplex', {origin: 'https://elsewhere.example'})).toBe(403)
     expect(await refusalOf('/__lake/multiplex', {host: 'elsewhere.example'})).toBe(403)
     expect(await refusalOf('/Rider', {origin})).toBe(200)
+  })
+
+  test('has no more sockets than its share', async () => {
+    const {origin} = await started()
+    const socketOf = () => new WebSocket(`${origin.replace('http', 'ws')}/__lake/multiplex`, {origin})
+    await Promise.all(Array.from({length: LIMITS.visitor.each.sockets}, () => once(socketOf(), 'open')))
+    const [, response] = await once(socketOf(), 'unexpected-response')
+    expect(response.statusCode).toBe(429)
   })
 
   test('asks the site’s own queries alone without a session', async () => {

@@ -12,7 +12,7 @@ import {promisify} from 'node:util'
 import {getRequestListener} from '@hono/node-server'
 import sharp from 'sharp'
 import {afterEach, describe, expect, test, vi} from 'vitest'
-import {WebSocket} from 'ws'
+import {type ClientOptions as WebSocketOptions, WebSocket} from 'ws'
 import {attachSockets, createLake, createMemoryStore, type Lake} from 'content-lake'
 import {listen} from '../../server/listen.ts'
 import {sharePages} from '../../server/shares/pageShares.ts'
@@ -33,6 +33,7 @@ const FEW = {
   waitingQueries: 3,
   querySeconds: 0.2,
   streams: 3,
+  sockets: 2,
   images: 1,
   waitingImages: 3,
   imageSeconds: 10,
@@ -43,8 +44,8 @@ const FEW = {
 const PATIENCE = {timeout: 30_000}
 
 const SMALL = {
-  visitor: {each: FEW, streams: 5, images: 2},
-  staff: {each: FEW, streams: 4, images: 2},
+  visitor: {each: FEW, streams: 5, sockets: 3, images: 2},
+  staff: {each: FEW, streams: 4, sockets: 3, images: 2},
 }
 
 const LIVE = '/v2025-02-19/data/live/events/production'
@@ -87,8 +88,14 @@ async function serve({variables = {}}: {variables?: Record<string, string>} = {}
   opened = lake
   const answers = shareLake(lake, shares)
   const server: Server = createServer(getRequestListener(answers.fetch))
-  attachSockets(server, lake, async (carried, incoming) => answers.fetch(carried, {incoming}))
-  const asked = await listenWith(server, settings, () => lake.close())
+  const detach = attachSockets(server, lake, {
+    answer: async (carried, incoming) => answers.fetch(carried, {incoming}),
+    open: shares.openSocket,
+  })
+  const asked = await listenWith(server, settings, () => {
+    detach()
+    lake.close()
+  })
   const staff = {headers: {authorization: `Bearer ${await tokenOf(asked.origin, 'local-administrator')}`}}
   /** Keeps what is made next from being finished. @returns lets it be finished */
   const holdImages = () => {
@@ -192,6 +199,56 @@ describe('event streams', () => {
     expect(statuses).toMatchObject([{status: 200}, {status: 200}, {status: 200}, {status: 429}])
     expect(await ask(LIVE)).toMatchObject(tooMany)
     socket.close()
+  })
+})
+
+describe('sockets', () => {
+  const PRESENCE = '/v1/socket/production'
+  const MULTIPLEX = '/__lake/multiplex'
+  const OPENED = {status: 101}
+  const TOO_MANY = {status: 429, retryAfter: '30'}
+
+  /** Opens a socket, or is told why not. */
+  async function open({origin}: Served, path: string, options: WebSocketOptions = {}) {
+    const socket = new WebSocket(origin.replace('http', 'ws') + path, options)
+    socket.on('error', () => undefined)
+    const answer = await new Promise((resolve) => {
+      socket.on('open', () => resolve(OPENED))
+      socket.on('unexpected-response', (_, {statusCode, headers}) =>
+        resolve({status: statusCode, retryAfter: headers['retry-after']}),
+      )
+    })
+    return {socket, answer}
+  }
+
+  test('of one address are limited, those of others are their own, and one that ends makes room', async () => {
+    const served = await serve()
+    const first = await open(served, MULTIPLEX, SOMEBODY)
+    expect((await open(served, MULTIPLEX, SOMEBODY)).answer).toEqual(OPENED)
+    expect((await open(served, MULTIPLEX, SOMEBODY)).answer).toEqual(TOO_MANY)
+    expect((await open(served, MULTIPLEX, SOMEBODY_ELSE)).answer).toEqual(OPENED)
+    expect((await open(served, MULTIPLEX, SOMEBODY_ELSE)).answer, 'all have too many').toEqual(TOO_MANY)
+    first.socket.terminate()
+    await vi.waitUntil(async () => (await open(served, MULTIPLEX, SOMEBODY)).answer === OPENED, PATIENCE)
+  })
+
+  test('of staff are a share of their own, whatever they are for', async () => {
+    const served = await serve()
+    const {staff} = served
+    for (const address of ['127.0.0.2', '127.0.0.3', '127.0.0.4'])
+      await open(served, MULTIPLEX, from(address))
+    expect((await open(served, PRESENCE, staff)).answer).toEqual(OPENED)
+    expect((await open(served, PRESENCE, staff)).answer).toEqual(OPENED)
+    expect((await open(served, PRESENCE, staff)).answer).toEqual(TOO_MANY)
+  })
+
+  test('that come to nothing count no more', async () => {
+    const served = await serve()
+    const headers = {connection: 'upgrade', upgrade: 'websocket', 'sec-websocket-version': '13'}
+    for (let count = 0; count < 5; count += 1) {
+      expect((await served.ask(MULTIPLEX, {...SOMEBODY, headers})).status, 'a key is missing').toBe(400)
+    }
+    await vi.waitUntil(async () => (await open(served, MULTIPLEX, SOMEBODY)).answer === OPENED, PATIENCE)
   })
 })
 
