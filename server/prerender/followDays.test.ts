@@ -29,14 +29,29 @@ describe('What is done once a day, when legal text may change', () => {
     expect(act).toHaveBeenCalledTimes(2)
   })
 
-  test('is told of where it fails, and done again the next day', async () => {
+  test('is done again every minute where it fails, and told of once, until it succeeds', async () => {
     const told = listenTo('stderr')
     const act = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('The content is away.')))
     followDays(act)
+    await vi.advanceTimersByTimeAsync(4 * MINUTE)
+    expect(act).toHaveBeenCalledTimes(3)
+    expect(told).toEqual([expect.stringContaining('The content is away.')])
+    act.mockResolvedValue()
+    await vi.advanceTimersByTimeAsync(60 * MINUTE)
+    expect(act).toHaveBeenCalledTimes(4)
+    act.mockRejectedValueOnce(new Error('It is away again.'))
     await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE)
-    expect(told.join('')).toContain('The content is away.')
-    await vi.advanceTimersByTimeAsync(24 * 60 * MINUTE)
-    expect(act).toHaveBeenCalledTimes(2)
+    expect([act.mock.calls.length, told.length]).toEqual([6, 2])
+  })
+
+  test('is not begun again while it is being done', async () => {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    const act = vi.fn<() => Promise<void>>(() => promise)
+    followDays(act)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    resolve()
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(act).toHaveBeenCalledTimes(1)
   })
 
   test('keeps no process alive', () => {

@@ -4,14 +4,27 @@ import {logFailure} from '../process.ts'
 /** How often is looked whether another day has begun, on which other legal texts may be in force. */
 const DAY_CHECK_MS = 60_000
 
-/** Does something whenever another day has begun in the company's time zone. */
+/**
+ * Does something whenever another day has begun in the company's time zone. Where that fails, it is done again a minute later,
+ * until it succeeds: what is in force is not to be of yesterday for want of one answer. The log says so once a day.
+ */
 export function followDays(act: () => Promise<void>): void {
   let day = dayOf(new Date())
-  const check = () => {
+  let isActing = false
+  let failedOn: string | undefined
+  const check = async () => {
     const today = dayOf(new Date())
-    if (today === day) return
-    day = today
-    act().catch(logFailure)
+    if (today === day || isActing) return
+    isActing = true
+    try {
+      await act()
+      day = today
+    } catch (error) {
+      if (failedOn !== today) logFailure(error)
+      failedOn = today
+    } finally {
+      isActing = false
+    }
   }
-  setInterval(check, DAY_CHECK_MS).unref()
+  setInterval(() => void check(), DAY_CHECK_MS).unref()
 }

@@ -168,14 +168,14 @@ export class Pages {
 
   /**
    * Renders every page that was not rendered today, and is not kept as it would be.
-   * @param event id of the newest live event, where it is known
+   * @param event id of the newest live event, where it is known; without it pages are as current as they were
    * @returns resolves once the next process is told that it need not
    * @throws when it cannot be told which pages there are
    */
   async renderAll(event?: string): Promise<void> {
     await this.#look(async () => {
       const addresses = await this.#list()
-      this.#reached = event
+      this.#reached = event ?? this.#reached
       return addresses
     })
     await this.#work.onIdle()

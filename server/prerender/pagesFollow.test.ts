@@ -293,6 +293,19 @@ test('on another day every page is rendered anew, and twice on none', async () =
   expect(begun).toEqual(['/A', '/B', '', '/A', '/B', ''])
 })
 
+test('rendering all of them again without word of an event leaves each as current as it was', async () => {
+  const {pages, publish, shown} = openPages({'/A': 'a', '/B': 'b'})
+  await pages.renderAll('start')
+  const event = await publish({'/A': 'changed'})
+  vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 86_400_000})
+  onTestFinished(() => void vi.useRealTimers())
+  await pages.renderAll()
+  expect([await shown('/A'), await shown('/B')]).toEqual([
+    ['changed', event],
+    ['b', event],
+  ])
+})
+
 describe('the next process', () => {
   test('is told what each page was made of, but of those that are not whole, and up to which event', async () => {
     const kept = keepInMemory()
