@@ -58,6 +58,15 @@ export const subjectOf = (id: string): string | undefined =>
 export const isApprover = (roles: readonly string[]): boolean =>
   roles.includes('legal') || roles.includes('administrator')
 
+/**
+ * Those whom somebody has to choose again who asks for approval while a request of another stands: nobody ends it by asking
+ * friends instead. Whoever asked, and administrators, choose as they like.
+ */
+export const stayAsked = (
+  {askedBy, people}: Approval,
+  asker: {id: string; roles: readonly string[]},
+): string[] => (askedBy === asker.id || asker.roles.includes('administrator') ? [] : people)
+
 const isOf = ({revisions}: Decision, id: string, rev: string): boolean =>
   revisions.some((seen) => seen.id === id && seen.rev === rev)
 

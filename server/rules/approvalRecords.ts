@@ -8,6 +8,7 @@ import {
   type Decision,
   isApprover,
   readApproval,
+  stayAsked,
   subjectOf,
 } from '../../schemas/validation/approvals.ts'
 
@@ -23,12 +24,22 @@ const decisionsOf = (document: LakeDocument | null) => {
 const isRequest = ({before, after}: Pick<Change, 'before' | 'after'>) =>
   !before || after?.askedAt !== before.askedAt
 
+/** The request that stands before a change: one is over once what it is of was published, or nobody can read it. */
+function standing(before: LakeDocument | null, {stored}: RuleContext): Approval | undefined {
+  const approval = readApproval(before)
+  const published = approval && (stored(subjectOf(approval._id) ?? '')?._rev ?? null)
+  return approval?.basis === published ? approval : undefined
+}
+
 /** Who asks and when, who decides and when: whoever writes does not say so themselves. */
 function stamped({before, after}: Change & {after: LakeDocument}, context: RuleContext): LakeDocument {
   const {author, timestamp, stored} = context
   if (isRequest({before, after})) {
     const basis = stored(subjectOf(after._id) ?? '')?._rev ?? null
-    return {...after, askedBy: author.id, askedAt: timestamp, basis, decisions: []}
+    const asked = standing(before, context)
+    // Else it would be theirs to take back.
+    const askedBy = asked && stayAsked(asked, author).length > 0 ? asked.askedBy : author.id
+    return {...after, askedBy, askedAt: timestamp, basis, decisions: []}
   }
   const old = decisionsOf(before)
   const decisions = decisionsOf(after).map((decision) =>
@@ -48,7 +59,14 @@ const withoutDecisions = ({_id, askedBy, askedAt, note, people, basis}: Approval
   basis,
 })
 
-function requestFault({people, askedBy}: Approval, {author}: RuleContext): string | undefined {
+function requestFault(
+  {people, askedBy}: Approval,
+  asked: Approval | undefined,
+  {author}: RuleContext,
+): string | undefined {
+  if (asked && stayAsked(asked, author).some((id) => !people.includes(id))) {
+    return 'Somebody else asked for this approval: whom they chose stays asked. Choose others besides.'
+  }
   if (people.length === 0) return 'Choose at least one person who is to approve this.'
   const asksThemselves = people.includes(askedBy) && !isApprover(author.roles)
   return asksThemselves ? 'Nobody approves what they ask for themselves. Choose somebody else.' : undefined
@@ -114,7 +132,7 @@ export const APPROVAL_RECORDS: Rule = {
     if (!approval || !subjectOf(after._id))
       return 'This is no approval. Ask for one in the Studio, under Approval.'
     const old = readApproval(before)
-    if (!old || isRequest({before, after})) return requestFault(approval, context)
+    if (!old || isRequest({before, after})) return requestFault(approval, standing(before, context), context)
     return answerFault(old, approval, context)
   },
 }

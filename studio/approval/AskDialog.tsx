@@ -3,12 +3,12 @@ import {useMutation, useQuery} from '@tanstack/react-query'
 import {useId} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {APPROVAL_TYPE, approvalId, isApprover} from '../../schemas/validation/approvals.ts'
+import {APPROVAL_TYPE, approvalId, isApprover, stayAsked} from '../../schemas/validation/approvals.ts'
 import {reasonOf} from '../content/reasonOf.ts'
 import {Field} from '../staff/Field.tsx'
 import {ModalForm, typedIn} from '../staff/ModalForm.tsx'
 import {Failure} from '../tools/ToolPage.tsx'
-import {type Colleague, colleaguesOptions} from './people.ts'
+import {type Colleague, colleaguesOptions, nameAmong} from './people.ts'
 import {Progress} from './Progress.tsx'
 import type {Subject} from './standing.ts'
 import {useStanding} from './useStanding.ts'
@@ -27,14 +27,17 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
   const {data: people = []} = useQuery(colleaguesOptions(client))
   const heading = useId()
   if (!standing) return null
-  const isOwnApprover = isApprover(user?.roles.map(({name}) => name) ?? [])
+  const asker = {id: user?.id ?? '', roles: user?.roles.map(({name}) => name) ?? []}
+  const isOwnApprover = isApprover(asker.roles)
+  const stay = standing.approval ? stayAsked(standing.approval, asker) : []
   const choice = people.filter(({id}) => id !== user?.id || isOwnApprover).toSorted(byWeight)
   const ask = (typed: FormData) =>
     client.createOrReplace({
       _id: approvalId(subject.name),
       _type: APPROVAL_TYPE,
       note: typedIn(typed, 'note'),
-      people: typed.getAll('people').filter((id) => typeof id === 'string'),
+      // A box that cannot be unchecked is not sent.
+      people: [...new Set([...stay, ...typed.getAll('people').filter((id) => typeof id === 'string')])],
     })
   return (
     <ModalForm
@@ -56,11 +59,18 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
         <Text size={1} weight="medium" id={heading}>
           Who is to approve it
         </Text>
+        {stay.length > 0 && (
+          <Text size={1} muted>
+            Whom {nameAmong(people)(standing.approval?.askedBy ?? '')} chose stays asked. You can choose
+            others besides.
+          </Text>
+        )}
         {choice.map((person) => (
           <PersonChoice
             key={person.id}
             person={person}
             isAsked={standing.approval?.people.includes(person.id)}
+            staysAsked={stay.includes(person.id)}
           />
         ))}
       </Stack>
@@ -101,14 +111,23 @@ function TakeBack({subject: {name}, onDone}: {subject: Subject; onDone: () => vo
 function PersonChoice({
   person: {id, name, roles},
   isAsked = false,
+  staysAsked,
 }: {
   person: Colleague
   isAsked?: boolean | undefined
+  staysAsked: boolean
 }) {
   const control = useId()
   return (
     <Flex gap={3} align="center">
-      <input type="checkbox" id={control} name="people" value={id} defaultChecked={isAsked} />
+      <input
+        type="checkbox"
+        id={control}
+        name="people"
+        value={id}
+        defaultChecked={isAsked}
+        disabled={staysAsked}
+      />
       <Text as="label" size={1} {...{htmlFor: control}}>
         {name} ({roles.map(({title}) => title).join(', ')})
       </Text>

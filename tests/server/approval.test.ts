@@ -263,6 +263,35 @@ describe('a request for approval', () => {
     })
   })
 
+  test('is asked again by others for those who were asked, whom they cannot replace', async () => {
+    const developer = clientAs(lake, 'developer')
+    await draft({picture: 'new'})
+    await ask('page', ['local-legal'])
+    await decide(legal, 'page', 'declined', [DRAFT], {comment: 'It is blurred.'})
+    await expect(ask('page', ['local-marketing'], developer)).rejects.toThrow('whom they chose stays asked')
+    await ask('page', ['local-legal', 'local-administrator'], developer)
+    expect(await legal.getDocument('approvals.page')).toMatchObject({
+      askedBy: 'local-marketing',
+      decisions: [],
+    })
+    await expect(developer.delete('approvals.page')).rejects.toThrow('takes the request back')
+    await expect(publish()).rejects.toThrow('2 of 2 have not given it')
+    await ask('page', ['local-developer'])
+    await ask('page', ['local-legal'], administrator)
+    expect(await legal.getDocument('approvals.page')).toMatchObject({askedBy: 'local-administrator'})
+  })
+
+  test('that is over is nobody’s: others ask whom they like', async () => {
+    await draft({picture: 'new'})
+    await ask('page', ['local-legal'])
+    await decide(legal, 'page', 'approved', [DRAFT])
+    await publish()
+    await draft({picture: 'newer'})
+    const developer = clientAs(lake, 'developer')
+    await ask('page', ['local-marketing'], developer)
+    expect(await legal.getDocument('approvals.page')).toMatchObject({askedBy: 'local-developer'})
+  })
+
   test('of a document is not answered by one of a release that has it', async () => {
     await draft({picture: 'new'})
     await ask('page', ['local-developer'])
