@@ -45,6 +45,7 @@ describe('The file that a host of static files sends for a page', () => {
     '/..%2F..%2Fetc',
     '/a%5Cb',
     '/a%00b',
+    '/100%',
   ])('is none for %s, which no file can be, or which is not the site’s to write', (address) => {
     expect(pageFile(address)).toBeUndefined()
   })

@@ -1,13 +1,11 @@
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {isStudioPath} from '../entries.ts'
+import {filePath} from '../filePath.ts'
 import type {HeadersOf} from '../headers.ts'
 import {withPolicy} from '../staticHost/pagePolicy.ts'
 
 const NOT_FOUND = '404.html'
-
-/** A name of a folder: content can have addresses that no folder can be named after. */
-const isFolderName = (part: string) => !/^\.*$|[/\\\0]/.test(part)
 
 /**
  * The file in which hosts of static files look for a page.
@@ -18,8 +16,8 @@ export function pageFile(address: string | undefined): string | undefined {
   if (address === undefined) return NOT_FOUND
   if (address === '/') return 'index.html'
   if (address.includes('?') || isStudioPath(address)) return undefined
-  const parts = address.slice(1).split('/').map(decodeURIComponent)
-  return parts.every(isFolderName) ? path.join(...parts, 'index.html') : undefined
+  const folder = filePath(address)
+  return folder === undefined ? undefined : path.join(folder, 'index.html')
 }
 
 /** Pages as files below a folder. Who reads one while it is replaced gets the whole old one or the whole new one. */

@@ -1,5 +1,6 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {TooManyRequestsError} from 'content-lake'
+import {shareImagePath} from '../../src/content/shareImage.ts'
 import {createSearchFiles, pageReader, type SearchSources} from './searchFiles.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -48,6 +49,19 @@ test('robots.txt keeps search engines from what is no page, and says where the s
       '',
     ].join('\n'),
   )
+})
+
+test('the image of a page whose address has other letters is where the page says', async () => {
+  const content = contentWith('/Größe', '/Help{productName}')
+  content.site.productName = 'Málaga'
+  const ask = filesOf({ask: () => content})
+  for (const address of ['/Größe', '/HelpMálaga']) {
+    const {pathname} = new URL(shareImagePath(address), ORIGIN)
+    for (const asked of [pathname, pathname.toLowerCase()]) {
+      const answer = await ask(asked)
+      expect([answer.status, answer.headers.get('content-type')], asked).toEqual([200, 'image/png'])
+    }
+  }
 })
 
 describe('the sitemap', () => {

@@ -4,6 +4,7 @@ import {etag} from 'hono/etag'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
 import type {City} from '../../src/services/cities.ts'
 import {compressed} from '../compression.ts'
+import {filePath} from '../filePath.ts'
 import {oncePer} from '../oncePer.ts'
 import {ShareImages} from '../shareImages/shareImages.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
@@ -68,7 +69,7 @@ export function createSearchFiles(sources: SearchSources): Hono<{Bindings: HttpB
     return context.body(sitemap, 200, headers)
   })
   files.get('*', async (context) => {
-    const image = imagesOf(await read()).get(new URL(context.req.url).pathname)
+    const image = imagesOf(await read()).get(filePath(new URL(context.req.url).pathname) ?? '')
     if (!image) return context.text('No page has this image.', 404, NOT_KEPT)
     const png = await images.get(image)
     return context.body(new Uint8Array(png), 200, {'Content-Type': 'image/png', 'Cache-Control': MINUTES})

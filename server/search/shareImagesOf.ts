@@ -1,5 +1,6 @@
 import {oneLine} from '../../src/content/pageTexts.ts'
 import {shareImagePath} from '../../src/content/shareImage.ts'
+import {filePath} from '../filePath.ts'
 import type {ShareImage} from '../shareImages/template.ts'
 import type {SiteContent, SitePage} from './sitePages.ts'
 
@@ -8,12 +9,20 @@ function imageOf({heading, title, ground}: Omit<SitePage, 'address'>, name: stri
   return {name, heading: words, line: title === oneLine(words) ? '' : title, ground}
 }
 
-/** What the image of each page says, by its path. There is always one for the site as a whole. */
+/**
+ * What the image of each page says, by the path of its file below a folder; pages without one have addresses that no file can
+ * have. There is always one for the site as a whole.
+ */
 export function shareImagesOf(content: SiteContent, pages: readonly SitePage[]): Map<string, ShareImage> {
   const name = content.site?.productName ?? ''
-  const ofSite = {name, heading: name, line: '', ground: 'leaf'}
-  return new Map([
-    [shareImagePath('/'), ofSite],
-    ...pages.map((page): [string, ShareImage] => [shareImagePath(page.address), imageOf(page, name)]),
-  ])
+  const all: [address: string, ShareImage][] = [
+    ['/', {name, heading: name, line: '', ground: 'leaf'}],
+    ...pages.map((page): [string, ShareImage] => [page.address, imageOf(page, name)]),
+  ]
+  return new Map(
+    all.flatMap(([address, image]) => {
+      const file = filePath(shareImagePath(address))
+      return file === undefined ? [] : [[file, image]]
+    }),
+  )
 }

@@ -195,16 +195,16 @@ describe('the image of a shared link', () => {
       {...page, address: '/C', title: 'For riders', heading: ''},
     ]
     expect(Object.fromEntries(shareImagesOf(contentOf(), pages))).toEqual({
-      '/share.png': {name: 'Orbit', heading: 'Orbit', line: '', ground: 'leaf'},
-      '/share/a.png': {name: 'Orbit', heading: 'Go\nby Orbit', line: 'For riders', ground: 'sky'},
-      '/share/b.png': {name: 'Orbit', heading: 'Go\nby Orbit', line: '', ground: 'sky'},
-      '/share/c.png': {name: 'Orbit', heading: 'For riders', line: '', ground: 'sky'},
+      'share.png': {name: 'Orbit', heading: 'Orbit', line: '', ground: 'leaf'},
+      'share/a.png': {name: 'Orbit', heading: 'Go\nby Orbit', line: 'For riders', ground: 'sky'},
+      'share/b.png': {name: 'Orbit', heading: 'Go\nby Orbit', line: '', ground: 'sky'},
+      'share/c.png': {name: 'Orbit', heading: 'For riders', line: '', ground: 'sky'},
     })
   })
 
   test('is there for the site also while it has no name', () => {
     expect([...shareImagesOf(contentOf({site: null}), [])]).toEqual([
-      ['/share.png', {name: '', heading: '', line: '', ground: 'leaf'}],
+      ['share.png', {name: '', heading: '', line: '', ground: 'leaf'}],
     ])
   })
 })

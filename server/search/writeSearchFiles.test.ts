@@ -41,6 +41,18 @@ test('a host of static files gets the sitemap, robots.txt and an image of every 
   }
 })
 
+test('a city whose name leads out of the folder has no image, and the others have theirs', async () => {
+  const root = await makeFolder()
+  const cities = () =>
+    Promise.resolve([
+      {name: '../../../outside', basePrice: undefined},
+      {name: 'Kīhei', basePrice: undefined},
+    ])
+  await writeSearchFiles(path.join(root, 'site'), {...sources, cities}, path.join(root, 'drawn'))
+  expect(await readdir(root)).toEqual(['drawn', 'site'])
+  expect(await readdir(path.join(root, 'site/share/available'))).toEqual(['kīhei.png'])
+})
+
 test('a build draws the images that are new, and keeps none that no page has any more', async () => {
   const folder = await makeFolder()
   const drawn = path.join(folder, 'drawn')

@@ -21,7 +21,7 @@ export async function writeSearchFiles(
   await rm(path.join(folder, SHARE_PATH), {recursive: true, force: true})
   const drawn = new DrawnImages(drawnFolder)
   for (const [file, image] of shareImagesOf(content, pages)) {
-    const target = path.join(folder, decodeURIComponent(file))
+    const target = path.join(folder, file)
     await mkdir(path.dirname(target), {recursive: true})
     await writeFile(target, await drawn.get(image))
   }
