@@ -113,7 +113,7 @@ async function showSite(
   if (isRead) hydrate(queryClient, page.queries)
   const isHydrated = isRead && isShownAt(page.address, window.location)
   if (!isHydrated || page.address === undefined) {
-    contentSource(queryClient).untilLive = () => Promise.race([goLive(), pause(LIVE_WITHIN)])
+    contentSource(queryClient).untilLive = Promise.race([goLive(), pause(LIVE_WITHIN)])
   }
   // Without its code a page would give way to an error. As it came it reads, and its links work.
   if (isHydrated && page.kind !== undefined) await loadKind(page.kind)

@@ -1,3 +1,4 @@
+import {setTimeout as nextTurn} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {ContentProblem, ContentRefusedError, ContentUnavailableError} from './errors.ts'
@@ -43,10 +44,14 @@ describe('an answer', () => {
 
   test('is asked once live events are followed, where it would be asked again otherwise', async () => {
     const {source, asked} = openSource(() => Response.json({result: [], ms: 1}))
-    source.untilLive = async () => {
-      source.lastLiveEventId = 'event-8'
-    }
-    await ask(source)
+    const welcomed = Promise.withResolvers<void>()
+    source.untilLive = welcomed.promise
+    const answered = ask(source)
+    await nextTurn()
+    expect(asked).toEqual([])
+    source.lastLiveEventId = 'event-8'
+    welcomed.resolve()
+    await answered
     expect(asked.map(({searchParams}) => searchParams.get('lastLiveEventId'))).toEqual(['event-8'])
   })
 

@@ -33,7 +33,7 @@ export interface ContentSource {
    * Resolves once live events are followed, or cannot be for now. Nothing is asked before: it would be asked again to
    * catch up. Undefined where nothing has to be asked at the start.
    */
-  untilLive?: () => Promise<void>
+  untilLive?: Promise<void>
 }
 
 const sources = new WeakMap<QueryClient, ContentSource>()
