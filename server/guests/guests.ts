@@ -97,16 +97,28 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
     return context.html(page.html, status, {...options.headersOf('/', page.inline), ...PRIVATE})
   }
 
+  /** Answers as `act` does; a failure has a page of its own, which is for the guest alone like any other. */
+  const orSayWhy = async (context: Context<Env>, act: () => Promise<Response>) => {
+    try {
+      return await act()
+    } catch (error) {
+      log(`${context.req.path} could not be shown to a guest: ${reasonOf(error)}`)
+      return say(context, 500, NOT_SHOWN)
+    }
+  }
+
   const routes = new Hono<Env>()
   // In place of the file that says so where files are served alone.
   routes.get('/sharing.json', (context) => context.json({offered: client !== undefined}, 200, PRIVATE))
   routes.get('/', async (context) => {
     if (!client) return say(context, 404, NOT_OFFERED)
     await spendPage?.(context)
-    const opened = await openLink(client, new URL(context.req.url))
-    if (!opened) return say(context, 403, LINK_REFUSED)
-    await keepGuest(context, opened.share, opened.perspective)
-    return redirect(context, opened.path, 302)
+    return orSayWhy(context, async () => {
+      const opened = await openLink(client, new URL(context.req.url))
+      if (!opened) return say(context, 403, LINK_REFUSED)
+      await keepGuest(context, opened.share, opened.perspective)
+      return redirect(context, opened.path, 302)
+    })
   })
   routes.post('/end', (context) => {
     forgetGuest(context)
@@ -116,8 +128,10 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
   const pages: MiddlewareHandler<Env> = async (context, next) => {
     if (!client || !isPage(context) || !claimsGuest(context)) return next()
     await spendPage?.(context)
-    const guest = await recognise(client, context)
-    return guest ? show(client, guest, context) : say(context, 403, PREVIEW_ENDED)
+    return orSayWhy(context, async () => {
+      const guest = await recognise(client, context)
+      return guest ? show(client, guest, context) : say(context, 403, PREVIEW_ENDED)
+    })
   }
 
   const show = async (asked: SanityClient, guest: Guest, context: Context<Env>) => {
@@ -132,16 +146,11 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
       describeShown(guest.perspective, await releaseTitle(asked, guest)),
       guest.share.until,
     )
-    try {
-      const {origin, cities} = options
-      const sources = {client: seeing, origin, cities}
-      const page = await renderer.entry.prerenderPage(renderer.site, address, sources, {html: bar, style})
-      const headers = options.headersOf(address ?? NOWHERE, page.inline)
-      return context.html(page.html, entry.status, {...headers, ...PRIVATE})
-    } catch (error) {
-      log(`${context.req.path} could not be shown to a guest: ${reasonOf(error)}`)
-      return say(context, 500, NOT_SHOWN)
-    }
+    const {origin, cities} = options
+    const sources = {client: seeing, origin, cities}
+    const page = await renderer.entry.prerenderPage(renderer.site, address, sources, {html: bar, style})
+    const headers = options.headersOf(address ?? NOWHERE, page.inline)
+    return context.html(page.html, entry.status, {...headers, ...PRIVATE})
   }
 
   const claim = (context: Context<Env>) =>

@@ -58,7 +58,9 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
     rmSync(folder, {recursive: true})
   })
   const asVisitor: typeof fetch = (input, init) => lake.fetch(new Request(input, init))
-  const trusted: typeof fetch = (input, init) => lake.fetchTrusted(new Request(input, init))
+  const content = {isAway: false}
+  const trusted: typeof fetch = async (input, init) =>
+    content.isAway ? new Response('Away', {status: 503}) : lake.fetchTrusted(new Request(input, init))
   const config: ClientConfig = {...clientConfig(CONNECTION, ORIGIN), maxRetries: 0}
   const proofOf = (role: string) =>
     lake.callers.authenticator?.begin(`local-${role}`, new Request(ORIGIN)).proof ?? ''
@@ -118,6 +120,7 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
     staff,
     pages,
     allowance,
+    content,
     searchFiles,
     /** From now on pages follow what is written, as the server has them do. */
     follow: () =>
@@ -389,6 +392,21 @@ describe('a link', () => {
     await disablePreviewAccessSharing(staff(role), 'test', `${ORIGIN}/studio`)
     expect((await browser()(linkTo(secret))).status).toBe(403)
   })
+})
+
+test('where drafts cannot be read, a link and a page say so to the guest alone', async () => {
+  const {guest, link, content} = await openShared()
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => void told.mockRestore())
+  content.isAway = true
+  for (const address of ['/Rider', link]) {
+    const {status, text, headers} = await guest(address)
+    expect([status, text]).toEqual([500, expect.stringContaining('This page cannot be shown as it is now')])
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  }
+  expect(told.mock.calls.join('')).toContain('/preview could not be shown to a guest: ')
+  content.isAway = false
+  expect((await guest('/Rider')).text).toContain(DRAFT)
 })
 
 describe('everybody else', () => {
