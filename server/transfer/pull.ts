@@ -8,10 +8,14 @@ import {type HostedProject, transferError} from './hostedProject.ts'
 
 const ASSET_COUNT = 'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])'
 
-/** The name of an archive that lacks something. */
+/** A name that nothing has yet, for an archive that lacks something. */
 function incompleteName(file: string): string {
   const {dir, base} = path.parse(file)
-  return path.join(dir, base.replace(/(?:\.tar\.gz)?$/, '.incomplete$&'))
+  for (let count = 1; ; count += 1) {
+    const mark = count === 1 ? '.incomplete' : `.incomplete-${count}`
+    const name = path.join(dir, base.replace(/(?:\.tar\.gz)?$/, `${mark}$&`))
+    if (!existsSync(name)) return name
+  }
 }
 
 /**
@@ -26,6 +30,7 @@ export async function pullContent({client, dataset, name}: HostedProject, file: 
   // An archive under its own name is a whole one.
   const unfinished = path.join(path.dirname(file), `.${path.basename(file)}.part`)
   let missing: number
+  let written = file
   try {
     const assets = v.parse(v.number(), await client.fetch<unknown>(ASSET_COUNT))
     const {assetCount} = await exportDataset({
@@ -35,14 +40,15 @@ export async function pullContent({client, dataset, name}: HostedProject, file: 
       onProgress: () => undefined,
     })
     missing = assets - assetCount
-    await rename(unfinished, missing > 0 ? incompleteName(file) : file)
+    if (missing > 0) written = incompleteName(file)
+    await rename(unfinished, written)
   } catch (error) {
     await rm(unfinished, {force: true})
     throw transferError(`The content of ${name} could not be written to "${file}"`, error)
   }
   if (missing > 0) {
     throw new OperatorError(
-      `${missing} images or files of ${name} could not be had, so the archive is "${incompleteName(file)}" and cannot be ` +
+      `${missing} images or files of ${name} could not be had, so the archive is "${written}" and cannot be ` +
         'carried back as it is. The lines above name them. Delete them in the Studio, or send them anew, and run the command again.',
     )
   }

@@ -50,27 +50,32 @@ function fileOf(source: string): string {
 const KNOWN_ASSETS = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{_id, sha1hash}'
 const KnownAssets = v.array(v.object({_id: v.string(), sha1hash: v.string()}))
 
+/** The same bytes can be an image of one document, and a file of another. */
+const keyOf = ({kind, path: name}: AssetFile) => `${kind} ${name}`
+
 /**
  * Carries the images and files that documents name.
- * @returns the id that each has in the project, by its path in the source
+ * @returns the id that each has in the project, by its key
  * @throws TransferError when one is not in the source
  */
 async function pushAssets(client: SanityClient, source: ImportSource): Promise<Map<string, string>> {
-  const files = new Map([...namedFiles(source.documents)].map((file) => [file.path, file]))
+  const files = new Map([...namedFiles(source.documents)].map((file) => [keyOf(file), file]))
   if (files.size === 0) return new Map()
   const known = v.parse(KnownAssets, await client.fetch<unknown>(KNOWN_ASSETS))
-  const knownIds = new Map(known.map(({_id, sha1hash}) => [sha1hash, _id]))
-  const pushAsset = async ({kind, path: name}: AssetFile): Promise<[string, string]> => {
+  const knownIds = new Map(known.map(({_id, sha1hash}) => [`${_id.split('-')[0]}-${sha1hash}`, _id]))
+  const pushAsset = async (file: AssetFile): Promise<[string, string]> => {
+    const {kind, path: name} = file
     const bytes = await source.read(name)
     if (!bytes) throw new TransferError(`The file ${name} is not there, but a document needs it.`)
     const sha1 = createHash('sha1').update(bytes).digest('hex')
-    const described = Object.entries(source.assets[`${kind}-${sha1}`] ?? {})
+    const content = `${kind}-${sha1}`
+    const described = Object.entries(source.assets[content] ?? {})
     const details = Object.fromEntries(described.filter(([field]) => !DECIDED_BY_FILE.has(field)))
     const {originalFilename} = details
     const filename = typeof originalFilename === 'string' ? originalFilename : path.basename(name)
-    const id = knownIds.get(sha1) ?? (await client.assets.upload(kind, Buffer.from(bytes), {filename}))._id
+    const id = knownIds.get(content) ?? (await client.assets.upload(kind, Buffer.from(bytes), {filename}))._id
     if (described.length > 0) await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
-    return [name, id]
+    return [keyOf(file), id]
   }
   const uploads = Readable.from(files.values()).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})
   return new Map<string, string>(await uploads.toArray())
@@ -96,7 +101,7 @@ export async function pushContent(
     // Approvals name people whom the project does not know, and nothing there holds anybody to them.
     const documents = source.documents.filter(({_type}) => _type !== APPROVAL_TYPE)
     const lines = documents.map(
-      (document) => `${JSON.stringify(withReferences(document, (asset) => ids.get(asset.path) ?? ''))}\n`,
+      (document) => `${JSON.stringify(withReferences(document, (asset) => ids.get(keyOf(asset)) ?? ''))}\n`,
     )
     const {numDocs} = await sanityImport(Readable.from(lines), {
       client,

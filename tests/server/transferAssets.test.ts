@@ -69,6 +69,28 @@ describe('files that documents name', () => {
     expect(hosted.dataset.document('page-c')).toMatchObject({terms: {asset: {_ref: filesIn(hosted)[0]?._id}}})
   })
 
+  test('are told apart from images, also with the same bytes and at the same path', async () => {
+    const hosted = await openHosted()
+    const image = (id: string) => ({
+      _id: id,
+      _type: 'page',
+      picture: {_type: 'image', _sanityAsset: 'image@file://./files/terms.txt'},
+    })
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"/>'
+    const folder = makeFolder({
+      'data.ndjson': linesOf([image('page-b'), pageWith('terms.txt')]),
+      'more.ndjson': linesOf([pageWith('terms.txt', 'page-c'), image('page-d')]),
+      'files/terms.txt': drawing,
+    })
+    await push(hosted, folder)
+    await push(hosted, path.join(folder, 'more.ndjson'))
+    const refs = ['page-a', 'page-b', 'page-c', 'page-d'].map((id) => hosted.dataset.document(id))
+    const file = {terms: {asset: {_ref: expect.stringMatching(/^file-/)}}}
+    const picture = {picture: {asset: {_ref: expect.stringMatching(/^image-/)}}}
+    expect(refs).toMatchObject([file, picture, file, picture])
+    expect(uploadsIn(hosted)).toHaveLength(2)
+  })
+
   test('are not looked for where no document names one', async () => {
     const hosted = await openHosted()
     await push(hosted, makeFolder({'data.ndjson': linesOf([{_id: 'page-a', _type: 'page'}])}))

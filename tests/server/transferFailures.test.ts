@@ -1,4 +1,4 @@
-import {existsSync, readdirSync} from 'node:fs'
+import {existsSync, readdirSync, readFileSync} from 'node:fs'
 import path from 'node:path'
 import {describe, expect, test, vi} from 'vitest'
 import {OperatorError} from '../../server/errors.ts'
@@ -166,28 +166,38 @@ describe('an archive', () => {
   })
 
   test.each([
-    ['content.tar.gz', 'content.incomplete.tar.gz'],
-    ['content', 'content.incomplete'],
-    ['content.tar.gz.old', 'content.tar.gz.old.incomplete'],
-  ])('that lacks a file is not called %s, but %s', async (wanted, kept) => {
-    const {project, folder, faults} = await openWithFiles()
-    const warned = vi.spyOn(console, 'warn').mockReturnValue()
-    let files = 0
-    faults.answer = ({url}) => {
-      if (!url.includes('/files/')) return undefined
-      files += 1
-      return files === 1 ? new Response('Gone', {status: 404}) : undefined
-    }
-    await expect(pullContent(project(), path.join(folder, wanted))).rejects.toEqual(
-      new OperatorError(
-        `1 images or files of ${NAME} could not be had, so the archive is "${path.join(folder, kept)}" and cannot be ` +
-          'carried back as it is. The lines above name them. Delete them in the Studio, or send them anew, and run the command again.',
-      ),
-    )
-    expect(readdirSync(folder)).toEqual([kept])
-    expect(warned).toHaveBeenCalledTimes(1)
-    warned.mockRestore()
-  })
+    ['content.tar.gz', 'content.incomplete.tar.gz', []],
+    ['content', 'content.incomplete', []],
+    ['content.tar.gz.old', 'content.tar.gz.old.incomplete', []],
+    [
+      'content.tar.gz',
+      'content.incomplete-3.tar.gz',
+      ['content.incomplete.tar.gz', 'content.incomplete-2.tar.gz'],
+    ],
+  ])(
+    'that lacks a file is not called %s, but %s, and takes no place of others: %j',
+    async (wanted, kept, others) => {
+      const {project, faults} = await openWithFiles()
+      const folder = makeFolder(Object.fromEntries(others.map((name) => [name, 'an earlier one'])))
+      const warned = vi.spyOn(console, 'warn').mockReturnValue()
+      let files = 0
+      faults.answer = ({url}) => {
+        if (!url.includes('/files/')) return undefined
+        files += 1
+        return files === 1 ? new Response('Gone', {status: 404}) : undefined
+      }
+      await expect(pullContent(project(), path.join(folder, wanted))).rejects.toEqual(
+        new OperatorError(
+          `1 images or files of ${NAME} could not be had, so the archive is "${path.join(folder, kept)}" and cannot be ` +
+            'carried back as it is. The lines above name them. Delete them in the Studio, or send them anew, and run the command again.',
+        ),
+      )
+      expect(readdirSync(folder).toSorted()).toEqual([...others, kept].toSorted())
+      for (const name of others) expect(readFileSync(path.join(folder, name), 'utf8')).toBe('an earlier one')
+      expect(warned).toHaveBeenCalledTimes(1)
+      warned.mockRestore()
+    },
+  )
 
   test('that breaks off leaves nothing behind', async () => {
     const {project, folder, faults} = await openWithFiles()
