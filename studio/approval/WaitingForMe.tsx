@@ -1,10 +1,12 @@
-import {Text} from '@sanity/ui'
+import {Spinner, Text} from '@sanity/ui'
 import {useEffect, useState} from 'react'
+import {switchMap} from 'rxjs'
 import {type SanityClient, useClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import * as v from 'valibot'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {APPROVAL_TYPE, readApproval, subjectOf} from '../../schemas/validation/approvals.ts'
+import {type Listened, listenTo} from '../legal/useListened.ts'
 import {DocumentLink} from '../tools/DocumentLink.tsx'
 import {Row, Section} from '../tools/Section.tsx'
 import {TimeAgo} from '../tools/TimeAgo.tsx'
@@ -54,44 +56,39 @@ async function fetchWaiting(client: SanityClient, person: string): Promise<Waiti
   return known.filter(({standing}) => isAsked(standing, person))
 }
 
+const OPTIONS = {
+  events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
+  includeResult: false,
+  visibility: 'query' as const,
+}
+
 /** What waits for the approval of a person, kept up to date while requests come and are answered. */
-function useWaiting(person: string): Waiting[] {
+function useWaiting(person: string): Listened<Waiting[]> {
   const client = useClient({apiVersion: API_VERSION})
-  const [waiting, setWaiting] = useState<Waiting[]>([])
+  const [waiting, setWaiting] = useState<Listened<Waiting[]>>({value: undefined, hasFailed: false})
   useEffect(() => {
-    let isWanted = true
-    const look = () =>
-      fetchWaiting(client, person).then(
-        (found) => isWanted && setWaiting(found),
-        () => undefined,
-      )
-    const options = {
-      events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
-      includeResult: false,
-      visibility: 'query' as const,
-    }
-    const listening = client
-      .listen(ASKED, {type: APPROVAL_TYPE, person}, options)
-      .subscribe({next: () => void look(), error: () => undefined})
-    return () => {
-      isWanted = false
-      listening.unsubscribe()
-    }
+    const answers = client
+      .listen(ASKED, {type: APPROVAL_TYPE, person}, OPTIONS)
+      .pipe(switchMap(() => fetchWaiting(client, person)))
+    const listening = listenTo(answers, (found) => found).subscribe(setWaiting)
+    return () => listening.unsubscribe()
   }, [client, person])
   return waiting
 }
 
 /** What somebody has asked the reader to approve. */
 export function WaitingForMe() {
-  const waiting = useWaiting(useCurrentUser()?.id ?? '')
+  const {value: waiting, hasFailed} = useWaiting(useCurrentUser()?.id ?? '')
+  if (!waiting && !hasFailed) return <Spinner muted />
   return (
     <Section
       title="Waiting for your approval"
       description="What colleagues want to publish when you have looked at it."
-      count={waiting.length}
+      count={waiting?.length ?? 0}
       nothing="Nobody waits for your approval."
+      failure={hasFailed ? 'The requests could not be read. It is tried again every few seconds.' : undefined}
     >
-      {waiting.map((one) => (
+      {waiting?.map((one) => (
         <WaitingRow key={one.subject.name} {...one} />
       ))}
     </Section>

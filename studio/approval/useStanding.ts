@@ -4,7 +4,7 @@ import {type SanityClient, useSource} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {approvalId} from '../../schemas/validation/approvals.ts'
-import {LISTENING} from '../content/followed.ts'
+import {ASKS_AGAIN_AFTER, LISTENING} from '../content/followed.ts'
 import {onceFor} from '../content/onceFor.ts'
 import {APPROVAL_FACTS, ApprovalFacts, type Standing, standingOf, type Subject} from './standing.ts'
 
@@ -26,9 +26,6 @@ const FOLLOWED = '*[_id == $approvalId || _id == $draftId || string::startsWith(
 
 /** Milliseconds. Whoever types changes a draft many times a second. */
 const SETTLES_WITHIN = 400
-
-/** Milliseconds until changes are listened for again where the lake did not let that happen. */
-const ASKS_AGAIN_AFTER = 10_000
 
 /** Where a subject stands now. Rejects when the lake cannot be read. */
 export async function fetchStanding(client: SanityClient, subject: Subject): Promise<Standing> {

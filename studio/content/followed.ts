@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {retry, timer} from 'rxjs'
 import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
 
 /** What is known so far of something that is kept up to date. */
@@ -55,6 +56,9 @@ const SETTLES_WITHIN = 500
 /** Milliseconds that a value is kept up to date after everybody has left: the next form wants it again. */
 const KEPT_FOR = 60_000
 
+/** Milliseconds until what could not be read, or listened for, is asked for again. */
+export const ASKS_AGAIN_AFTER = 5000
+
 /** How the Studio hears that documents change. */
 export const LISTENING = {
   events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
@@ -66,13 +70,17 @@ export const LISTENING = {
 
 /**
  * Tells what has changed among documents of some types, once it has settled. Of each connection the first thing
- * told is that all may have.
+ * told is that all may have. Where nothing more is heard, it is told, and listened anew.
  * @returns ends it
  */
 function followChanges(
   client: SanityClient,
   types: readonly string[],
-  {onChanges, onFailure}: {onChanges: (changed: Changed) => void; onFailure: () => void},
+  {
+    asksAgainAfter,
+    onChanges,
+    onFailure,
+  }: {asksAgainAfter: number; onChanges: (changed: Changed) => void; onFailure: () => void},
 ): () => void {
   let settling: ReturnType<typeof setTimeout> | undefined
   let ids: string[] = []
@@ -83,15 +91,20 @@ function followChanges(
     ids = []
     onChanges(changed)
   }
-  const listening = client.listen(DOCUMENTS_QUERY, {types}, LISTENING).subscribe({
-    next: (event) => {
+  // The client comes back by itself when the connection is lost, but not when the lake ends the stream.
+  const again = () => {
+    onFailure()
+    return timer(asksAgainAfter)
+  }
+  const listening = client
+    .listen(DOCUMENTS_QUERY, {types}, LISTENING)
+    .pipe(retry({delay: again}))
+    .subscribe((event) => {
       if (event.type === 'mutation') ids.push(event.documentId)
       else isAll = true
       clearTimeout(settling)
       settling = setTimeout(tell, isAll ? 0 : SETTLES_WITHIN)
-    },
-    error: onFailure,
-  })
+    })
   return () => {
     clearTimeout(settling)
     listening.unsubscribe()
@@ -103,6 +116,7 @@ export class Kept<Value> {
   state: Followed<Value> = {status: 'loading'}
   readonly #client: SanityClient
   readonly #source: Source<Value>
+  readonly #asksAgainAfter: number
   readonly #listeners = new Set<() => void>()
   #known: Known<Value> | undefined
   #end: (() => void) | undefined
@@ -110,9 +124,10 @@ export class Kept<Value> {
   /** One reading after the other: each goes on from the last. */
   #reading: Promise<void> = Promise.resolve()
 
-  constructor(client: SanityClient, source: Source<Value>) {
+  constructor(client: SanityClient, source: Source<Value>, asksAgainAfter: number = ASKS_AGAIN_AFTER) {
     this.#client = client
     this.#source = source
+    this.#asksAgainAfter = asksAgainAfter
   }
 
   /** @returns ends it */
@@ -128,12 +143,18 @@ export class Kept<Value> {
 
   #follow(): () => void {
     const {types, alsoFollowed = []} = this.#source
+    const asksAgainAfter = this.#asksAgainAfter
     let isFollowed = true
+    let readingAgain: ReturnType<typeof setTimeout> | undefined
     const fail = () => {
       if (isFollowed) this.#show({status: 'failed'})
     }
+    const onChanges = (changed: Changed) => {
+      this.#reading = this.#reading.then(() => read(changed))
+    }
     const read = async (changed: Changed) => {
       if (!isFollowed) return
+      clearTimeout(readingAgain)
       try {
         const known = await readSource(this.#client, this.#source, changed, this.#known)
         if (!isFollowed) return
@@ -143,16 +164,17 @@ export class Kept<Value> {
         // What has changed is not known any more: all is read the next time.
         this.#known = undefined
         fail()
+        if (isFollowed) readingAgain = setTimeout(onChanges, asksAgainAfter, 'all')
       }
     }
     const end = followChanges(this.#client, [...types, ...alsoFollowed], {
-      onChanges: (changed) => {
-        this.#reading = this.#reading.then(() => read(changed))
-      },
+      asksAgainAfter,
+      onChanges,
       onFailure: fail,
     })
     return () => {
       isFollowed = false
+      clearTimeout(readingAgain)
       end()
     }
   }

@@ -2,6 +2,7 @@ import {catchError, concat, map, type Observable, of, switchMap, timer} from 'rx
 import {useEffect, useState} from 'react'
 import {useDocumentStore} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {ASKS_AGAIN_AFTER} from '../content/followed.ts'
 
 /** How the Studio listens for the versions of a document: drafts count. */
 export const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal-versions'} as const
@@ -12,15 +13,12 @@ export interface Listened<Value> {
   hasFailed: boolean
 }
 
-/** Milliseconds until something is asked for again that could not be read. */
-const ASKS_AGAIN_AFTER = 5000
-
 const FAILED = {value: undefined, hasFailed: true}
 
 /** Reads each answer. After one that cannot be read, or none, it says so and asks again. */
-export const listenTo = <Value>(
-  answers: Observable<unknown>,
-  read: (answer: unknown) => Value,
+export const listenTo = <Answer, Value>(
+  answers: Observable<Answer>,
+  read: (answer: Answer) => Value,
 ): Observable<Listened<Value>> =>
   answers.pipe(
     map((answer) => ({value: read(answer), hasFailed: false})),

@@ -2,6 +2,7 @@ import {Badge, Card, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {type ReactNode, useId} from 'react'
 import {IconText} from './IconText.tsx'
+import {Failure} from './ToolPage.tsx'
 
 interface SectionProps {
   title: string
@@ -10,13 +11,23 @@ interface SectionProps {
   /** How many things there are to see; with none, `nothing` is said. */
   count: number
   nothing: string
+  /** Said instead where nobody knows what there is. */
+  failure?: string | undefined
   /** Of the number: `caution`, where each thing is one to mend. */
   tone?: 'caution' | 'default'
   children: ReactNode
 }
 
 /** A titled list of findings, with their number. */
-export function Section({title, description, count, nothing, tone = 'caution', children}: SectionProps) {
+export function Section({
+  title,
+  description,
+  count,
+  nothing,
+  failure,
+  tone = 'caution',
+  children,
+}: SectionProps) {
   const id = useId()
   return (
     <Stack as="section" gap={4} aria-labelledby={id}>
@@ -29,12 +40,13 @@ export function Section({title, description, count, nothing, tone = 'caution', c
       <Text muted size={1}>
         {description}
       </Text>
+      {failure !== undefined && <Failure>{failure}</Failure>}
       {count > 0 ? (
         <Stack as="ul" gap={2} padding={0} margin={0} role="list">
           {children}
         </Stack>
       ) : (
-        <IconText icon={CheckmarkCircleIcon}>{nothing}</IconText>
+        failure === undefined && <IconText icon={CheckmarkCircleIcon}>{nothing}</IconText>
       )}
     </Stack>
   )

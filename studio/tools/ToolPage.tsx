@@ -60,7 +60,11 @@ interface KnownProps<Value> {
 export function Known<Value>({state, children}: KnownProps<Value>) {
   if (state.status === 'ready') return children(state.content)
   if (state.status === 'loading') return <Spinner muted />
-  return <Failure>The content could not be read. Check the connection, then reload the page.</Failure>
+  return (
+    <Failure>
+      The content could not be read. It is tried again every few seconds: check the connection.
+    </Failure>
+  )
 }
 
 /** Says that something went wrong, and what to do. */

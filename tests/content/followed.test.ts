@@ -1,9 +1,11 @@
+import {createClient} from '@sanity/client'
+import {createLake, createMemoryStore} from 'content-lake'
 import {NEVER, of} from 'rxjs'
-import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest'
+import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {allContent} from '../../studio/content/allContent.ts'
 import type {Content} from '../../studio/content/content.ts'
 import {documentOf} from '../../studio/content/documents.ts'
-import {Kept, readSource} from '../../studio/content/followed.ts'
+import {type Followed, Kept, readSource} from '../../studio/content/followed.ts'
 import {type StoredLake, storedLake} from './storedContent.ts'
 
 let lake: StoredLake
@@ -67,5 +69,76 @@ describe('what the tools of the Studio know of the content', () => {
     const kept = new Kept(client, allContent)
     await new Promise<void>((resolve) => kept.subscribe(resolve))
     expect(kept.state).toMatchObject({status: 'ready'})
+  })
+})
+
+const ENDED = 'event: channelError\ndata: {"message":"The filter takes too long."}\n\n'
+
+/** Something that is kept up to date by a lake, and what its readers are shown. */
+function follow({listening = false} = {}) {
+  const own = createLake(createMemoryStore())
+  const dataset = own.engine.dataset('production')
+  dataset.mutate([{create: {_id: 'a', _type: 'note'}}], {author: 'staff'})
+  const faults = {reading: false, listening}
+  const asked = {listens: 0, queries: 0}
+  const ask: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isListen = new URL(request.url).pathname.includes('/data/listen/')
+    asked[isListen ? 'listens' : 'queries'] += 1
+    if (isListen && faults.listening)
+      return new Response(ENDED, {headers: {'content-type': 'text/event-stream'}})
+    if (!isListen && faults.reading) return new Response('Away', {status: 503})
+    return own.fetch(request)
+  }
+  const client = createClient({
+    projectId: own.engine.projectId,
+    dataset: 'production',
+    apiVersion: '2025-02-19',
+    apiHost: 'http://localhost:4000',
+    useProjectHostname: false,
+    useCdn: false,
+    maxRetries: 0,
+    resolveFetch: () => ask,
+  })
+  const kept = new Kept<number>(client, {types: ['note'], make: ({stored}) => stored.length}, 20)
+  const shown: Followed<number>[] = []
+  const leave = kept.subscribe(() => shown.push(kept.state))
+  onTestFinished(() => {
+    leave()
+    own.close()
+  })
+  return {kept, dataset, faults, asked, shown}
+}
+
+const ready = (content: number) => ({status: 'ready', content})
+
+describe('what is kept up to date', () => {
+  test('is read again once it has changed, and nothing is asked in between', async () => {
+    const {kept, dataset, asked, shown} = follow()
+    await expect.poll(() => kept.state).toEqual(ready(1))
+    dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
+    await expect.poll(() => kept.state).toEqual(ready(2))
+    expect([asked, shown.length]).toEqual([{listens: 1, queries: 2}, 2])
+  })
+
+  test('is shown as unreadable where it is, and read as soon as it can be', async () => {
+    const {kept, dataset, faults, shown} = follow()
+    await expect.poll(() => kept.state).toEqual(ready(1))
+    faults.reading = true
+    dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
+    await expect.poll(() => kept.state).toEqual({status: 'failed'})
+    faults.reading = false
+    await expect.poll(() => kept.state).toEqual(ready(2))
+    expect(shown.at(-1)).toEqual(ready(2))
+  })
+
+  test('is listened for again where the lake ends the stream of changes', async () => {
+    const {kept, dataset, faults, asked} = follow({listening: true})
+    await expect.poll(() => asked.listens).toBeGreaterThan(2)
+    expect(kept.state).toEqual({status: 'failed'})
+    faults.listening = false
+    await expect.poll(() => kept.state).toEqual(ready(1))
+    dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
+    await expect.poll(() => kept.state).toEqual(ready(2))
   })
 })

@@ -24,10 +24,9 @@ export function RecentEdits({content}: {content: Content}) {
       title="Recent edits"
       description="Who changed each document last."
       count={edits.length}
-      nothing={
-        state.status === 'failed'
-          ? 'The history could not be read. Reload the page to try again.'
-          : 'Nobody has edited anything since the content was loaded.'
+      nothing="Nobody has edited anything since the content was loaded."
+      failure={
+        state.status === 'failed' ? 'The history could not be read. Reload the page to try again.' : undefined
       }
       tone="default"
     >
