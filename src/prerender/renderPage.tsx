@@ -130,7 +130,15 @@ async function failingParts(loaded: Loaded, sources: RenderSources): Promise<Lef
   const failed = [...html.matchAll(/<i data-failed="(\d+)"/g)].map(
     ([, number]) => names[Number(number)] ?? '',
   )
-  return failed.map((name, index) => ({name, error: errors[index] ?? errors[0]}))
+  const leftOut: LeftOutPart[] = []
+  for (const name of failed) {
+    // React does not say which error is whose: without the other parts that fail, there is one.
+    const alone = await renderToHtml(loaded, sources, ({name: other, children}) =>
+      other !== name && failed.includes(other) ? null : children,
+    )
+    leftOut.push({name, error: alone.errors[0] ?? errors[0]})
+  }
+  return leftOut
 }
 
 /**

@@ -6,9 +6,17 @@ const FAILS = '{noSuchFact}'
 
 /** The page of an address as it is rendered ahead, with other words in one document. */
 async function renderWith(address: string, id: string, set: Record<string, unknown>) {
+  return renderChanged(address, {[id]: set})
+}
+
+/** The same with other words in some documents, by their ids. */
+async function renderChanged(address: string, sets: Record<string, Record<string, unknown>>) {
   const {lake, dataset, client, origin} = openSeed()
   onTestFinished(() => lake.close())
-  if (Object.keys(set).length > 0) dataset.mutate([{patch: {id, set}}], {author: 'staff'})
+  const patches = Object.entries(sets).flatMap(([id, set]) =>
+    Object.keys(set).length > 0 ? [{patch: {id, set}}] : [],
+  )
+  if (patches.length > 0) dataset.mutate(patches, {author: 'staff'})
   const page = await renderer.entry.prerenderPage(renderer.site, address, {client, origin, cities: []})
   return {...page, shown: page.html.replaceAll(/<script\b.*?<\/script>/gs, '')}
 }
@@ -41,6 +49,23 @@ test.each([
   expect(shown).toContain('<h1')
   expect(shown).not.toContain(html)
   expect(leftOut.map((part) => part.name)).toContain(name)
+})
+
+test('of several parts that fail each is named with what is wrong with it', async () => {
+  const {leftOut} = await renderChanged('/Aboutus', {
+    siteSettings: {'footerColumns[0].title': '{none1}', 'navigation[0].label': '{none2}'},
+    newsletterPopup: {heading: '{none3}'},
+    'page-about': {'sections[0].heading': '{none4}', 'sections[1].heading': '{none5}'},
+  })
+  const told = leftOut.map(({name, error}) => [name, /none\d/.exec(String(error))?.[0]])
+  expect(Object.fromEntries(told)).toEqual({
+    footer: 'none1',
+    header: 'none2',
+    menu: 'none2',
+    newsletter: 'none3',
+    hero: 'none4',
+    why: 'none5',
+  })
 })
 
 test('what fails outside of every part fails the page', async () => {
