@@ -3,5 +3,8 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
 
+/** Said to whoever asked, of a failure that is not theirs. */
+export const FAILURE = 'The server failed to answer. What went wrong is in its output.'
+
 /** What went wrong, in the words of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,7 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import {type AccessPolicy, LakeError} from 'content-lake'
 import {assertServed} from './access.ts'
+import {FAILURE} from './errors.ts'
 import {framedHeaders, isFramed} from './framed.ts'
 import {takeForwardedAddress} from './forwarded.ts'
 import {type Answerer, type Door, doorOf, type Place} from './gate.ts'
@@ -96,5 +97,5 @@ function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof LakeError) return new Refusal(error.status, error.message, error.headers)
   logFailure(error)
-  return new Refusal(500, 'The server failed to answer. What went wrong is in its output.')
+  return new Refusal(500, FAILURE)
 }

@@ -1,7 +1,11 @@
+import {readFileSync} from 'node:fs'
 import path from 'node:path'
+import {parseEnv} from 'node:util'
 import {describe, expect, test} from 'vitest'
+import {readBackupSettings} from './backups/backupSettings.ts'
 import {OperatorError} from './errors.ts'
 import {readSettings, siteUrlOf} from './settings.ts'
+import {readStaffSettings} from './staff/staffSettings.ts'
 
 test('a server about which nothing is set serves this machine alone, and shows nothing of itself', () => {
   expect(readSettings({})).toEqual({
@@ -18,6 +22,14 @@ test('a server about which nothing is set serves this machine alone, and shows n
     metricsToken: undefined,
     viewerToken: undefined,
   })
+})
+
+test('the example file, copied as it is, changes nothing', () => {
+  const example = parseEnv(readFileSync('.env.example', 'utf8'))
+  expect(Object.keys(example)).toContain('PAGES_MEMORY')
+  expect(readSettings(example)).toEqual(readSettings({}))
+  expect(readStaffSettings(example)).toEqual(readStaffSettings({}))
+  expect(readBackupSettings(example, '.lake')).toEqual(readBackupSettings({}, '.lake'))
 })
 
 test('what is set to nothing counts as not set', () => {

@@ -1,4 +1,4 @@
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+import {messageOf} from '../errors.ts'
 
 /** Why content could not be had, in one line for logs. The queries in addresses of requests are left out. */
 export function reasonOf(error: unknown): string {

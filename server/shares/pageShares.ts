@@ -21,7 +21,6 @@ export function sharePages(clientOf: ClientOf, limits: Record<ClientKind, KindLi
   }
   return async ({req, env}) => {
     const {kind, key} = await clientOf(req.raw, env.incoming)
-    await pages[kind].assertLeft(key)
-    await pages[kind].spend(key, 1)
+    await pages[kind].take(key)
   }
 }

@@ -1,8 +1,7 @@
 import type {ErrorHandler} from 'hono'
 import {LakeError} from 'content-lake'
+import {FAILURE} from '../errors.ts'
 import {logFailure} from '../process.ts'
-
-const FAILURE = 'The server failed to answer. What went wrong is in its output.'
 
 /** Tells who is refused why: the API's clients by its error object. */
 export const refuseAsJson: ErrorHandler = (error) => {

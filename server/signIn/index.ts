@@ -5,6 +5,7 @@ import {bodyLimit} from 'hono/body-limit'
 import {HTTPException} from 'hono/http-exception'
 import {type Lake, LakeError} from 'content-lake'
 import type {Backups} from '../backups/backups.ts'
+import {FAILURE} from '../errors.ts'
 import {logFailure} from '../process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {AUTH_PATH} from '../staff/auth.ts'
@@ -28,8 +29,6 @@ const MAX_ACCOUNT_BYTES = 200_000
 
 const FOREIGN_FORM =
   'This form was open for too long, or your browser keeps no cookies of this site. Go back, reload the page and try again.'
-
-const FAILURE = 'The server failed to answer. What went wrong is in its output.'
 
 /**
  * The pages where staff say who they are, and what the Studio asks of accounts. Requests that a page of another site

@@ -9,7 +9,7 @@ import type {Staff} from './staff.ts'
 const FROM_COMPANY = 'GET /callback/company'
 
 /** Milliseconds that the provider has to say who somebody is. */
-const PROVIDER_ANSWERS_WITHIN = 5000
+const PROVIDER_NAMES_PERSON_WITHIN = 5000
 
 /** What an address of the sign-in page says when it has not. */
 export const NO_ANSWER = 'no_answer'
@@ -67,6 +67,6 @@ export function authRoutes(staff: Staff, authenticator: Authenticator): Hono {
 
 /** Answers once the provider has taken too long. */
 async function giveUp(c: Context): Promise<Response> {
-  await wait(PROVIDER_ANSWERS_WITHIN, undefined, {ref: false})
+  await wait(PROVIDER_NAMES_PERSON_WITHIN, undefined, {ref: false})
   return c.redirect(`${SIGN_IN_PATH}?error=${NO_ANSWER}`)
 }

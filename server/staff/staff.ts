@@ -64,7 +64,7 @@ export const COMPANY_SILENT =
   'Your company’s sign-in does not answer. Try again in a minute, or use your password.'
 
 /** Milliseconds that the company's provider has to tell about itself. */
-const PROVIDER_ANSWERS_WITHIN = 3000
+const PROVIDER_DESCRIBED_WITHIN = 3000
 
 const SECOND_FACTOR = 'needsSecondFactor'
 
@@ -109,7 +109,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
   const makeAuth = async () => {
     const made = await makeAuthWith(company)
     // The library asks the provider about itself, and answers nobody before it knows: not even passwords.
-    if (company === undefined || (await isReadyWithin(made, PROVIDER_ANSWERS_WITHIN))) return made
+    if (company === undefined || (await isReadyWithin(made, PROVIDER_DESCRIBED_WITHIN))) return made
     return makeAuthWith(undefined)
   }
   let auth: Auth = await makeAuth()
