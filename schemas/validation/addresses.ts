@@ -1,13 +1,11 @@
 import type {ValidationContext} from 'sanity'
 import * as v from 'valibot'
+import {resolveRoute, standaloneOf} from '../routes.ts'
 import {isAnother, lookUp} from './lookUp.ts'
 
 /** Types of documents that have an address, as messages call them. */
 const NOUNS = {page: 'page', legalDocument: 'legal document', helpCentre: 'help center', redirect: 'redirect'}
 const OWNER_TYPES = ['page', 'legalDocument', 'helpCentre', 'redirect'] as const
-
-/** Stands in an address for the letters and digits of the product's name. */
-export const PRODUCT_NAME = '{productName}'
 
 const VERSION_DATE = /\/\d{4}-\d{2}-\d{2}$/
 
@@ -21,10 +19,7 @@ const Addresses = v.object({owners: v.array(Owner), productName: v.nullable(v.st
 
 /** The address that visitors type, in small letters, because upper and lower case are the same. */
 const addressOf = (route: string, productName: string | null) =>
-  route.replaceAll(PRODUCT_NAME, (productName ?? '').replaceAll(/[^\p{L}\p{N}]/gu, '')).toLowerCase()
-
-/** The second address of a legal document, where it is shown without navigation and footer. */
-export const standaloneOf = (address: string) => `${address}s`
+  resolveRoute(route, productName ?? '').toLowerCase()
 
 /** Why an address is none that a document can have beside a legal document. */
 function reasonOfLegalDocument(address: string, legalAddress: string, route: string): string | undefined {

@@ -1,12 +1,6 @@
-/** Addresses that show the content of another address, and that one, as the site's table of addresses has them. */
-export const aliasedRoutes: Readonly<Record<string, string>> = {
-  '/Places': '/',
-  '/privacy': '/Legal',
-}
+import {aliases} from '../routes.ts'
 
-const routeByAlias = new Map(
-  Object.entries(aliasedRoutes).map(([alias, route]) => [alias.toLowerCase(), route]),
-)
+const routeByAlias = new Map(Object.entries(aliases).map(([alias, route]) => [alias.toLowerCase(), route]))
 
 const RESERVED = [
   {

@@ -1,5 +1,6 @@
 import type {ValidationContext} from 'sanity'
-import {PRODUCT_NAME, reasonTaken, standaloneOf} from './addresses.ts'
+import {PRODUCT_NAME, standaloneOf} from '../routes.ts'
+import {reasonTaken} from './addresses.ts'
 import {reasonReserved} from './reservedRoutes.ts'
 
 const ROUTE = /^\/$|^(\/[A-Za-z0-9][A-Za-z0-9.-]*)+$/

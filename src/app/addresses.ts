@@ -2,12 +2,12 @@
  * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
  * previews and the sitemap all read it.
  */
+import {aliases, PRODUCT_NAME, resolveRoute, standaloneOf} from '../../schemas/routes.ts'
 import {cityAddress, isCityName, isCitySlug} from '../content/cities/slug.ts'
 import type {Day} from '../content/day.ts'
 import {
   CITY_PARAMETER,
   linkAddress,
-  resolveRoute,
   SEARCH_PARAMETER,
   STATE_PARAMETER,
   TOPIC_PARAMETER,
@@ -20,12 +20,6 @@ import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 export type Routes = ADDRESS_QUERY_RESULT
 type StoredDocument = Routes['documents'][number]
 type Redirect = Routes['redirects'][number]
-
-/** Addresses that show the content of another route. */
-export const aliases: Record<string, string> = {
-  '/Places': '/',
-  '/privacy': '/Legal',
-}
 
 /** An address that nothing can be at: content's addresses have no brackets. */
 export const NOWHERE = '/[nowhere]'
@@ -96,9 +90,6 @@ const matchAddress: Match = ({_type, route, standalone, searches}, wanted, addre
     ? {type: _type, route, address, standalone, searches, version: undefined}
     : undefined
 
-/** Legal documents have a second address, for apps to show them in: their own and an s. */
-const standaloneOf = (address: string) => `${address}s`
-
 /** The addresses of a legal document besides its own: the standalone one, and either with the day of a version. */
 const matchLegalDocument: Match = ({_type, route, versions}, wanted, address) => {
   if (_type !== 'legalDocument' || route === null) return undefined
@@ -119,7 +110,7 @@ export function storedSpellings(path: string, productName: string): string[] {
   const wanted = contentRoute(path)
   const [, document = wanted] = VERSION.exec(wanted) ?? []
   const paths = [wanted, document, document.replace(/s$/, '')]
-  const name = resolveRoute('{productName}', productName).toLowerCase()
+  const name = resolveRoute(PRODUCT_NAME, productName).toLowerCase()
   const spelled = paths.flatMap((known) => (name ? [known, known.replaceAll(name, '{productname}')] : known))
   return [...new Set(spelled.flatMap((known) => [known, `${known}/`]))]
 }

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest'
-import {linkAddress, resolveRoute} from './routeAddress.ts'
+import {resolveRoute} from '../../schemas/routes.ts'
+import {linkAddress} from './routeAddress.ts'
 
 test.each([
   ['/HelpRider', 'Orbit', '/HelpRider'],

@@ -1,12 +1,4 @@
-/** What an address keeps of the product's name. */
-const lettersAndDigits = (name: string) => name.replaceAll(/[^\p{L}\p{N}]/gu, '')
-
-/**
- * A stored route as an address: `/Help{productName}` follows the product's name.
- * @param productName as visitors read it; an address has only its letters and digits
- */
-export const resolveRoute = (route: string, productName: string): string =>
-  route.replaceAll('{productName}', () => lettersAndDigits(productName))
+import {resolveRoute} from '../../schemas/routes.ts'
 
 /** A document that a link leads to, as queries project it: by its route, or a help topic by its slug in its center. */
 export interface LinkTarget {

@@ -1,8 +1,7 @@
 import {globSync} from 'node:fs'
 import path from 'node:path'
 import {afterAll, describe, expect, test} from 'vitest'
-import {aliasedRoutes} from '../../schemas/validation/reservedRoutes.ts'
-import {aliases} from '../../src/app/addresses.ts'
+import {aliases} from '../../schemas/routes.ts'
 import {createValidation} from './studioRemarks.ts'
 
 const PUBLIC_FOLDER = path.resolve(import.meta.dirname, '../../public')
@@ -57,9 +56,14 @@ describe('an address that shows something else already is refused with the reaso
     ])
   })
 
-  test('every address that the site shows the page of another one at', () => {
-    expect(aliasedRoutes).toEqual(aliases)
-  })
+  test.each(Object.entries(aliases))(
+    'what the site shows the page of another one at: %s',
+    async (alias, route) => {
+      expect(await remarksOnRoute('page', alias.toUpperCase())).toEqual([
+        expect.stringContaining(`The site shows the page of ${route} at ${alias.toUpperCase()}.`),
+      ])
+    },
+  )
 })
 
 test.each([

@@ -2,7 +2,7 @@ import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
 import {parseAnswer} from '../../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../../src/content/queries/routesQuery.ts'
-import {resolveRoute} from '../../../src/content/routeAddress.ts'
+import {resolveRoute} from '../../../schemas/routes.ts'
 import type {Fields} from '../../content/documents.ts'
 import {freeAddresses, type Move, moveOf} from './oldAddresses.ts'
 

@@ -1,5 +1,5 @@
 import {normalizePath, type Routes} from '../../../src/app/addresses.ts'
-import {standaloneOf} from '../../../schemas/validation/addresses.ts'
+import {standaloneOf} from '../../../schemas/routes.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
 

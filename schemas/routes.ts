@@ -1,0 +1,20 @@
+/** What the site and the Studio both know of routes: plain data and functions, which bring no library along. */
+
+/** Addresses that show the content of another route. */
+export const aliases: Readonly<Record<string, string>> = {
+  '/Places': '/',
+  '/privacy': '/Legal',
+}
+
+/** Stands in a route for the letters and digits of the product's name. */
+export const PRODUCT_NAME = '{productName}'
+
+/**
+ * A stored route as an address: `/Help{productName}` follows the product's name.
+ * @param productName as visitors read it; an address has only its letters and digits
+ */
+export const resolveRoute = (route: string, productName: string): string =>
+  route.replaceAll(PRODUCT_NAME, () => productName.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+
+/** The second address of a legal document, for apps to show it in: without navigation and footer. */
+export const standaloneOf = (address: string): string => `${address}s`
