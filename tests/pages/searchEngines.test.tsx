@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest'
 import {SITE_PAGES_QUERY, type SitePage, sitePages} from '../../server/search/sitePages.ts'
 import {fetchCities} from '../../src/services/cities.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
+import {filePath} from '../../server/filePath.ts'
 import {shareImagesOf} from '../../server/search/shareImagesOf.ts'
 import {writeSitemap} from '../../server/search/sitemap.ts'
 import {openSite} from './site.tsx'
@@ -83,7 +84,7 @@ function expectShareable(address: string, head: Head, images: ReadonlyMap<string
   expect(card, address).toEqual(['summary_large_image'])
   expect(head.images, address).toHaveLength(1)
   const {origin, pathname} = new URL(head.images[0] ?? '')
-  expect([origin, images.has(pathname)], `${address} ${pathname}`).toEqual([ORIGIN, true])
+  expect([origin, images.has(filePath(pathname) ?? '')], `${address} ${pathname}`).toEqual([ORIGIN, true])
 }
 
 const locations = (sitemap: string) =>
