@@ -183,9 +183,11 @@ function putAside(root: string): string | undefined {
 /** Removes all but some, the one that has just been made among them. @returns names */
 function removeOldest(target: string, made: string, keep: number): string[] {
   const names = backupsIn(target).map(({name}) => name)
+  const now = `lake-${stamp()}`
+  const others = names.filter((name) => name !== made)
   // Names that are ahead are of a clock that was: they were made before it was set right.
-  const oldestFirst = [...names.filter((name) => name > made), ...names.filter((name) => name <= made)]
-  const removed = oldestFirst.slice(0, -keep)
+  const ahead = others.filter((name) => name > now)
+  const removed = [...ahead, ...others.filter((name) => name <= now), made].slice(0, -keep)
   for (const name of removed) rmSync(join(target, name), {recursive: true})
   return removed
 }

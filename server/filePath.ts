@@ -1,7 +1,10 @@
 import path from 'node:path'
 
+/** Bytes of the longest name that a file system takes. */
+const LONGEST_NAME = 255
+
 /** Content, and services with it, can have addresses that no file can be named after. */
-const isFileName = (part: string) => !/^\.*$|[/\\\0]/.test(part)
+const isFileName = (part: string) => !/^\.*$|[/\\\0]/.test(part) && Buffer.byteLength(part) <= LONGEST_NAME
 
 /**
  * Where below a folder the file of an address is.

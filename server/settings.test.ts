@@ -2,6 +2,8 @@ import {readFileSync} from 'node:fs'
 import path from 'node:path'
 import {parseEnv} from 'node:util'
 import {describe, expect, test} from 'vitest'
+import {readConnection} from '../src/content/connection.ts'
+import {readServiceAddresses} from '../src/services/addresses.ts'
 import {readBackupSettings} from './backups/backupSettings.ts'
 import {OperatorError} from './errors.ts'
 import {readSettings, siteUrlOf} from './settings.ts'
@@ -29,6 +31,8 @@ test('the example file, copied as it is, changes nothing', () => {
   expect(Object.keys(example)).toContain('PAGES_MEMORY')
   expect(readSettings(example)).toEqual(readSettings({}))
   expect(readStaffSettings(example)).toEqual(readStaffSettings({}))
+  expect(readConnection(example)).toEqual(readConnection({}))
+  expect(readServiceAddresses(example)).toEqual(readServiceAddresses({}))
   expect(readBackupSettings(example, '.lake')).toEqual(readBackupSettings({}, '.lake'))
 })
 

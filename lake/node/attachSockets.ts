@@ -22,11 +22,12 @@ const SERVICE_RESTART = 1012
 const SESSION_OVER = 4001
 const DATASET_CLOSED = 4002
 
-/** A handshake that is accepted. */
-interface Acceptance {
-  /** What it tells of who sends it. */
-  request: Request
-  serve: (socket: WebSocket) => void
+type Serve = (socket: WebSocket) => void
+
+/** What a handshake is accepted with. */
+interface Accepting extends Required<Pick<SocketOptions, 'answer'>> {
+  /** Counts the socket. Rejects when there are too many. */
+  admit: (request: Request) => Promise<void>
 }
 
 interface SocketOptions {
@@ -64,21 +65,23 @@ export function attachSockets(
   const carriers = new Map<string, Set<WebSocket>>()
   const onUpgrade = async (request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> => {
     connection.on('error', () => connection.destroy())
+    const admit = async (asking: Request) => {
+      if (sockets.clients.size >= MAX_OPEN_SOCKETS) throw tooMany()
+      const close = await open?.(asking, request)
+      // Of the connection, since a handshake that fails brings no socket.
+      if (close) whenClosed(connection, close)
+    }
     try {
-      const accepted = await acceptanceOf(request, lake, {rooms, carriers}, answer)
-      if (!accepted) {
+      const serve = await acceptanceOf(request, lake, {rooms, carriers}, {answer, admit})
+      if (!serve) {
         if (server.listenerCount('upgrade') === 1) refuse(connection, unknownPath(request))
         return
       }
-      if (sockets.clients.size >= MAX_OPEN_SOCKETS) throw tooMany()
-      const close = await open?.(accepted.request, request)
-      // Of the connection, since a handshake that fails brings no socket.
-      if (close) whenClosed(connection, close)
       sockets.handleUpgrade(request, connection, head, (socket) => {
         // An error is always followed by the close that frees everything.
         socket.on('error', () => undefined)
         endWhenDead(socket, heartbeat)
-        accepted.serve(socket)
+        serve(socket)
       })
     } catch (error) {
       refuse(connection, error instanceof LakeError ? error : new HttpError(500, 'The socket failed.'))
@@ -124,8 +127,8 @@ async function acceptanceOf(
   message: IncomingMessage,
   lake: Lake,
   {rooms, carriers}: OpenSockets,
-  answer: (request: Request, handshake: IncomingMessage) => Promise<Response>,
-): Promise<Acceptance | undefined> {
+  {answer, admit}: Accepting,
+): Promise<Serve | undefined> {
   const {url = '/', headers} = message
   const {pathname = ''} = URL.parse(url, 'http://localhost') ?? {}
   const [, dataset] = PRESENCE_PATH.exec(pathname) ?? []
@@ -134,25 +137,26 @@ async function acceptanceOf(
   if (dataset === undefined) {
     const request = handshake(url, {...headers, authorization: undefined})
     await lake.callers.identify(request)
+    await admit(request)
     const session = lake.callers.sessionOf(request)?.id
     const {origin} = addressOf(url, headers)
     const carried = (carriedRequest: Request) => answer(carriedRequest, message)
-    const serve = (socket: WebSocket) => {
+    return (socket) => {
       if (session !== undefined) keep(carriers, session, socket)
       carryStreams(socket, carried, origin, headers.cookie)
     }
-    return {request, serve}
   }
   lake.engine.dataset(dataset)
   const request = handshake(url, headers)
   await lake.callers.identify(request)
+  await admit(request)
   const {user} = lake.callers.signedIn(request)
   const session = lake.callers.sessionOf(request)?.id
   // Asked again: it may be gone by now.
   const {name} = lake.engine.dataset(dataset)
   const room = rooms.get(name) ?? new PresenceRoom()
   rooms.set(name, room)
-  return {request, serve: (socket) => room.join(socket, user, session)}
+  return (socket) => room.join(socket, user, session)
 }
 
 function keep(carriers: OpenSockets['carriers'], session: string, socket: WebSocket): void {
@@ -194,5 +198,7 @@ function refuse(connection: Duplex, error: LakeError): void {
     'Connection: close',
     ...Object.entries(error.headers ?? {}).map(([name, value]) => `${name}: ${value}`),
   ]
+  // By itself Node leaves the half open on which a client that says nothing more never comes to an end.
+  connection.once('finish', () => connection.destroy())
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }

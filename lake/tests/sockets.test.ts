@@ -1,7 +1,9 @@
 import {once} from 'node:events'
 import {type ClientRequest, createServer} from 'node:http'
+import {connect} from 'node:net'
 import type {Duplex} from 'node:stream'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {promisify} from 'node:util'
+import {afterEach, beforeEach, describe, expect, it, onTestFinished} from 'vitest'
 import {WebSocket} from 'ws'
 import {attachSockets} from '../index.ts'
 import {createMultiplexFetch} from '../client/multiplexFetch.ts'
@@ -282,8 +284,11 @@ it('a socket that a proxy takes over TLS carries requests to the address that it
 it('a socket whose other end is silent is ended, and no other', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const heartbeat = 50
-  const detach = attachSockets(server, running.lake, {heartbeat})
+  const detach = attachSockets(server, running.lake, {heartbeat: 500})
+  onTestFinished(() => {
+    detach()
+    server.close()
+  })
   const address = server.address()
   const url = `ws://localhost:${typeof address === 'object' ? address?.port : ''}/__lake/multiplex`
   const alive = new WebSocket(url)
@@ -292,8 +297,27 @@ it('a socket whose other end is silent is ended, and no other', async () => {
   for (let beats = 0; beats < 3; beats += 1) await once(alive, 'ping')
   expect(alive.readyState).toBe(WebSocket.OPEN)
   alive.terminate()
-  detach()
-  server.close()
+})
+
+it('a handshake that is refused leaves no connection behind, whatever its client does', async () => {
+  const port = new URL(running.origin).port
+  const connection = connect({port: Number(port), host: '127.0.0.1', allowHalfOpen: true})
+  const head = [
+    'GET /v1/socket/nowhere HTTP/1.1',
+    `Host: localhost:${port}`,
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ]
+  // The byte behind it is never read.
+  connection.write(`${head.join('\r\n')}\r\n\r\nx`)
+  connection.on('error', () => undefined)
+  const [answer] = await once(connection, 'data')
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /)
+  const openConnections = promisify(running.server.getConnections.bind(running.server))
+  await expect.poll(() => openConnections()).toBe(0)
+  connection.destroy()
 })
 
 describe('who may open a socket', () => {

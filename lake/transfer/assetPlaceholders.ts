@@ -37,6 +37,9 @@ export interface AssetFile {
   path: string
 }
 
+/** Tells files apart: the same bytes can be an image of one document, and a file of another. */
+export const assetFileKey = ({kind, path}: AssetFile): string => `${kind} ${path}`
+
 /** Whether a document describes an asset. */
 export function isAssetDocument({_type}: LakeDocument): boolean {
   return _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'

@@ -59,13 +59,17 @@ export const isApprover = (roles: readonly string[]): boolean =>
   roles.includes('legal') || roles.includes('administrator')
 
 /**
- * Those whom somebody has to choose again who asks for approval while a request of another stands: nobody ends it by asking
- * friends instead. Whoever asked, and administrators, choose as they like.
+ * Whether a request is over, since what it is of was published, or is no more. One for a release never is.
+ * @param published what is published of the document now
  */
-export const stayAsked = (
-  {askedBy, people}: Approval,
-  asker: {id: string; roles: readonly string[]},
-): string[] => (askedBy === asker.id || asker.roles.includes('administrator') ? [] : people)
+export const isOver = ({basis}: Approval, published: {readonly _rev: string} | null | undefined): boolean =>
+  basis !== (published?._rev ?? null)
+
+/** Whether somebody may take a request back, or ask again in its place: who asked, or an administrator. */
+export const isTheirs = (
+  {askedBy}: Approval,
+  person: {readonly id: string; readonly roles: readonly string[]},
+): boolean => askedBy === person.id || person.roles.includes('administrator')
 
 const isOf = ({revisions}: Decision, id: string, rev: string): boolean =>
   revisions.some((seen) => seen.id === id && seen.rev === rev)

@@ -205,10 +205,11 @@ export class Backups {
 
   #isDue(): boolean {
     const every = (this.#options.every ?? 0) * HOUR
+    // A clock that was ahead has put some of it at a time that is still to come: nothing would be due until then.
     // What has failed is tried again within the hour.
-    if (this.#failure && Date.now() < Date.parse(this.#failure.at) + Math.min(every, HOUR)) return false
-    // A clock that was ahead has named some for a time that is still to come: nothing would be due until then.
-    const newest = backupsIn(this.#options.folder).findLast(({at}) => Date.parse(at) <= Date.now())
+    const failedAt = this.#failure && isPast(this.#failure.at) ? Date.parse(this.#failure.at) : -Infinity
+    if (Date.now() < failedAt + Math.min(every, HOUR)) return false
+    const newest = backupsIn(this.#options.folder).findLast(({at}) => isPast(at))
     return !newest || Date.now() >= Date.parse(newest.at) + every
   }
 
@@ -277,6 +278,8 @@ export class Backups {
     }
   }
 }
+
+const isPast = (at: string) => Date.parse(at) <= Date.now()
 
 const failureOf = (message: string) => ({at: new Date().toISOString(), message})
 

@@ -5,6 +5,7 @@ import {
   approvalId,
   isApprovedByLegal,
   isApprover,
+  isOver,
   missingApprovals,
   readApproval,
 } from '../../schemas/validation/approvals.ts'
@@ -27,8 +28,7 @@ const RELEASE = /^versions\.([^.]+)\./
 /** The request that still stands: a document that was published since then takes another. */
 function standing(subject: string, id: string, {stored}: RuleContext): Approval | undefined {
   const approval = readApproval(stored(approvalId(subject)))
-  const isOver = subject === id && approval?.basis !== (stored(id)?._rev ?? null)
-  return isOver ? undefined : approval
+  return approval && subject === id && isOver(approval, stored(id)) ? undefined : approval
 }
 
 /** The draft of a document and its versions that a transaction uses up. */

@@ -7,8 +7,9 @@ import {
   approvalId,
   type Decision,
   isApprover,
+  isOver,
+  isTheirs,
   readApproval,
-  stayAsked,
   subjectOf,
 } from '../../schemas/validation/approvals.ts'
 
@@ -24,11 +25,12 @@ const decisionsOf = (document: LakeDocument | null) => {
 const isRequest = ({before, after}: Pick<Change, 'before' | 'after'>) =>
   !before || after?.askedAt !== before.askedAt
 
-/** The request that stands before a change: one is over once what it is of was published, or nobody can read it. */
+/** The request that stands before a change. */
 function standing(before: LakeDocument | null, {stored}: RuleContext): Approval | undefined {
   const approval = readApproval(before)
-  const published = approval && (stored(subjectOf(approval._id) ?? '')?._rev ?? null)
-  return approval?.basis === published ? approval : undefined
+  const subject = subjectOf(approval?._id ?? '') ?? ''
+  const isOfRelease = stored(`_.releases.${subject}`) !== undefined
+  return approval && (isOfRelease || !isOver(approval, stored(subject))) ? approval : undefined
 }
 
 /** Who asks and when, who decides and when: whoever writes does not say so themselves. */
@@ -36,10 +38,7 @@ function stamped({before, after}: Change & {after: LakeDocument}, context: RuleC
   const {author, timestamp, stored} = context
   if (isRequest({before, after})) {
     const basis = stored(subjectOf(after._id) ?? '')?._rev ?? null
-    const asked = standing(before, context)
-    // Else it would be theirs to take back.
-    const askedBy = asked && stayAsked(asked, author).length > 0 ? asked.askedBy : author.id
-    return {...after, askedBy, askedAt: timestamp, basis, decisions: []}
+    return {...after, askedBy: author.id, askedAt: timestamp, basis, decisions: []}
   }
   const old = decisionsOf(before)
   const decisions = decisionsOf(after).map((decision) =>
@@ -64,8 +63,8 @@ function requestFault(
   asked: Approval | undefined,
   {author}: RuleContext,
 ): string | undefined {
-  if (asked && stayAsked(asked, author).some((id) => !people.includes(id))) {
-    return 'Somebody else asked for this approval: whom they chose stays asked. Choose others besides.'
+  if (asked && !isTheirs(asked, author)) {
+    return 'Somebody has asked for this approval already. They, or an administrator, ask again or take it back.'
   }
   if (people.length === 0) return 'Choose at least one person who is to approve this.'
   const asksThemselves = people.includes(askedBy) && !isApprover(author.roles)
@@ -125,7 +124,8 @@ export const APPROVAL_RECORDS: Rule = {
     if (!isApprovalDocument(after ?? before)) return undefined
     const {author} = context
     if (!after) {
-      const isOwn = before?.askedBy === author.id || author.roles.includes('administrator')
+      const asked = readApproval(before)
+      const isOwn = asked ? isTheirs(asked, author) : author.roles.includes('administrator')
       return isOwn ? undefined : 'Only whoever asked for approval takes the request back.'
     }
     const approval = readApproval(after)

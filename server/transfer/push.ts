@@ -7,6 +7,7 @@ import {sanityImport} from '@sanity/import'
 import * as v from 'valibot'
 import {
   type AssetFile,
+  assetFileKey,
   DECIDED_BY_FILE,
   type ImportSource,
   namedFiles,
@@ -50,16 +51,13 @@ function fileOf(source: string): string {
 const KNOWN_ASSETS = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{_id, sha1hash}'
 const KnownAssets = v.array(v.object({_id: v.string(), sha1hash: v.string()}))
 
-/** The same bytes can be an image of one document, and a file of another. */
-const keyOf = ({kind, path: name}: AssetFile) => `${kind} ${name}`
-
 /**
  * Carries the images and files that documents name.
  * @returns the id that each has in the project, by its key
  * @throws TransferError when one is not in the source
  */
 async function pushAssets(client: SanityClient, source: ImportSource): Promise<Map<string, string>> {
-  const files = new Map([...namedFiles(source.documents)].map((file) => [keyOf(file), file]))
+  const files = new Map([...namedFiles(source.documents)].map((file) => [assetFileKey(file), file]))
   if (files.size === 0) return new Map()
   const known = v.parse(KnownAssets, await client.fetch<unknown>(KNOWN_ASSETS))
   const knownIds = new Map(known.map(({_id, sha1hash}) => [`${_id.split('-')[0]}-${sha1hash}`, _id]))
@@ -75,7 +73,7 @@ async function pushAssets(client: SanityClient, source: ImportSource): Promise<M
     const filename = typeof originalFilename === 'string' ? originalFilename : path.basename(name)
     const id = knownIds.get(content) ?? (await client.assets.upload(kind, Buffer.from(bytes), {filename}))._id
     if (described.length > 0) await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
-    return [keyOf(file), id]
+    return [assetFileKey(file), id]
   }
   const uploads = Readable.from(files.values()).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})
   return new Map<string, string>(await uploads.toArray())
@@ -101,7 +99,8 @@ export async function pushContent(
     // Approvals name people whom the project does not know, and nothing there holds anybody to them.
     const documents = source.documents.filter(({_type}) => _type !== APPROVAL_TYPE)
     const lines = documents.map(
-      (document) => `${JSON.stringify(withReferences(document, (asset) => ids.get(keyOf(asset)) ?? ''))}\n`,
+      (document) =>
+        `${JSON.stringify(withReferences(document, (asset) => ids.get(assetFileKey(asset)) ?? ''))}\n`,
     )
     const {numDocs} = await sanityImport(Readable.from(lines), {
       client,

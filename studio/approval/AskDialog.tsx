@@ -3,9 +3,10 @@ import {useMutation, useQuery} from '@tanstack/react-query'
 import {useId} from 'react'
 import {useClient, useCurrentUser} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {APPROVAL_TYPE, approvalId, isApprover, stayAsked} from '../../schemas/validation/approvals.ts'
+import {APPROVAL_TYPE, approvalId, isApprover, isTheirs} from '../../schemas/validation/approvals.ts'
 import {reasonOf} from '../content/reasonOf.ts'
 import {Field} from '../staff/Field.tsx'
+import {Modal} from '../staff/Modal.tsx'
 import {ModalForm, typedIn} from '../staff/ModalForm.tsx'
 import {Failure} from '../tools/ToolPage.tsx'
 import {type Colleague, colleaguesOptions, nameAmong} from './people.ts'
@@ -28,29 +29,37 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
   const heading = useId()
   if (!standing) return null
   const asker = {id: user?.id ?? '', roles: user?.roles.map(({name}) => name) ?? []}
+  const title = `Approval of “${subject.title}”`
+  if (standing.approval && !isTheirs(standing.approval, asker)) {
+    return (
+      <Modal title={title} onClose={onClose}>
+        <Progress standing={standing} people={people} />
+        <Text size={1}>
+          {nameAmong(people)(standing.approval.askedBy)}, who asked, or an administrator asks again or takes
+          it back. Whoever was asked finds each edit on their Home, and approves it anew.
+        </Text>
+      </Modal>
+    )
+  }
   const isOwnApprover = isApprover(asker.roles)
-  const stay = standing.approval ? stayAsked(standing.approval, asker) : []
   const choice = people.filter(({id}) => id !== user?.id || isOwnApprover).toSorted(byWeight)
   const ask = (typed: FormData) =>
     client.createOrReplace({
       _id: approvalId(subject.name),
       _type: APPROVAL_TYPE,
       note: typedIn(typed, 'note'),
-      // A box that cannot be unchecked is not sent.
-      people: [...new Set([...stay, ...typed.getAll('people').filter((id) => typeof id === 'string')])],
+      people: typed.getAll('people').filter((id) => typeof id === 'string'),
     })
   return (
     <ModalForm
-      title={`Approval of “${subject.title}”`}
+      title={title}
       action={standing.approval ? 'Ask again' : 'Ask for approval'}
       onSubmit={ask}
       onDone={onClose}
       onClose={onClose}
     >
       <Progress standing={standing} people={people} />
-      {standing.approval && standing.approval.askedBy === user?.id && (
-        <TakeBack subject={subject} onDone={onClose} />
-      )}
+      {standing.approval && <TakeBack subject={subject} onDone={onClose} />}
       <Text size={1}>
         Whoever you choose finds the request on their Home and in the document, and approves it as it is now:
         an edit takes a new approval. Nobody gets mail.
@@ -59,18 +68,11 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
         <Text size={1} weight="medium" id={heading}>
           Who is to approve it
         </Text>
-        {stay.length > 0 && (
-          <Text size={1} muted>
-            Whom {nameAmong(people)(standing.approval?.askedBy ?? '')} chose stays asked. You can choose
-            others besides.
-          </Text>
-        )}
         {choice.map((person) => (
           <PersonChoice
             key={person.id}
             person={person}
             isAsked={standing.approval?.people.includes(person.id)}
-            staysAsked={stay.includes(person.id)}
           />
         ))}
       </Stack>
@@ -111,23 +113,14 @@ function TakeBack({subject: {name}, onDone}: {subject: Subject; onDone: () => vo
 function PersonChoice({
   person: {id, name, roles},
   isAsked = false,
-  staysAsked,
 }: {
   person: Colleague
   isAsked?: boolean | undefined
-  staysAsked: boolean
 }) {
   const control = useId()
   return (
     <Flex gap={3} align="center">
-      <input
-        type="checkbox"
-        id={control}
-        name="people"
-        value={id}
-        defaultChecked={isAsked}
-        disabled={staysAsked}
-      />
+      <input type="checkbox" id={control} name="people" value={id} defaultChecked={isAsked} />
       <Text as="label" size={1} {...{htmlFor: control}}>
         {name} ({roles.map(({title}) => title).join(', ')})
       </Text>

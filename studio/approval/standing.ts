@@ -5,6 +5,7 @@ import {
   decisionOn,
   isApprovedByLegal,
   isApprover,
+  isOver,
   missingApprovals,
   readApproval,
 } from '../../schemas/validation/approvals.ts'
@@ -60,8 +61,7 @@ type Source = ApprovalFacts['sources'][number]
 /** A document that was published since it was asked for takes another request. */
 function standingApproval({approval, sources}: ApprovalFacts, {kind}: Subject): Approval | undefined {
   const read = readApproval(approval)
-  const isOver = kind === 'draft' && read?.basis !== (sources[0]?.published?._rev ?? null)
-  return isOver ? undefined : read
+  return read && kind === 'draft' && isOver(read, sources[0]?.published) ? undefined : read
 }
 
 /** Reckons as the lake does, which holds everybody to it (`server/rules/approval.ts`). */

@@ -117,6 +117,7 @@ export class Kept<Value> {
   readonly #client: SanityClient
   readonly #source: Source<Value>
   readonly #asksAgainAfter: number
+  readonly #keptFor: number
   readonly #listeners = new Set<() => void>()
   #known: Known<Value> | undefined
   #end: (() => void) | undefined
@@ -124,10 +125,15 @@ export class Kept<Value> {
   /** One reading after the other: each goes on from the last. */
   #reading: Promise<void> = Promise.resolve()
 
-  constructor(client: SanityClient, source: Source<Value>, asksAgainAfter: number = ASKS_AGAIN_AFTER) {
+  constructor(
+    client: SanityClient,
+    source: Source<Value>,
+    {asksAgainAfter = ASKS_AGAIN_AFTER, keptFor = KEPT_FOR} = {},
+  ) {
     this.#client = client
     this.#source = source
     this.#asksAgainAfter = asksAgainAfter
+    this.#keptFor = keptFor
   }
 
   /** @returns ends it */
@@ -137,7 +143,7 @@ export class Kept<Value> {
     this.#end ??= this.#follow()
     return () => {
       this.#listeners.delete(tell)
-      if (this.#listeners.size === 0) this.#ending = setTimeout(() => this.#stop(), KEPT_FOR)
+      if (this.#listeners.size === 0) this.#ending = setTimeout(() => this.#stop(), this.#keptFor)
     }
   }
 

@@ -1,3 +1,4 @@
+import {setTimeout as nextTurn} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
 import {createLake, createMemoryStore} from 'content-lake'
 import {NEVER, of} from 'rxjs'
@@ -100,11 +101,16 @@ function follow({listening = false} = {}) {
     maxRetries: 0,
     resolveFetch: () => ask,
   })
-  const kept = new Kept<number>(client, {types: ['note'], make: ({stored}) => stored.length}, 20)
+  const kept = new Kept<number>(
+    client,
+    {types: ['note'], make: ({stored}) => stored.length},
+    {asksAgainAfter: 20, keptFor: 0},
+  )
   const shown: Followed<number>[] = []
   const leave = kept.subscribe(() => shown.push(kept.state))
-  onTestFinished(() => {
+  onTestFinished(async () => {
     leave()
+    await nextTurn()
     own.close()
   })
   return {kept, dataset, faults, asked, shown}

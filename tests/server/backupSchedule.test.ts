@@ -139,6 +139,20 @@ describe('a backup that could not be made', () => {
     expect(failures).toHaveLength(2)
   })
 
+  test('while the clock was ahead keeps none from being made once it is set right', async () => {
+    const {backups, failed} = follow()
+    at(48 * HOUR)
+    const first = failed()
+    backups.follow()
+    await first
+    await idle(backups)
+    at(24 * HOUR)
+    const second = failed()
+    vi.advanceTimersByTime(MINUTE)
+    expect(backups.task).toEqual({kind: 'make'})
+    await second
+  })
+
   test('is forgotten once one is made', async () => {
     const {backups, folder, root, failures, failed} = follow()
     at(24 * HOUR)
