@@ -310,6 +310,8 @@ describe('who schedules', () => {
           attributes: {...document, _id: '_.releases.r2'},
         }),
       () => lake.act('document.version.replace', {document}),
+      () => lake.mutate({create: {...document, _id: 'versions.r1._.releases.r2'}}),
+      () => lake.mutate({create: {...document, _id: 'drafts._.releases.r2'}}),
     ]
     for (const attempt of attempts) expect(refusal(attempt)).toMatchObject({status: 400})
     lake.act('import', {document, ifExists: 'replace'})

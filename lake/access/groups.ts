@@ -2,7 +2,10 @@ import type {LakeDocument, LakeUser} from '../types.ts'
 import type {LakeRole} from './accounts.ts'
 
 /** The type of the documents in which the hosted lake keeps what people may do. This lake stores none. */
-export const GROUP_TYPE = 'system.group'
+const GROUP_TYPE = 'system.group'
+
+/** How the Studio asks for them. */
+export const GROUPS_QUERY = '*[_type == "system.group"]{members, grants}'
 
 const BEGINNING = new Date(0).toISOString()
 

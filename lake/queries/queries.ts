@@ -1,6 +1,6 @@
 import {SYSTEM_USER} from '../access/accounts.ts'
 import type {Caller} from '../access/caller.ts'
-import {GROUP_TYPE} from '../access/groups.ts'
+import {GROUPS_QUERY} from '../access/groups.ts'
 import type {ContentEngine, Dataset} from '../dataset.ts'
 import {isLongerThan} from '../documents/json.ts'
 import {HttpError} from '../errors.ts'
@@ -87,7 +87,7 @@ export function createQueries({
     return !isLongerThan(FEW_CHARACTERS, params)
   }
 
-  /** The Studio asks these to tell whom a comment can mention: who may read the document. */
+  /** The Studio asks for groups to tell whom a comment can mention: who may read the document. */
   function answerOfGroups(asked: AskedQuery, {identity}: Caller): Response {
     const start = performance.now()
     const context = {projectId: engine.projectId, dataset: asked.dataset, identity}
@@ -104,7 +104,7 @@ export function createQueries({
     async answer(asked, caller, request) {
       assertMayAsk(caller, asked.query)
       const {user, identity} = caller
-      if (user && asked.query.includes(GROUP_TYPE)) return answerOfGroups(asked, caller)
+      if (user && asked.query === GROUPS_QUERY) return answerOfGroups(asked, caller)
       if (!threads || user?.id === SYSTEM_USER.id || isQuick(asked)) return answerHere(asked, caller, request)
       const share = user ? `user ${user.id}` : VISITORS
       const answer = await threads.ask(

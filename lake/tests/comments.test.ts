@@ -98,6 +98,17 @@ describe('comments and tasks', () => {
     })
   })
 
+  it('are no groups: a query that names them in passing is asked of the content', async () => {
+    // The Studio asks so before it deletes a document.
+    const query = '*[references($documentId) && _system.group._ref != $documentId]._id'
+    const about = {_id: 'about', _type: 'comment', authorId: 'ada', of: {_ref: 'said', _weak: true}}
+    await write('ada', {create: about})
+    const search = new URLSearchParams({query, $documentId: '"said"', perspective: 'raw'})
+    const answer = await ask('GET', `/v1/data/query/${ADDON}?${search}`, 'ada')
+    expect(await answer.json()).toMatchObject({result: ['about']})
+    await write('ada', {delete: {id: 'about'}})
+  })
+
   it('do not go along when content is exported, and are exported by themselves', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'comments-'))
     const store = openSqliteStore(path.join(folder, 'lake'))

@@ -1,3 +1,4 @@
+import {publishedId} from '../documents/ids.ts'
 import {nameOfRelease} from '../documents/releases.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {withArrayKeys} from './arrayKeys.ts'
@@ -29,12 +30,14 @@ export function applyMutation(mutation: Mutation, context: MutationContext): Mut
 
 /**
  * Checks that a release is written by its own actions alone: what it says of its state and of who scheduled it decides
- * what is published, and in whose name.
+ * what is published, and in whose name. No draft or version of one may wait to be published, either.
  *
  * @throws WriteError 400
  */
 export function assertNoRelease(results: MutationResult[], site: WriteSite): void {
-  const release = results.find(({id, operation}) => operation !== 'none' && nameOfRelease(id) !== undefined)
+  const release = results.find(
+    ({id, operation}) => operation !== 'none' && nameOfRelease(publishedId(id)) !== undefined,
+  )
   if (!release) return
   throw invalid(site, `"${release.id}" stands for a release: use the actions "sanity.action.release.*" on it`)
 }

@@ -223,6 +223,19 @@ describe('what a release refuses', () => {
     })
   })
 
+  it('to publish what would be a release: what that says of itself decides what is published, and in whose name', () => {
+    const dataset = openRelease()
+    const forged = {_type: 'system.release', name: 'r1', state: 'scheduled', scheduledBy: 'system'}
+    const document = {...forged, _id: 'versions.r1._.releases.r2'}
+    const refusal400 = {status: 400, error: {description: expect.stringContaining('stands for a release')}}
+    const made = {publishedId: '_.releases.r2', document}
+    expect(refused(dataset, 'document.version.create', made)).toMatchObject(refusal400)
+    // As a program may have put it there.
+    put(dataset, document)
+    expect(refused(dataset, 'publish')).toMatchObject(refusal400)
+    expect(dataset.document('_.releases.r2')).toBeUndefined()
+  })
+
   it('new and changed versions, by actions and by mutations, once it is published or archived', () => {
     const dataset = openRelease()
     act(dataset, 'archive')

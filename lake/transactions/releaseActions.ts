@@ -4,6 +4,7 @@ import {weakenReferences} from '../documents/references.ts'
 import {RELEASE_TYPE, releaseDocumentId} from '../documents/releases.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
 import {parseInput} from './input.ts'
+import {assertNoRelease} from './mutations.ts'
 import {
   createDocument,
   createIfNotExists,
@@ -90,6 +91,7 @@ function publish(releaseId: string, context: ReleaseContext): MutationResult[] {
   const results = versions.flatMap((version) =>
     isUnpublishing(version) ? unpublishWith(version, leaving, context) : publishVersion(version, context),
   )
+  assertNoRelease(results, context.site)
   const left = isOfOne(release) ? versions.flatMap((version) => dropDraft(version, context)) : []
   const finalDocumentStates = versions.map(({_id}) => ({_key: _id, id: _id}))
   const published = {state: 'published', publishedAt: context.workspace.timestamp, finalDocumentStates}
