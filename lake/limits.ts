@@ -81,7 +81,7 @@ export const MAX_WAITING_QUERIES = 500
 /** Most characters that an answer to a query may hold: the text that is made of it must fit into one. */
 export const MAX_ANSWER_CHARACTERS = 80_000_000
 
-/** Most characters that the documents may hold that one write leaves behind: each of them goes to the disk. */
+/** Most characters of the documents that one write leaves behind, and of the mutations that are kept for each: all go to the disk. */
 export const MAX_WRITE_CHARACTERS = 64_000_000
 
 /** Values that a user may set at once. */

@@ -113,7 +113,9 @@ export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId:
   const readsEverything = grants.some(
     ({filter, permissions}) => filter === EVERY_GRANT.filter && permissions.includes('read'),
   )
-  const reader = {key: user.id, reads: (document: LakeDocument) => may('read', document)}
+  // Whoever gets another role sees another part.
+  const key = JSON.stringify([user.id, ...user.roles.map(({name}) => name)])
+  const reader = {key, reads: (document: LakeDocument) => may('read', document)}
   const reasonToKeep = (document: LakeDocument) => kept.find(({matches}) => matches(document))?.reason
   return {user, identity: user.id, grants, reader: readsEverything ? undefined : reader, may, reasonToKeep}
 }

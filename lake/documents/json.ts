@@ -44,6 +44,11 @@ export function isLongerThan(characters: number, value: unknown): boolean {
   return roomLeft(characters, value) < 0
 }
 
+/** About how many characters a value has as JSON. */
+export function lengthOf(value: unknown): number {
+  return Number.MAX_SAFE_INTEGER - roomLeft(Number.MAX_SAFE_INTEGER, value)
+}
+
 function roomLeft(characters: number, value: unknown): number {
   if (typeof value === 'string') return characters - value.length
   let left = characters - LEAST_CHARACTERS

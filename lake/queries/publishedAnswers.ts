@@ -48,7 +48,9 @@ export class PublishedAnswers {
    * @throws QueryError
    */
   answer(query: string, params: JsonObject = {}, origin?: string): QueryAnswer {
-    const key = JSON.stringify([query, params, origin])
+    // Whoever adds parameters that the query does not name would have it kept as often.
+    const named = Object.entries(params).filter(([name]) => query.includes(`$${name}`))
+    const key = JSON.stringify([query, named.toSorted(([a], [b]) => (a < b ? -1 : 1)), origin])
     const {identity, reader} = ANONYMOUS
     const options = {perspective: ['published'], identity, reader, origin, isOurs: true}
     const answer = this.#kept.get(key)?.answer ?? this.#dataset.query(query, params, options)

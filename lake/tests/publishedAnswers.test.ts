@@ -16,8 +16,9 @@ function openLake() {
     dataset.mutate([{createOrReplace: {_id: route.slice(1), _type: 'page', route, title: text}}], {
       author: 'staff',
     })
-  const ask = async (route: string) => {
+  const ask = async (route: string, more: Record<string, string> = {}) => {
     const search = new URLSearchParams({
+      ...more,
       query: QUERY,
       $route: JSON.stringify(route),
       perspective: 'published',
@@ -45,4 +46,13 @@ test('visitors who ask the same are answered from what one of them was answered,
   expect(timesAsked()).toBe(0)
   expect(await ask('/two')).toMatchObject({result: 'Two anew'})
   expect(timesAsked()).toBe(1)
+})
+
+test('whoever adds what the query does not name is answered the same, and has nothing kept besides', async () => {
+  const {dataset, title, ask} = openLake()
+  title('/one', 'One')
+  await ask('/one')
+  const query = vi.spyOn(dataset, 'query')
+  for (const name of ['$x', '$y']) expect(await ask('/one', {[name]: '1'})).toMatchObject({result: 'One'})
+  expect(query).not.toHaveBeenCalled()
 })

@@ -38,6 +38,24 @@ describe('what a few characters could make endless', () => {
   })
 })
 
+it('a long patch of many documents is refused, since history would keep it for each, also where it changes nothing', async () => {
+  const mutations = Array.from({length: 20}, (_, number) => ({
+    create: {_id: `short-${number}`, _type: 'short'},
+  }))
+  expect(await send('mutate', {mutations})).toMatchObject({status: 200})
+  const setIfMissing = {_type: 'x'.repeat(100_000)}
+  const patches = [{patch: {query: '*[_type == "short"]', setIfMissing}}]
+  expect(await send('mutate', {mutations: patches})).toMatchObject({
+    status: 400,
+    answer: {error: {description: 'This writes more than 1 million characters. Write less at a time.'}},
+  })
+  // What replaces itself counts once.
+  const again = Array.from({length: 50}, (_, number) => ({
+    createOrReplace: {_id: 'again', _type: 'short', text: `${number}`.repeat(8000)},
+  }))
+  expect(await send('mutate', {mutations: again})).toMatchObject({status: 200})
+})
+
 const keys = (count: number) => Object.fromEntries(Array.from({length: count}, (_, n) => [`key${n}`, 1]))
 
 describe('what is quick to send and slow to work with', () => {

@@ -1,7 +1,6 @@
 import type {Reader, WriteAnswer, WriteOptions, Writer} from '../dataset.ts'
 import {DeadlineError, withinDeadline} from '../deadline.ts'
 import {randomId} from '../documents/ids.ts'
-import {isLongerThan} from '../documents/json.ts'
 import type {JsonObject, LakeDocument, MutationResult, Transaction} from '../types.ts'
 import {applyAction} from './actions.ts'
 import {parseAction} from './actionSchema.ts'
@@ -83,14 +82,13 @@ function transact(
 ): WriteAnswer {
   const transactionId = chosenId(options.transactionId, {kind, index: 0}, target)
   const timestamp = target.now()
-  const workspace = new Workspace(target.get, {transactionId, timestamp})
+  const workspace = new Workspace(target.get, {transactionId, timestamp, sizeLimit: options.sizeLimit})
   const step = stepsOf(workspace)
   const compute = () => {
     const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
     const results = owned.flatMap((input, index) => step(input, {kind, index}))
     if (options.writer) holdTo(workspace, {...options, writer: options.writer}, target)
     checkIntegrity(workspace, target)
-    if (options.sizeLimit !== undefined) checkSize(workspace, options.sizeLimit)
     return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
   }
   const {results, changes, actions} = inTime({kind, index: 0}, options.timeLimit, compute)
@@ -115,15 +113,6 @@ function holdTo(
   completeByRules(workspace, holding)
   checkPermissions(workspace, writer)
   checkRules(workspace, holding)
-}
-
-/** A short patch can make many documents long. @throws WriteError 400 */
-function checkSize(workspace: Workspace, sizeLimit: number): void {
-  const written = Array.from(workspace.edits(), ({after}) => after)
-  if (!isLongerThan(sizeLimit, written)) return
-  const [edit] = workspace.edits()
-  const description = `The documents that this writes hold more than ${sizeLimit / 1_000_000} million characters. Write less at a time.`
-  if (edit) throw invalid(edit.site, description)
 }
 
 /** Nothing outside of the workspace changes until the commit, so that computing can be broken off anywhere. */

@@ -1,6 +1,13 @@
+import {lengthOf} from '../documents/json.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../types.ts'
 import {deltasBetween} from './deltas.ts'
-import type {WriteSite} from './writeSite.ts'
+import {invalid, type WriteSite} from './writeSite.ts'
+
+interface Edit {
+  after: LakeDocument | null
+  mutations: JsonObject[]
+  site: WriteSite
+}
 
 /** One transaction in the making: the stored documents with its own changes laid over them. */
 export class Workspace {
@@ -8,13 +15,21 @@ export class Workspace {
   /** ISO 8601, UTC, milliseconds. */
   readonly timestamp: string
   readonly #stored: (id: string) => LakeDocument | undefined
-  readonly #edits = new Map<string, {after: LakeDocument | null; mutations: JsonObject[]; site: WriteSite}>()
+  readonly #sizeLimit: number
+  readonly #edits = new Map<string, Edit>()
+  /** Characters of the documents as the transaction leaves them so far, and of the mutations that history keeps for each. */
+  readonly #written = {documents: 0, mutations: 0}
 
   constructor(
     stored: (id: string) => LakeDocument | undefined,
-    {transactionId, timestamp}: {transactionId: string; timestamp: string},
+    {
+      transactionId,
+      timestamp,
+      sizeLimit = Infinity,
+    }: {transactionId: string; timestamp: string; sizeLimit?: number | undefined},
   ) {
     this.#stored = stored
+    this.#sizeLimit = sizeLimit
     this.transactionId = transactionId
     this.timestamp = timestamp
   }
@@ -25,11 +40,32 @@ export class Workspace {
     return edit ? (edit.after ?? undefined) : this.#stored(id)
   }
 
-  /** Writes a document, or deletes it, as one mutation of the request has it. */
+  /**
+   * Writes a document, or deletes it, as one mutation of the request has it.
+   *
+   * @throws WriteError 400 when all that is written is too long: a short patch can make many documents long, and a long one
+   * is kept for each of them
+   */
   write(id: string, after: LakeDocument | null, mutation: JsonObject, site: WriteSite): void {
-    const mutations = this.#edits.get(id)?.mutations ?? []
+    const {after: before = null, mutations = []} = this.#edits.get(id) ?? {}
+    this.#count(before, after, mutation, site)
     mutations.push(mutation)
     this.#edits.set(id, {after, mutations, site})
+  }
+
+  #count(
+    before: LakeDocument | null,
+    after: LakeDocument | null,
+    mutation: JsonObject,
+    site: WriteSite,
+  ): void {
+    if (this.#sizeLimit === Infinity) return
+    this.#written.documents += (after ? lengthOf(after) : 0) - (before ? lengthOf(before) : 0)
+    this.#written.mutations += lengthOf(mutation)
+    const {documents, mutations} = this.#written
+    if (Math.max(documents, mutations) <= this.#sizeLimit) return
+    const millions = this.#sizeLimit / 1_000_000
+    throw invalid(site, `This writes more than ${millions} million characters. Write less at a time.`)
   }
 
   /** Ids of the documents written so far. */
