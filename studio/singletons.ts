@@ -13,6 +13,16 @@ const isSingleton = (type: string | undefined) => type !== undefined && singleto
 const isTheOne = (type: string, documentId: string | undefined) =>
   documentId === undefined || getPublishedId(documentId) === type
 
+/** Of the one document: also what other plugins offer that make or take away nothing, such as asking for approval. */
+export function actionsOfSingleton<Action extends Pick<DocumentActionComponent, 'action'>>(
+  actions: readonly Action[],
+  isOne: boolean,
+): Action[] {
+  return actions.filter(({action}) =>
+    isOne ? action === undefined || ACTIONS_OF_THE_ONE.has(action) : ACTIONS_OF_OTHERS.has(action),
+  )
+}
+
 /**
  * Keeps singletons single: they cannot be created a second time, duplicated, unpublished or deleted,
  * neither from a menu nor from a link that asks for a new one.
@@ -24,10 +34,7 @@ export const singletons = definePlugin({
   },
   document: {
     newDocumentOptions: (options) => options.filter(({templateId}) => !isSingleton(templateId)),
-    actions: (actions, {schemaType, documentId}) => {
-      if (!isSingleton(schemaType)) return actions
-      const offered = isTheOne(schemaType, documentId) ? ACTIONS_OF_THE_ONE : ACTIONS_OF_OTHERS
-      return actions.filter(({action}) => offered.has(action))
-    },
+    actions: (actions, {schemaType, documentId}) =>
+      isSingleton(schemaType) ? actionsOfSingleton(actions, isTheOne(schemaType, documentId)) : actions,
   },
 })

@@ -34,7 +34,9 @@ export function FocusAfterNavigation() {
     const before = shown.current
     if (before?.key === key) return
     shown.current = {pathname, key}
-    if (hash) focus(partOf(hash))
+    // A link may name a part that is not there any more.
+    const part = hash ? partOf(hash) : null
+    if (part) focus(part)
     else if (before && (before.pathname !== pathname || isFocusLost()))
       focus(document.querySelector('main h1'))
   }, [pathname, hash, key])

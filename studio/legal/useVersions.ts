@@ -1,16 +1,20 @@
+import {useMemo} from 'react'
+import {useDay} from '../content/useDay.ts'
 import {type KnownValues, KNOWN_VALUES, readKnownValues} from './knownValues.ts'
 import {useListened} from './useListened.ts'
-import {type DocumentVersions, readVersions, VERSIONS} from './versions.ts'
-
-const readNow = (answer: unknown) => readVersions(answer)
+import {type DocumentVersions, readStoredVersions, VERSIONS, versionsOn} from './versions.ts'
 
 /**
  * The versions of a legal document, kept up to date.
  * @returns undefined until they are known
  */
-export const useVersions = (documentId: string | undefined): DocumentVersions | undefined =>
+export function useVersions(documentId: string | undefined): DocumentVersions | undefined {
+  const params = documentId === undefined ? undefined : {documentId}
   // When that fails, the banner and the comparison wait; the form itself says that the connection is lost.
-  useListened(VERSIONS, documentId === undefined ? undefined : {documentId}, readNow).value
+  const stored = useListened(VERSIONS, params, readStoredVersions).value
+  const today = useDay()
+  return useMemo(() => stored && versionsOn(today, stored), [stored, today])
+}
 
 const NOTHING = {}
 

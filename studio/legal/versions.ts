@@ -23,7 +23,7 @@ export type StoredVersion = v.InferOutput<typeof Versions>[number]
 /** The versions of a legal document, as staff speak of them. */
 export interface DocumentVersions {
   stored: StoredVersion[]
-  /** The day in Los Angeles when they were read. */
+  /** The day in Los Angeles that all of this is of. */
   today: Day
   /** The published ones, by what they are today in Los Angeles. */
   history: VersionHistory
@@ -32,13 +32,18 @@ export interface DocumentVersions {
 }
 
 /** Reads the answer to VERSIONS. @throws when it is something else */
-export function readVersions(answer: unknown, now: Date = new Date()): DocumentVersions {
-  const stored = v.parse(Versions, answer)
+export const readStoredVersions = (answer: unknown): StoredVersion[] => v.parse(Versions, answer)
+
+/** What the answer to VERSIONS means now. @throws when it is something else */
+export const readVersions = (answer: unknown, now: Date = new Date()): DocumentVersions =>
+  versionsOn(dayOf(now), readStoredVersions(answer))
+
+/** What versions are on a day. */
+export function versionsOn(today: Day, stored: StoredVersion[]): DocumentVersions {
   const published = stored.filter(({_id}) => isPublishedId(_id))
   const known = new Set(published.map(({_id}) => _id))
   const drafts = stored
     .map((version) => ({...version, _id: getPublishedId(version._id)}))
     .filter(({_id}) => !known.has(_id))
-  const today = dayOf(now)
   return {stored, today, history: versionHistory(published, today), drafts}
 }

@@ -14,11 +14,15 @@ interface SecretProps {
 export function Secret({label, text, copy}: SecretProps) {
   const id = useId()
   const [state, setState] = useState<'shown' | 'copied' | 'refused'>('shown')
-  const take = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setState('copied'),
-      () => setState('refused'),
-    )
+  const take = async () => {
+    try {
+      // Without TLS there is no clipboard, unless it is this machine.
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('refused')
+    }
+  }
   return (
     <Stack gap={3}>
       <Text size={1} weight="medium" id={id}>
@@ -35,7 +39,7 @@ export function Secret({label, text, copy}: SecretProps) {
           padding={3}
           icon={state === 'copied' ? CheckmarkIcon : CopyIcon}
           text={copy}
-          onClick={take}
+          onClick={() => void take()}
           data-autofocus
         />
         <Box role="status">

@@ -1,7 +1,8 @@
-import {describe, expect, test} from 'vitest'
+import {describe, expect, onTestFinished, test} from 'vitest'
+import {fetchMove} from '../../studio/actions/redirects/fetchMove.ts'
 import {freeAddresses, moveOf} from '../../studio/actions/redirects/oldAddresses.ts'
 import {publishedAddress} from '../../studio/actions/viewOnSite/publishedAddress.ts'
-import {storedContent} from './storedContent.ts'
+import {storedContent, storedLake} from './storedContent.ts'
 
 const NOWHERE = {legalRoute: null, servedCity: null, waitingCity: null}
 
@@ -39,6 +40,14 @@ describe('publishing a document at another address', () => {
       to: '/HelpRider?topic=your-account',
     })
     expect(moveOf('helpTopic', topic, {...topic, audience: 'driver'}, routes)).toBeUndefined()
+  })
+
+  test('offers a redirect also while the document is part of a release', async () => {
+    const lake = storedLake([{_id: 'versions.rSummer.page-rider', _type: 'page', route: '/Rider'}])
+    onTestFinished(() => lake.close())
+    const [published, draft] = [{route: '/Rider'}, {route: '/Riders'}]
+    const move = {id: 'page-rider', type: 'page', published, draft}
+    expect(await fetchMove(lake.client, move)).toMatchObject({from: ['/Rider'], to: '/Riders'})
   })
 
   test('offers no redirect from where something else is', () => {

@@ -10,10 +10,10 @@ import {freeAddresses, type Move, moveOf} from './oldAddresses.ts'
 const TAKEN_QUERY = `{
   "others": *[
     _type in ["page", "legalDocument", "helpCentre", "redirect"]
-    && !(_id in [$id, "drafts." + $id])
+    && !(_id in [$id, "drafts." + $id] || _id in path("versions.*." + $id))
     && defined(coalesce(route, from))
   ]{"address": coalesce(route, from)}.address,
-  "versionDays": *[_type == "legalVersion" && document._ref == $id && !(_id in path("drafts.**"))].effectiveDate
+  "versionDays": *[_type == "legalVersion" && document._ref == $id && !(_id in path("drafts.**") || _id in path("versions.**"))].effectiveDate
 }`
 const Taken = v.object({others: v.array(v.string()), versionDays: v.array(v.nullable(v.string()))})
 

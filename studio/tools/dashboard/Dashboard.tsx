@@ -1,7 +1,6 @@
 import {Grid, Stack} from '@sanity/ui'
-import {useState} from 'react'
-import {dayOf} from '../../../src/language.ts'
 import type {Content} from '../../content/content.ts'
+import {useDay} from '../../content/useDay.ts'
 import {connection} from '../../connection.ts'
 import {WaitingForMe} from '../../approval/WaitingForMe.tsx'
 import {ToolPage} from '../ToolPage.tsx'
@@ -19,7 +18,7 @@ export const Dashboard = () => (
 )
 
 function Overviews({content}: {content: Content}) {
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useDay()
   return (
     <>
       <Overview content={content} />

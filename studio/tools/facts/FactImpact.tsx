@@ -1,10 +1,10 @@
 import {Card, Stack, Text} from '@sanity/ui'
-import {useMemo, useState} from 'react'
+import {useMemo} from 'react'
 import {getPublishedId, type InputProps, useFormValue} from 'sanity'
-import {dayOf} from '../../../src/language.ts'
 import type {Content} from '../../content/content.ts'
 import {legalDifferences} from '../../content/legalDifferences.ts'
 import type {ShownPage} from '../../content/shownOn.ts'
+import {useDay} from '../../content/useDay.ts'
 import {WithContent} from '../ToolPage.tsx'
 import {ContradictionNote, FactUses} from './FactRow.tsx'
 import {LegalDifferences} from './LegalDifferences.tsx'
@@ -17,7 +17,7 @@ const warning = (pages: number) =>
 
 /** What a change of a fact would reach, and what it would not. */
 function Impact({id, content}: {id: string; content: Content}) {
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useDay()
   const report = useMemo(() => factReport(id, content), [id, content])
   const says = report?.draftValue ?? report?.value
   const differences = useMemo(

@@ -1,8 +1,8 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
 import {Card} from '@sanity/ui'
 import {useEffect, useMemo, useState} from 'react'
-import {dayOf} from '../../../src/language.ts'
 import type {Content} from '../../content/content.ts'
+import {useDay} from '../../content/useDay.ts'
 import {FindingRow} from '../FindingRow.tsx'
 import {IconText} from '../IconText.tsx'
 import {Section} from '../Section.tsx'
@@ -36,7 +36,7 @@ function usePageProblems(): PageProblem[] | undefined {
 }
 
 function Reports({content}: {content: Content}) {
-  const [today] = useState(() => dayOf(new Date()))
+  const today = useDay()
   const pageProblems = usePageProblems()
   const reports = useMemo(() => healthReports(content, today, pageProblems), [content, today, pageProblems])
   const isHealthy = reports.every(({tone, findings}) => tone === 'default' || findings.length === 0)
