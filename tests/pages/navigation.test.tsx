@@ -1,4 +1,4 @@
-import {screen, waitFor, within} from '@testing-library/react'
+import {act, screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
 import {openSite} from './site.tsx'
 
@@ -33,6 +33,14 @@ describe('the navigation', () => {
   test('an address that names a section leads the focus there from the start', async () => {
     openSite('/Rider#how-it-works')
     await waitFor(() => expect(screen.getByRole('region', {name: 'How it works'})).toHaveFocus())
+  })
+
+  test('a link to a section that is not there any more leads the focus to the page', async () => {
+    const {router} = openSite('/')
+    await screen.findByRole('heading', {level: 1})
+    await act(() => router.navigate('/Rider#of-last-year'))
+    const heading = await screen.findByRole('heading', {level: 1, name: 'One circle. One price.'})
+    await waitFor(() => expect(heading).toHaveFocus())
   })
 
   test('starts with a way past it', async () => {
