@@ -65,22 +65,7 @@ export function createMatcher(
   return (document) => {
     if (!document) return false
     const compute = () => evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)
-    const result = isWatched ? inTimeOrAgain(query, compute) : compute()
+    const result = isWatched ? inTime(query, MAX_FILTER_TIME, compute) : compute()
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
-  }
-}
-
-/**
- * Computes what a filter says of a document. A process that stands still for a moment, as on a busy machine, looks like a
- * slow filter, and its listener would never hear again: only what is slow twice is.
- *
- * @throws QueryError when it takes longer than it may both times
- */
-function inTimeOrAgain<Result>(query: string, compute: () => Result): Result {
-  try {
-    return inTime(query, MAX_FILTER_TIME, compute)
-  } catch (error) {
-    if (!(error instanceof QueryError)) throw error
-    return inTime(query, MAX_FILTER_TIME, compute)
   }
 }
