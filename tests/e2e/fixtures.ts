@@ -93,7 +93,8 @@ function watch(context: BrowserContext, product: Product): WatchedBrowser {
     const reportsOutage = product.wasDown() && CONNECTION_FAILURE.test(message.text())
     // A page that is not there answers 404, which browsers report; a missing file of a page is a defect.
     const isAnswer404 = message.text().includes('404') && message.location().url === message.page()?.url()
-    if (!reportsOutage && !isAnswer404) problems.push(`console error: ${message.text()}`)
+    if (!reportsOutage && !isAnswer404)
+      problems.push(`console error: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`))
   return {context, problems}
