@@ -58,6 +58,8 @@ export const publishVersion = wrapAction((description, props) => {
   const toast = useToast()
   const [step, setStep] = useState<Step>('idle')
   const {onHandle} = description
+  // A colleague has published or discarded it: what was asked is not about the next draft.
+  if (!draft && step !== 'idle') setStep('idle')
   const textFault = known && faultOf(pending)
   const fault = faults.length > 0 ? faults.join(' ') : textFault
   const isDecided = step === 'ready' && isSettled

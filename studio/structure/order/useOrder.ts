@@ -30,24 +30,25 @@ export function useOrder(stored: readonly ContentDocument[]): Order {
   const client = useClient({apiVersion: API_VERSION})
   const [moved, setMoved] = useState<ContentDocument[]>()
   const [failure, setFailure] = useState<string>()
-  const lastStored = useRef<Promise<void>>(Promise.resolve())
+  const lastStored = useRef<Promise<void>>(undefined)
   const documents = moved ?? inOrder(stored)
-  const storeAfter = async (earlier: Promise<void>, next: ContentDocument[], placed: ContentDocument[]) => {
-    await earlier
-    try {
-      await store(client, next)
-      setFailure(undefined)
-      setTimeout(() => setMoved((current) => (current === placed ? undefined : current)), ECHO_TIME)
-    } catch (error) {
-      setMoved(undefined)
-      setFailure(reasonOf(error))
-    }
-  }
   const move = (from: number, to: number) => {
     const next = withMoved(documents, from, to)
     const placed = asPlaced(next)
+    // Behind a move that fails, those that follow are not stored: each knows only what changes after the one before.
+    const storing = Promise.resolve(lastStored.current).then(() => store(client, next))
+    const onStored = () => {
+      setFailure(undefined)
+      setTimeout(() => setMoved((current) => (current === placed ? undefined : current)), ECHO_TIME)
+    }
+    const onFailure = (error: unknown) => {
+      lastStored.current = undefined
+      setMoved(undefined)
+      setFailure(reasonOf(error))
+    }
     setMoved(placed)
-    lastStored.current = storeAfter(lastStored.current, next, placed)
+    lastStored.current = storing
+    storing.then(onStored, onFailure)
   }
   return {documents, move, failure}
 }

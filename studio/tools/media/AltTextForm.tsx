@@ -9,8 +9,11 @@ import {useTask} from './useTask.ts'
 
 interface Typed {
   text: string
-  /** Of the asset, when somebody began to type: who has changed it since then is told of. */
-  rev: string
+  /**
+   * Of the asset, when somebody began to type: who has changed it since then is told of. Undefined once that was told: the
+   * words are meant for whatever is stored.
+   */
+  rev: string | undefined
   isSaved: boolean
 }
 
@@ -28,8 +31,16 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
   const save = async () => {
     const words = text.trim()
     const patch = client.patch(asset.id).ifRevisionId(typed?.rev ?? asset.rev)
-    const isSaved = await run(() => (words ? patch.set({altText: words}) : patch.unset(['altText'])).commit())
-    setTyped({text, rev: asset.rev, isSaved})
+    let savedRev: string | undefined
+    const isSaved = await run(async () => {
+      const saved = await (words ? patch.set({altText: words}) : patch.unset(['altText'])).commit()
+      savedRev = saved._rev
+    })
+    setTyped((now) => {
+      const isTypedOn = now !== undefined && now.text !== text
+      if (isTypedOn || !isSaved) return {text: now?.text ?? text, rev: savedRev, isSaved: false}
+      return {text, rev: asset.rev, isSaved}
+    })
   }
   return (
     <form

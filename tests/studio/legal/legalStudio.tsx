@@ -1,129 +1,22 @@
-import {Dialog, LayerProvider, ThemeProvider} from '@sanity/ui'
-import {buildTheme} from '@sanity/ui/theme'
-import {ToastProvider} from '@sanity/ui/toast'
-import {render} from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import {firstValueFrom} from 'rxjs'
-import {type ReactNode, useState} from 'react'
-import {
-  createMockAuthStore,
-  type CurrentUser,
-  type DocumentActionComponent,
-  LocaleProvider,
-  prepareConfig,
-  resolveConfig,
-  ResourceCacheProvider,
-  SourceProvider,
-  useDocumentOperation,
-  useEditState,
-  WorkspaceProvider,
-} from 'sanity'
-import {ActiveWorkspaceMatcherContext} from 'sanity/_singletons'
-import {RouterProvider} from 'sanity/router'
-import {structureTool} from 'sanity/structure'
-import {onTestFinished, vi} from 'vitest'
-import {createLake, createMemoryStore, type Lake} from 'content-lake'
-import {schemaTypes} from '../../../schemas/index.ts'
-import {ACCOUNTS} from '../../../server/roles.ts'
-import {RULES} from '../../../server/rules/rules.ts'
+import {Dialog} from '@sanity/ui'
+import {type DocumentActionComponent, useDocumentOperation, useEditState} from 'sanity'
 import {clientAs} from '../../server/clientAs.ts'
 import {LEGAL_CONTENT, publish, versionOf} from '../../server/legalContent.ts'
-import {legal as legalPlugin} from '../../../studio/legal/plugin.ts'
-
-const THEME = buildTheme()
-
-let opened = 0
-
-/** Roles and rules as in production, and the Terms without a version. */
-function openLake(): Lake {
-  opened += 1
-  // The Studio remembers documents by their project, from one test to the next.
-  const projectId = `project-${opened}`
-  const lake = createLake(createMemoryStore(), {projectId, accounts: ACCOUNTS, rules: RULES})
-  lake.engine.dataset('production').mutate(
-    LEGAL_CONTENT.map((document) => ({create: document})),
-    {author: 'seed'},
-  )
-  onTestFinished(() => lake.close())
-  return lake
-}
-
-async function openWorkspace(lake: Lake, role: string) {
-  const client = clientAs(lake, role)
-  const currentUser = await client.request<CurrentUser>({url: '/users/me'})
-  const config = {
-    name: 'default',
-    projectId: lake.engine.projectId,
-    dataset: 'production',
-    basePath: '/',
-    schema: {types: schemaTypes},
-    plugins: [structureTool(), legalPlugin()],
-    auth: createMockAuthStore({client, currentUser}),
-  }
-  const [activeWorkspace] = prepareConfig(config).workspaces
-  const [workspace] = await firstValueFrom(resolveConfig(config))
-  const router = workspace?.tools[0]?.router
-  if (!activeWorkspace || !workspace || !router)
-    throw new Error('The Studio has one workspace, and one tool.')
-  return {active: {activeWorkspace, setActiveWorkspace: () => undefined}, workspace, router}
-}
+import {openStudio} from '../openStudio.tsx'
 
 interface Opening {
   role?: string
-  /** Of the Studio's tool for content: by itself no document is open in it. */
   address?: string
 }
 
-/** The Studio of somebody, without the frame around its parts, over a lake of its own in this process. */
+/** The Studio of somebody, with the Terms without a version. */
 export async function openLegalStudio({role = 'legal', address = '/'}: Opening = {}) {
-  const lake = openLake()
-  const {active, workspace, router} = await openWorkspace(lake, role)
-  // By this the Studio measures how far away its content is.
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => lake.fetch(new Request(input, init)))
-  const legal = clientAs(lake, 'legal')
-  let path = address
-
-  function Frame({children}: {children: ReactNode}) {
-    const [state, setState] = useState(router.decode(address) ?? {})
-    return (
-      <ThemeProvider theme={THEME}>
-        <LayerProvider>
-          <ToastProvider>
-            <ActiveWorkspaceMatcherContext.Provider value={active}>
-              <WorkspaceProvider workspace={workspace}>
-                <SourceProvider name="default">
-                  <LocaleProvider>
-                    <ResourceCacheProvider>
-                      <RouterProvider
-                        router={router}
-                        state={state}
-                        onNavigate={(next) => {
-                          path = next.path
-                          setState(router.decode(path) ?? {})
-                        }}
-                      >
-                        {children}
-                      </RouterProvider>
-                    </ResourceCacheProvider>
-                  </LocaleProvider>
-                </SourceProvider>
-              </WorkspaceProvider>
-            </ActiveWorkspaceMatcherContext.Provider>
-          </ToastProvider>
-        </LayerProvider>
-      </ThemeProvider>
-    )
-  }
-
+  const studio = await openStudio({role, address, documents: LEGAL_CONTENT})
+  const legal = clientAs(studio.lake, 'legal')
   return {
-    lake,
-    workspace,
-    user: userEvent.setup(),
+    ...studio,
     /** A colleague of legal, whoever has opened the Studio. */
     legal,
-    show: (part: ReactNode) => render(part, {wrapper: Frame}),
-    /** Where the Studio has led to. */
-    address: () => path,
     /** Publishes a version of the Terms that takes effect on a day. */
     async publishTerms(id: string, day: string, fields: object = {}) {
       await legal.create({...versionOf(`drafts.${id}`, day), ...fields})

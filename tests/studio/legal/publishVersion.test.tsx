@@ -2,7 +2,7 @@ import {screen, waitFor, within} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
 import {dayOf, writeDay} from '../../../src/language.ts'
 import {publishVersion} from '../../../studio/legal/actions/publishVersion.tsx'
-import {inDays, paragraph, sections, versionOf} from '../../server/legalContent.ts'
+import {inDays, paragraph, publish, sections, versionOf} from '../../server/legalContent.ts'
 import {Offered, openLegalStudio, ownPublish} from './legalStudio.tsx'
 
 const action = publishVersion(ownPublish)
@@ -172,6 +172,23 @@ test('what a colleague takes away while the question is open cannot be confirmed
   ).toBeVisible()
   expect(confirm()).toBeDisabled()
   expect(screen.queryByRole('region', {name: 'What cannot be undone'})).toBeNull()
+})
+
+test('a question that a colleague has answered is not asked of the next draft', async () => {
+  const studio = await openDraft(inDays(30))
+  show(studio)
+  await ask(studio)
+  await question()
+  await publish(studio.legal, 'v1')
+  expect(await screen.findByText('Already published')).toBeVisible()
+  await studio.legal.create({
+    ...(await studio.legal.getDocument('v1')),
+    _id: 'drafts.v1',
+    _type: 'legalVersion',
+    sections: FIXED,
+  })
+  await expectOffered()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 /** The question is closed, and the person is told why nothing was published. */
