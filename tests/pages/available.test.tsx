@@ -81,6 +81,21 @@ describe('a city that the list does not have', () => {
     expect(router.state.location.pathname).toBe('/NotAvailable/boise')
     expect(router.state.historyAction).toBe('REPLACE')
   })
+
+  test('keeps its page until the waitlist is there', async () => {
+    const {promise, resolve} = Promise.withResolvers<void>()
+    const {router} = openSite('/Available/boise', {
+      before: ({network}) => {
+        network.held = promise
+        network.holds = (query) => query?.includes('"waitlistPage"') ?? false
+      },
+    })
+    await heading('We are in Boise')
+    await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/NotAvailable/boise'))
+    expect(screen.getByRole('heading', {level: 1, name: 'We are in Boise'})).toBeVisible()
+    resolve()
+    expect(await heading('Get Ready for Boise!')).toBeVisible()
+  })
 })
 
 describe('while nobody knows whether a city is served', () => {

@@ -69,15 +69,19 @@ export function View({slug}: {slug: string}) {
   const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
   const address = cityAddress(city?.name ?? slug, true)
   const isKnown = !isAsking && !isUnavailable
-  if (cities && !city && isKnown) return <Navigate to={cityAddress(slug, false)} replace />
+  const isElsewhere = cities !== undefined && city === undefined
+  const toWaitlist = isElsewhere && isKnown && <Navigate to={cityAddress(slug, false)} replace />
+  if (!page && toWaitlist) return toWaitlist
   if (!page) throw new ContentMissingError('The document "City page" is not published.')
   const [first] = sections
   return (
     <CopyNames values={names}>
+      {/* The page stays until the waitlist is there: nothing would be in its place. */}
+      {toWaitlist}
       {/* Anybody can make up an address: what the list of cities lacks is nothing for search engines. */}
       <PageMeta
         seo={page.seo}
-        hideFromSearch={cities !== undefined && city === undefined}
+        hideFromSearch={isElsewhere}
         fallbackTitle={first?.heading}
         route={address}
         parents={[{label: page.search?.label, to: page.search?.route}]}
