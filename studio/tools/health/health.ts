@@ -60,7 +60,7 @@ export const healthReports = (
   },
   {
     title: 'Redirects',
-    description: 'Redirects that go round, go on to another one, or start where a page is.',
+    description: 'Redirects that do nothing, because a page or another redirect is where they start.',
     nothing: 'Every redirect leads straight to its page.',
     tone: 'caution',
     findings: redirects(content),
