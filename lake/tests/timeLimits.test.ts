@@ -96,6 +96,27 @@ describe('a request that would take too long', () => {
   })
 })
 
+it('a write during which the process stands still is begun again, and done once', async () => {
+  let begun = 0
+  const standStill = () => {
+    begun += 1
+    if (begun === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1200)
+    return undefined
+  }
+  lake.close()
+  lake = createLake(createMemoryStore(), {rules: [{refuse: standStill}]})
+  const written = await mutate(
+    {create: {_id: 'a', _type: 'page', count: 1}},
+    {patch: {id: 'a', inc: {count: 1}}},
+  )
+  expect(written).toMatchObject({
+    status: 200,
+    answer: {results: [{operation: 'create'}, {operation: 'update'}]},
+  })
+  expect(begun).toBe(2)
+  expect(await query('*[]{_id, count}')).toMatchObject({answer: {result: [{_id: 'a', count: 2}]}})
+})
+
 it('the queries of the site take their time: they are known, and to watch over one takes longer than most of them', async () => {
   const known =
     '*[_id == "a"][0]{"n": count(list[count(^.list[count(^.^.list[@ == ^ && @ > $least]) > 5]) > 2])}'

@@ -82,20 +82,21 @@ function transact(
 ): WriteAnswer {
   const transactionId = chosenId(options.transactionId, {kind, index: 0}, target)
   const timestamp = target.now()
-  const workspace = new Workspace(target.get, {transactionId, timestamp, sizeLimit: options.sizeLimit})
-  const step = stepsOf(workspace)
   const compute = () => {
+    const workspace = new Workspace(target.get, {transactionId, timestamp, sizeLimit: options.sizeLimit})
+    const step = stepsOf(workspace)
     const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
     const results = owned.flatMap((input, index) => step(input, {kind, index}))
     if (options.writer) holdTo(workspace, {...options, writer: options.writer}, target)
     checkIntegrity(workspace, target)
-    return {results, changes: workspace.changes(), actions: kind === 'actionError' ? owned : []}
+    const actions = kind === 'actionError' ? owned : []
+    return {results, changes: workspace.changes(), actions, documents: documentsAfter(results, workspace)}
   }
-  const {results, changes, actions} = inTime({kind, index: 0}, options.timeLimit, compute)
+  const {results, changes, actions, documents} = inTime({kind, index: 0}, options.timeLimit, compute)
   if (changes.length > 0 && !options.dryRun) {
     target.commit({id: transactionId, timestamp, author: options.author, actions, changes})
   }
-  return {transactionId, results, changes, documents: documentsAfter(results, workspace)}
+  return {transactionId, results, changes, documents}
 }
 
 /**
@@ -115,7 +116,7 @@ function holdTo(
   checkRules(workspace, holding)
 }
 
-/** Nothing outside of the workspace changes until the commit, so that computing can be broken off anywhere. */
+/** Nothing outside of the computation changes until the commit, so that it can be broken off anywhere, and begun again. */
 function inTime<Result>(site: WriteSite, timeLimit: number | undefined, compute: () => Result): Result {
   if (timeLimit === undefined) return compute()
   try {
