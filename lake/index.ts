@@ -39,13 +39,7 @@ export {isFolderInUse} from './store/claim.ts'
 export {createMemoryStore} from './store/memoryStore.ts'
 export {openSqliteSnapshot, openSqliteStore} from './store/sqliteStore.ts'
 export type {Store} from './store/store.ts'
-export {
-  type AssetFile,
-  assetFileKey,
-  DECIDED_BY_FILE,
-  namedFiles,
-  withReferences,
-} from './transfer/assetPlaceholders.ts'
+export {type AssetFile, assetFileKey, DECIDED_BY_FILE, withReferences} from './transfer/assetPlaceholders.ts'
 export {importDataset} from './transfer/importDataset.ts'
 export {type ImportSource, openImportSource} from './transfer/importSource.ts'
 export {TransferError} from './transfer/transferError.ts'

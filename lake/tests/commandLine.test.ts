@@ -12,6 +12,7 @@ import {sanityImport} from '@sanity/import'
 import {packTar, type TarEntry, unpackTar} from 'modern-tar'
 import sharp from 'sharp'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {keepAsset} from '../assets/upload.ts'
 import {runCommand} from '../cli/runCommand.ts'
 import {createLake, type LakeDocument, openSqliteSnapshot, openSqliteStore} from '../index.ts'
 import {startLake} from './runningLake.ts'
@@ -132,6 +133,43 @@ describe('lake import and export', () => {
     folder = join(root, 'other')
     expect(await lake('import', official)).toMatchObject({code: 0})
     expect(contents()).toEqual(expected)
+  })
+
+  it('carry images and files that no field shows: unused ones, and those that a plain reference leads to', async () => {
+    const store = openSqliteStore(folder)
+    const running = createLake(store)
+    const target = {store, dataset: running.engine.dataset('production'), projectId: 'embedded'}
+    const origin = {origin: 'http://localhost', author: 'ada'}
+    const upload = {contentType: undefined, extracts: [], details: {title: 'Bricks'}}
+    const bytes = await photo()
+    await keepAsset({...upload, kind: 'images', bytes, filename: 'brick.png'}, {...target, ...origin})
+    const terms = {...upload, kind: 'files' as const, bytes: Buffer.from('terms'), filename: 'terms.txt'}
+    const {_id} = await keepAsset(terms, {...target, ...origin})
+    const page = {_id: 'a', _type: 'page', terms: {_type: 'reference', _ref: _id}}
+    target.dataset.mutate([{create: page}], {author: 'ada'})
+    running.close()
+    const before = contents()
+    const archive = join(root, 'export.tar.gz')
+    await lake('export', archive)
+    folder = join(root, 'other')
+    expect(await lake('import', archive)).toMatchObject({
+      code: 0,
+      output: 'Imported 1 document and 2 assets.',
+    })
+    expect(contents()).toEqual(before)
+    expect(await lake('verify')).toMatchObject({code: 0, errors: ''})
+  })
+
+  it('take of an archive’s other files those alone that are named as assets', async () => {
+    const unnamed = ['images/.hidden.png', 'images/more/a.png', 'notes.txt'].map((name) => entry(name, 'x'))
+    const archive = await archiveOf(
+      entry('export/data.ndjson', lines({_id: 'a', _type: 'page'})),
+      ...unnamed.map(({header, body}) => entry(`export/${header.name}`, String(body))),
+    )
+    expect(await lake('import', await file('export.tar.gz', archive))).toMatchObject({
+      code: 0,
+      output: 'Imported 1 document and 0 assets.',
+    })
   })
 
   it('take what stood at one moment while others write', async () => {

@@ -12,6 +12,7 @@ type AssetKind = 'image' | 'file'
 
 const PLACEHOLDER = '_sanityAsset'
 const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/
+const EXPORTED = /^(?<kind>image|file)s\/[^./][^/]*$/
 const ASSET_ID = /^(?<kind>image|file)-(?<name>.+)-(?<extension>[a-z0-9]+)$/
 
 /** Members of an asset document that its file decides, or that are given anew whenever it is kept. */
@@ -30,7 +31,7 @@ export const DECIDED_BY_FILE = new Set([
   'url',
 ])
 
-/** A file that documents need. */
+/** A file that is to become an asset. */
 export interface AssetFile {
   kind: AssetKind
   /** Below the folder that holds the documents, such as `images/abc-10x10.png`. */
@@ -50,6 +51,12 @@ export function assetFileOf(id: string): AssetFile | undefined {
   const {kind, name, extension} = ASSET_ID.exec(id)?.groups ?? {}
   if ((kind !== 'image' && kind !== 'file') || name === undefined) return undefined
   return {kind, path: `${kind}s/${name}.${extension}`}
+}
+
+/** The asset that a file of an export holds, by its path; undefined for any other file. */
+export function exportedFile(path: string): AssetFile | undefined {
+  const kind = EXPORTED.exec(path)?.groups?.kind
+  return kind === 'image' || kind === 'file' ? {kind, path} : undefined
 }
 
 /** A copy that names files where it referred to one of these assets. */

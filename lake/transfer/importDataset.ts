@@ -7,13 +7,7 @@ import {LakeError, WriteError} from '../errors.ts'
 import {MAX_ASSET_BYTES} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 import type {JsonObject} from '../types.ts'
-import {
-  type AssetFile,
-  assetFileKey,
-  DECIDED_BY_FILE,
-  namedFiles,
-  withReferences,
-} from './assetPlaceholders.ts'
+import {type AssetFile, assetFileKey, DECIDED_BY_FILE, withReferences} from './assetPlaceholders.ts'
 import type {ImportSource} from './importSource.ts'
 import {TransferError} from './transferError.ts'
 
@@ -54,20 +48,15 @@ export async function importDataset(
   mode: ImportMode,
   target: ImportTarget,
 ): Promise<ImportCount> {
-  const files = new Map(
-    source.documents
-      .flatMap((document) => [...namedFiles(document)])
-      .map((file) => [assetFileKey(file), file]),
-  )
   const assetIds = new Map<string, string>()
-  for (const [key, file] of files) assetIds.set(key, await importAsset(file, source, target))
+  for (const file of source.files) assetIds.set(assetFileKey(file), await importAsset(file, source, target))
   const documents = source.documents.map((document) =>
     withReferences(document, (file) => assetIds.get(assetFileKey(file)) ?? ''),
   )
   const changed = documents.filter((document) => !isUnchanged(document, mode, target.dataset))
   writeAll(changed, mode, target)
   await target.dataset.settled()
-  return {written: changed.length, unchanged: documents.length - changed.length, assets: files.size}
+  return {written: changed.length, unchanged: documents.length - changed.length, assets: assetIds.size}
 }
 
 async function importAsset(

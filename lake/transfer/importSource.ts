@@ -5,12 +5,15 @@ import {createInterface} from 'node:readline'
 import * as v from 'valibot'
 import {isObject} from '../documents/json.ts'
 import type {JsonObject} from '../types.ts'
+import {type AssetFile, assetFileKey, exportedFile, namedFiles} from './assetPlaceholders.ts'
 import {TransferError} from './transferError.ts'
 import {isGzipped, unpack} from './unpack.ts'
 
 /** What is to be imported. */
 export interface ImportSource {
   documents: JsonObject[]
+  /** What is to become assets, each once: files that documents name, and those of an archive that none names. */
+  files: AssetFile[]
   /** What is said of assets, by kind and SHA-1. */
   assets: Record<string, JsonObject>
   /** The bytes of a file beside the documents; undefined when there is none. */
@@ -30,8 +33,10 @@ const JsonLine = v.pipe(v.string(), v.parseJson(), v.custom<JsonObject>(isObject
 export async function openImportSource(path: string): Promise<ImportSource> {
   if (await isGzipped(path)) return openArchive(path)
   const folder = await realpath(dirname(path))
+  const documents = await readDocuments(path, basename(path))
   return {
-    documents: await readDocuments(path, basename(path)),
+    documents,
+    files: eachOnce(namedFiles(documents)),
     assets: {},
     read: (name) => readBeside(folder, name),
     dispose: async () => undefined,
@@ -44,9 +49,13 @@ async function openArchive(path: string): Promise<ImportSource> {
     const data = [...files.keys()].find((name) => posix.basename(name) === 'data.ndjson')
     if (data === undefined)
       throw new TransferError(`${path} holds no data.ndjson: it is no export of a dataset.`)
-    const keptAs = (name: string) => files.get(posix.join(posix.dirname(data), name))
+    const folder = posix.dirname(data)
+    const keptAs = (name: string) => files.get(posix.join(folder, name))
+    const documents = await readDocuments(files.get(data) ?? '', 'data.ndjson')
+    const exported = [...files.keys()].flatMap((name) => exportedFile(posix.relative(folder, name)) ?? [])
     return {
-      documents: await readDocuments(files.get(data) ?? '', 'data.ndjson'),
+      documents,
+      files: eachOnce([...namedFiles(documents), ...exported]),
       assets: await readDescriptions(keptAs('assets.json')),
       async read(name) {
         const kept = keptAs(name)
@@ -58,6 +67,10 @@ async function openArchive(path: string): Promise<ImportSource> {
     await dispose()
     throw error
   }
+}
+
+function eachOnce(files: Iterable<AssetFile>): AssetFile[] {
+  return [...new Map(Array.from(files, (file) => [assetFileKey(file), file])).values()]
 }
 
 async function readDocuments(path: string, shownAs: string): Promise<JsonObject[]> {

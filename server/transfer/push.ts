@@ -10,7 +10,6 @@ import {
   assetFileKey,
   DECIDED_BY_FILE,
   type ImportSource,
-  namedFiles,
   openImportSource,
   TransferError,
   withReferences,
@@ -52,13 +51,12 @@ const KNOWN_ASSETS = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]{_id,
 const KnownAssets = v.array(v.object({_id: v.string(), sha1hash: v.string()}))
 
 /**
- * Carries the images and files that documents name.
+ * Carries images and files.
  * @returns the id that each has in the project, by its key
  * @throws TransferError when one is not in the source
  */
 async function pushAssets(client: SanityClient, source: ImportSource): Promise<Map<string, string>> {
-  const files = new Map([...namedFiles(source.documents)].map((file) => [assetFileKey(file), file]))
-  if (files.size === 0) return new Map()
+  if (source.files.length === 0) return new Map()
   const known = v.parse(KnownAssets, await client.fetch<unknown>(KNOWN_ASSETS))
   const knownIds = new Map(known.map(({_id, sha1hash}) => [`${_id.split('-')[0]}-${sha1hash}`, _id]))
   const pushAsset = async (file: AssetFile): Promise<[string, string]> => {
@@ -75,7 +73,7 @@ async function pushAssets(client: SanityClient, source: ImportSource): Promise<M
     if (described.length > 0) await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
     return [assetFileKey(file), id]
   }
-  const uploads = Readable.from(files.values()).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})
+  const uploads = Readable.from(source.files).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})
   return new Map<string, string>(await uploads.toArray())
 }
 

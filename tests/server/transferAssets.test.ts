@@ -128,6 +128,19 @@ describe('files that documents name', () => {
   })
 })
 
+test('an archive brings the images and files, too, that no document names', async () => {
+  const from = await openHosted()
+  const folder = makeFolder({'data.ndjson': linesOf([pageWith('terms.txt')]), ...TERMS})
+  await push(from, folder)
+  from.dataset.mutate([{patch: {id: 'page-a', unset: ['terms']}}], {author: 'staff'})
+  const archive = path.join(folder, 'content.tar.gz')
+  await pullContent(from.project(), archive)
+
+  const to = await openHosted()
+  expect((await push(to, archive)).count).toBe(1)
+  expect(filesIn(to)).toMatchObject([{_id: filesIn(from)[0]?._id, originalFilename: 'terms.txt'}])
+})
+
 test('a file of documents can be carried alone, and drafts of it too', async () => {
   const hosted = await openHosted()
   const folder = makeFolder({'pages.ndjson': linesOf([{_id: 'drafts.page-a', _type: 'page', title: 'A'}])})
