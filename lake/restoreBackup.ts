@@ -68,10 +68,10 @@ async function copyFiles(
   for (const document of documents) {
     const sha1 = dataset.document(document._id) ? undefined : fileOfAsset(document)
     if (sha1 === undefined) continue
-    const bytes = await from.getBlob(sha1)
-    if (!bytes)
+    const blob = await from.getBlob(sha1)
+    if (!blob)
       throw new StoreError(`This backup has no file of the asset "${document._id}". Nothing was changed.`)
-    await to.putBlob(sha1, bytes)
+    await to.putBlob(sha1, new Uint8Array(await blob.arrayBuffer()))
   }
 }
 

@@ -4,14 +4,17 @@ interface ByteRange {
   last: number
 }
 
+/** A Blob is taken from the disk as the client takes it. */
+type Bytes = Uint8Array<ArrayBuffer> | Blob
+
 /**
  * Answers with bytes, or with the part of them that the request asks for. A request for several parts, or
  * for a part of something that has changed, gets everything.
  *
  * @param headers of the answer with all bytes; `etag` is compared with `If-Range`
  */
-export function answerBytes(bytes: Uint8Array<ArrayBuffer>, request: Request, headers: Headers): Response {
-  const size = bytes.byteLength
+export function answerBytes(bytes: Bytes, request: Request, headers: Headers): Response {
+  const size = bytes instanceof Blob ? bytes.size : bytes.byteLength
   headers.set('accept-ranges', 'bytes')
   const range = isSameAsBefore(request, headers) ? parseRange(request.headers.get('range'), size) : undefined
   if (range === 'unsatisfiable') {
@@ -19,10 +22,15 @@ export function answerBytes(bytes: Uint8Array<ArrayBuffer>, request: Request, he
     headers.delete('content-type')
     return new Response(null, {status: 416, headers})
   }
-  const part = range ? bytes.subarray(range.first, range.last + 1) : bytes
-  headers.set('content-length', String(part.byteLength))
-  if (range) headers.set('content-range', `bytes ${range.first}-${range.last}/${size}`)
-  return new Response(part, {status: range ? 206 : 200, headers})
+  const {first, last} = range ?? {first: 0, last: size - 1}
+  headers.set('content-length', String(last - first + 1))
+  if (range) headers.set('content-range', `bytes ${first}-${last}/${size}`)
+  return new Response(partOf(bytes, {first, last}), {status: range ? 206 : 200, headers})
+}
+
+/** The server would read a Blob as a whole, and a stream at the pace of the client. */
+function partOf(bytes: Bytes, {first, last}: ByteRange): BodyInit {
+  return bytes instanceof Blob ? bytes.slice(first, last + 1).stream() : bytes.subarray(first, last + 1)
 }
 
 function isSameAsBefore(request: Request, headers: Headers): boolean {

@@ -54,16 +54,16 @@ async function sendOriginal(store: Store, asset: KeptAsset, request: Request): P
   const headers = assetHeaders(asset, {search: searchOf(request), mimeType, etag})
   headers.set('x-sanity-sha1', asset.sha1)
   if (isKnown(request, headers)) return new Response(null, {status: 304, headers})
-  return answerBytes(await readBlob(store, asset), request, headers)
+  return answerBytes(await openAsset(store, asset), request, headers)
 }
 
 /** What there is to know of an image before it is loaded, by the names that image services have for it. */
 async function sendDescription(store: Store, asset: KeptAsset): Promise<Response> {
-  const {byteLength} = await readBlob(store, asset)
+  const {size} = await openAsset(store, asset)
   const {mimeType, width, height} = asset
   return json({
     'Content-Type': mimeType,
-    'Content-Length': String(byteLength),
+    'Content-Length': String(size),
     PixelWidth: width,
     PixelHeight: height,
   })
@@ -84,7 +84,10 @@ async function sendTransformed(
   })
   if (parameters.autoFormat) headers.set('vary', 'Accept')
   if (isKnown(request, headers)) return new Response(null, {status: 304, headers})
-  const make = async () => transformImage(await readBlob(store, asset), parameters, format)
+  const make = async () => {
+    const original = await openAsset(store, asset)
+    return transformImage(new Uint8Array(await original.arrayBuffer()), parameters, format)
+  }
   const bytes = await cache.getOrMake(key, make, {
     signal: request.signal,
     takeTurn: (task) => shares.makeImage(request, task),
@@ -101,10 +104,10 @@ function outputFormat(parameters: TransformParameters, extension: string, accept
   return mayMove || extension === 'png' || extension === 'avif' ? extension : 'jpg'
 }
 
-async function readBlob(store: Store, {sha1, filename}: KeptAsset): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await store.getBlob(sha1)
-  if (!bytes) throw assetNotFound(filename)
-  return new Uint8Array(bytes)
+async function openAsset(store: Store, {sha1, filename}: KeptAsset): Promise<Blob> {
+  const blob = await store.getBlob(sha1)
+  if (!blob) throw assetNotFound(filename)
+  return blob
 }
 
 function searchOf(request: Request): URLSearchParams {

@@ -1,6 +1,6 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {createReadStream, mkdirSync, rmSync} from 'node:fs'
-import {mkdir, open, readdir, readFile, rename, rm, stat} from 'node:fs/promises'
+import {createReadStream, mkdirSync, openAsBlob, rmSync} from 'node:fs'
+import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {StoreError} from '../errors.ts'
@@ -46,9 +46,9 @@ export class BlobFolder {
     }
   }
 
-  async get(sha1: string): Promise<Uint8Array | undefined> {
+  async get(sha1: string): Promise<Blob | undefined> {
     const path = this.path(sha1)
-    return (await exists(path)) ? readFile(path) : undefined
+    return (await exists(path)) ? openAsBlob(path) : undefined
   }
 
   /** The SHA-1s that files are named by. */

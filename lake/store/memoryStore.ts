@@ -13,7 +13,7 @@ interface DatasetContent {
 export function createMemoryStore(): Store {
   const datasets = new Map<string, DatasetContent>()
   const values = new Map<string, unknown>()
-  const blobs = new Map<string, Uint8Array>()
+  const blobs = new Map<string, Blob>()
   let lastSequence = 0
 
   function content(dataset: string): DatasetContent {
@@ -65,8 +65,8 @@ export function createMemoryStore(): Store {
       setValue(userId, key, value)
     },
 
-    putBlob: async (sha1, bytes) => void blobs.set(sha1, bytes.slice()),
-    getBlob: async (sha1) => blobs.get(sha1)?.slice(),
+    putBlob: async (sha1, bytes) => void blobs.set(sha1, new Blob([new Uint8Array(bytes)])),
+    getBlob: async (sha1) => blobs.get(sha1),
 
     close() {},
   }

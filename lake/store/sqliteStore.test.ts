@@ -96,7 +96,7 @@ describe('a folder', () => {
     expect([...again.documents('production')]).toEqual([document('t1', {}, 't1')])
     expect(again.transactions('production', {}).map(({id}) => id)).toEqual(['t1'])
     expect(again.getValue('ada', 'key')).toEqual([1])
-    expect(await again.getBlob('a9993e364706816aba3e25717850c26c9cd0d89d')).toHaveLength(2)
+    expect(await again.getBlob('a9993e364706816aba3e25717850c26c9cd0d89d')).toHaveProperty('size', 2)
   })
 
   it('is made with all folders above it', () => {

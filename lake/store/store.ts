@@ -74,8 +74,8 @@ export interface Store {
   erase(datasets: readonly string[], kept: StoredValue): void
   /** Keeps the bytes of an asset under its SHA-1, durably; writing the same again changes nothing. */
   putBlob(sha1: string, bytes: Uint8Array): Promise<void>
-  /** The bytes of an asset, or undefined when there are none. */
-  getBlob(sha1: string): Promise<Uint8Array | undefined>
+  /** The bytes of an asset, taken from the disk as they are read; undefined when there are none. */
+  getBlob(sha1: string): Promise<Blob | undefined>
   close(): void
   /** Path of a database that other threads can follow; undefined when they cannot. */
   readonly database?: string

@@ -1,6 +1,10 @@
+import {randomBytes} from 'node:crypto'
+import {once} from 'node:events'
+import {get, type IncomingMessage} from 'node:http'
+import {buffer} from 'node:stream/consumers'
 import type {ClientConfig} from '@sanity/client'
 import sharp from 'sharp'
-import {afterAll, beforeAll, describe, expect, it} from 'vitest'
+import {afterAll, beforeAll, describe, expect, it, onTestFinished} from 'vitest'
 import {type RunningLake, startLake, STORES} from './runningLake.ts'
 import {startSubject, type Subject, SUBJECTS} from './subject.ts'
 
@@ -227,4 +231,25 @@ describe.each(STORES)('assets through the official client, %s store', (kind) => 
       expect((await fetch(missing)).status).toBe(404)
     }
   })
+})
+
+it('sends a large file to many slow clients without holding it in memory, and parts of it', async () => {
+  const running = await startLake('sqlite')
+  onTestFinished(() => running.stop())
+  const film = randomBytes(32 * 1024 * 1024)
+  const {url} = await running.client().assets.upload('file', film, {filename: 'film.mp4'})
+  const before = process.memoryUsage().arrayBuffers
+  /** Reads nothing of the answer until somebody asks for it. */
+  const ask = async (headers = {}): Promise<IncomingMessage> => {
+    const [response] = await once(get(url, {headers}), 'response')
+    return response
+  }
+  const [whole, ...others] = await Promise.all(Array.from({length: 12}, () => ask()))
+  if (!whole) throw new Error('There is no answer.')
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(film.byteLength)
+  for (const answer of others) answer.destroy()
+  expect(film.equals(await buffer(whole))).toBe(true)
+  const part = await ask({range: 'bytes=1000000-2999999'})
+  expect([part.statusCode, part.headers['content-length']]).toEqual([206, '2000000'])
+  expect(film.subarray(1_000_000, 3_000_000).equals(await buffer(part))).toBe(true)
 })

@@ -49,10 +49,11 @@ export async function exportDataset(
   if (assets.length + documents === 0) throw new TransferError(`The dataset "${dataset}" has no documents.`)
   const assetIds = new Set(assets.map(({_id}) => _id))
   const {readable, controller} = createTarPacker()
+  const add = (name: string, size: number) => controller.add({name: `${dataset}/${name}`, size, type: 'file'})
   const write = async (name: string, parts: () => Iterable<Uint8Array>): Promise<void> => {
     let size = 0
     for (const {byteLength} of parts()) size += byteLength
-    const writer = controller.add({name: `${dataset}/${name}`, size, type: 'file'}).getWriter()
+    const writer = add(name, size).getWriter()
     for (const part of parts()) await writer.write(part)
     await writer.close()
   }
@@ -60,10 +61,9 @@ export async function exportDataset(
     await write('data.ndjson', () => lines(exported(store, dataset), assetIds))
     await write('assets.json', () => [encode(JSON.stringify(describeAssets(assets)))])
     for (const {_id, sha1hash} of assets) {
-      const bytes = await store.getBlob(String(sha1hash))
-      if (!bytes)
-        throw new TransferError(`The file of asset "${_id}" is not there. Verify the lake's folder.`)
-      await write(assetFileOf(_id)?.path ?? _id, () => [bytes])
+      const blob = await store.getBlob(String(sha1hash))
+      if (!blob) throw new TransferError(`The file of asset "${_id}" is not there. Verify the lake's folder.`)
+      await blob.stream().pipeTo(add(assetFileOf(_id)?.path ?? _id, blob.size))
     }
     controller.finalize()
   }
