@@ -8,7 +8,7 @@ import {claimFolder, isFolderInUse} from './store/claim.ts'
 import {markDatabase} from './store/mark.ts'
 import {openSnapshotOf} from './store/sqliteStore.ts'
 import {asStoreError} from './store/storeErrors.ts'
-import {syncFolder} from './store/syncFolder.ts'
+import {syncFile, syncFolder} from './store/sync.ts'
 import {verifyFolder, type VerifyReport} from './verify/verify.ts'
 
 /** A backup is named by when it began, so that names sort by time. */
@@ -145,12 +145,16 @@ async function copyLake(from: string, to: string): Promise<void> {
   await copyAssets(from, to)
 }
 
+/** All of it is on the disk when the promise resolves. */
 async function copyAssets(from: string, to: string): Promise<void> {
   const source = new BlobFolder(join(from, 'assets'))
   const target = new BlobFolder(join(to, 'assets'))
+  const changed = new Set<string>()
   for (const sha1 of await source.list()) {
     const path = target.path(sha1)
-    mkdirSync(dirname(path), {recursive: true})
+    const folder = dirname(path)
+    mkdirSync(folder, {recursive: true})
+    changed.add(folder).add(dirname(folder)).add(to)
     const temporary = `${path}.new`
     rmSync(temporary, {force: true})
     linkOrCopy(source.path(sha1), temporary)
@@ -158,6 +162,7 @@ async function copyAssets(from: string, to: string): Promise<void> {
     // Renaming one link of a file to another does nothing, and leaves both.
     rmSync(temporary, {force: true})
   }
+  for (const folder of changed) syncFolder(folder)
 }
 
 /** Files of assets never change, so that a link is as good as a copy, where the folders share a disk. */
@@ -165,8 +170,13 @@ function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    copyFileSync(from, to)
+    copyDurably(from, to)
   }
+}
+
+function copyDurably(from: string, to: string): void {
+  copyFileSync(from, to)
+  syncFile(to)
 }
 
 function putAside(root: string): string | undefined {
@@ -174,7 +184,7 @@ function putAside(root: string): string | undefined {
   const aside = join(root, `before-restore-${stamp()}`)
   mkdirSync(aside, {mode: 0o700})
   for (const name of ['lake.db', 'lake.db-wal', 'lake.mark']) {
-    if (existsSync(join(root, name))) copyFileSync(join(root, name), join(aside, name))
+    if (existsSync(join(root, name))) copyDurably(join(root, name), join(aside, name))
   }
   syncFolder(aside)
   return aside

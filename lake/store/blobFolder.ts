@@ -4,7 +4,7 @@ import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
 import {StoreError} from '../errors.ts'
-import {syncFolder} from './syncFolder.ts'
+import {syncFolder} from './sync.ts'
 
 const SHA1 = /^[0-9a-f]{40}$/
 

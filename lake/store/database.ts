@@ -19,7 +19,7 @@ import {DurableLog, openDisk} from './durableLog.ts'
 import {assertWhole, expectMark, lastSequence, type Mark, markDatabase, openMark, readMark} from './mark.ts'
 import {APPLICATION_ID, applicationId, migrate, SCHEMA_VERSION, schemaVersion} from './migrations.ts'
 import {damagedDatabase} from './storeErrors.ts'
-import {syncFolder} from './syncFolder.ts'
+import {syncFolder} from './sync.ts'
 
 const HEADER = 'SQLite format 3\0'
 const UNFINISHED = '.lake-new-'

@@ -1,8 +1,8 @@
-import {closeSync, constants, existsSync, fsyncSync, openSync, readFileSync, writeSync} from 'node:fs'
+import {closeSync, constants, existsSync, openSync, readFileSync, writeSync} from 'node:fs'
 import {dirname, join} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
 import {StoreError} from '../errors.ts'
-import {syncFolder} from './syncFolder.ts'
+import {syncFile, syncFolder} from './sync.ts'
 
 /*
  * SQLite keeps what was written last in a log beside the database, and without that log the database is a sound one of
@@ -46,9 +46,7 @@ export function openMark(databasePath: string): Mark {
 export function markDatabase(database: DatabaseSync, databasePath: string): Mark {
   const mark = openMark(databasePath)
   mark.write(lastSequence(database))
-  const file = openSync(markOf(databasePath), 'r+')
-  fsyncSync(file)
-  closeSync(file)
+  syncFile(markOf(databasePath))
   syncFolder(dirname(databasePath))
   if (!isMarked(database)) expectMark(database)
   return mark

@@ -4,6 +4,7 @@ import type * as FilePromises from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {basename, join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest'
+import {backupFolder, restoreFolder} from '../backup.ts'
 import {openSqliteStore} from './sqliteStore.ts'
 import type {Store} from './store.ts'
 import {change, document, transaction} from './storeFixtures.ts'
@@ -13,7 +14,7 @@ const {flushed, open, disk} = vi.hoisted(() => ({
   flushed: new Array<string>(),
   /** Names of what is open. */
   open: new Map<number, string>(),
-  disk: {fails: false},
+  disk: {fails: false, hasLinks: true},
 }))
 
 // The real file system, which writes down what it is asked to flush.
@@ -22,6 +23,14 @@ vi.mock('node:fs', async (importOriginal) => {
   const note = (handle: number) => flushed.push(open.get(handle) ?? 'unknown')
   return {
     ...fs,
+    linkSync(...args: Parameters<typeof fs.linkSync>) {
+      if (!disk.hasLinks) throw new Error('EXDEV')
+      fs.linkSync(...args)
+    },
+    renameSync(...args: Parameters<typeof fs.renameSync>) {
+      fs.renameSync(...args)
+      flushed.push(`named ${basename(String(args[1]))}`)
+    },
     openSync(...args: Parameters<typeof fs.openSync>) {
       const handle = fs.openSync(...args)
       open.set(handle, basename(String(args[0])))
@@ -76,7 +85,7 @@ let store: Store
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lake-power-'))
   flushed.length = 0
-  disk.fails = false
+  Object.assign(disk, {fails: false, hasLinks: true})
   store = openSqliteStore(folder)
 })
 afterEach(() => {
@@ -130,6 +139,40 @@ describe('outlasts a power cut:', () => {
     flushed.length = 0
     await store.putBlob(SHA1, new Uint8Array([1, 2]))
     expect(flushed).toEqual(['assets', 'a9'])
+  })
+})
+
+describe('a power cut finds whole, on another disk too,', () => {
+  /** Copies a lake with one asset, and tells what was flushed and named meanwhile. */
+  async function backUp(): Promise<string> {
+    await store.putBlob(SHA1, Buffer.from('abc'))
+    store.close()
+    Object.assign(disk, {hasLinks: false})
+    flushed.length = 0
+    const {path} = await backupFolder(folder, join(folder, 'backups'), 1)
+    return path
+  }
+  /** The part of `flushed` that begins with one thing and ends with another. */
+  const fromTo = (first: string, last: string) =>
+    flushed.slice(flushed.indexOf(first), flushed.lastIndexOf(last) + 1)
+
+  it('a backup that has its name: its assets were on the disk before', async () => {
+    const path = await backUp()
+    store = openSqliteStore(folder)
+    const assets = [`${SHA1}.new`, `named ${SHA1}`, 'a9', 'assets', expect.stringMatching(/^\.unfinished-/)]
+    expect(fromTo(`${SHA1}.new`, 'backups')).toEqual([...assets, `named ${basename(path)}`, 'backups'])
+  })
+
+  it('a lake that was restored, and what is kept of the one before', async () => {
+    const path = await backUp()
+    rmSync(join(folder, 'assets'), {recursive: true})
+    flushed.length = 0
+    const aside = await restoreFolder(path, folder)
+    store = openSqliteStore(folder)
+    const files = ['lake.db', 'lake.db-wal', 'lake.mark']
+    const order = [`named ${SHA1}`, 'a9', 'assets', basename(folder), ...files, basename(aside ?? '')]
+    const before = flushed.slice(0, flushed.indexOf('named lake.db'))
+    expect(before.slice(-order.length)).toEqual(order)
   })
 })
 
