@@ -113,6 +113,7 @@ export async function restoreFolder(source: string, folder: string): Promise<str
     const aside = putAside(root)
     // The log of another database must never meet this one.
     for (const log of ['lake.db-wal', 'lake.db-shm']) rmSync(join(root, log), {force: true})
+    syncFolder(root)
     renameSync(join(unfinished, 'lake.db'), path)
     renameSync(join(unfinished, 'lake.mark'), join(root, 'lake.mark'))
     syncFolder(root)
@@ -180,12 +181,11 @@ function copyDurably(from: string, to: string): void {
 }
 
 function putAside(root: string): string | undefined {
-  if (!existsSync(join(root, 'lake.db'))) return undefined
+  const names = ['lake.db', 'lake.db-wal', 'lake.mark'].filter((name) => existsSync(join(root, name)))
+  if (names.length === 0) return undefined
   const aside = join(root, `before-restore-${stamp()}`)
   mkdirSync(aside, {mode: 0o700})
-  for (const name of ['lake.db', 'lake.db-wal', 'lake.mark']) {
-    if (existsSync(join(root, name))) copyDurably(join(root, name), join(aside, name))
-  }
+  for (const name of names) copyDurably(join(root, name), join(aside, name))
   syncFolder(aside)
   return aside
 }

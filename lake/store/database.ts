@@ -137,6 +137,7 @@ function createDatabase(path: string): void {
   const folder = mkdtempSync(join(dirname(path), UNFINISHED))
   const temporary = join(folder, 'lake.db')
   try {
+    assertNoLog(path)
     const database = new DatabaseSync(temporary)
     prepare(database)
     migrate(database)
@@ -151,6 +152,15 @@ function createDatabase(path: string): void {
   } finally {
     rmSync(folder, {recursive: true, force: true})
   }
+}
+
+/** The log of a database that was moved away holds what was written to it last. Read into another, it makes a mixture of both. */
+function assertNoLog(path: string): void {
+  if (!hasLog(path)) return
+  throw new StoreError(
+    `${dirname(path)} has the log lake.db-wal, and not the database that it is of. Put lake.db back beside it, ` +
+      'or move the log away, too, to start with an empty lake.',
+  )
 }
 
 /** A mark that is there already is that of a database that was moved away. */
@@ -217,11 +227,16 @@ function assertSound(path: string, acceptsLoss: boolean): void {
  * is told that the file cannot change, and makes none.
  */
 function unwritableLocation(path: string): string | URL {
-  const log = statSync(`${path}-wal`, {throwIfNoEntry: false})
-  if (log && log.size > 0) return path
+  if (hasLog(path)) return path
   const location = pathToFileURL(path)
   location.searchParams.set('immutable', '1')
   return location
+}
+
+/** Whether there is anything in the log beside a database. */
+function hasLog(path: string): boolean {
+  const log = statSync(`${path}-wal`, {throwIfNoEntry: false})
+  return log !== undefined && log.size > 0
 }
 
 function assertReadable(database: DatabaseSync, path: string): void {

@@ -1,7 +1,8 @@
-import {cp, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
+import {cp, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
+import {backupFolder, restoreFolder} from '../backup.ts'
 import {runCommand} from '../cli/runCommand.ts'
 import {openSqliteStore} from '../index.ts'
 import {verifyFolder} from '../verify/verify.ts'
@@ -117,6 +118,32 @@ describe('a lake that was put back', () => {
     for (const name of ['lake.db', 'lake.db-wal', 'lake.db-shm']) await rm(file(name))
     open()
     expect(await verifyFolder(folder)).toMatchObject({problems: [], transactions: 0})
+  }, 60_000)
+
+  it('is no new one while the log of the database that was moved away is there: that is not read into another', async () => {
+    await writeAndKill()
+    const moved = join(root, 'moved.db')
+    await rename(database(), moved)
+    const log = await readFile(file('lake.db-wal'), 'hex')
+    expect(open).toThrow(
+      /has the log lake\.db-wal, and not the database.*Put lake\.db back.*or move the log away/,
+    )
+    expect(await readdir(folder)).not.toContain('lake.db')
+    expect(await readFile(file('lake.db-wal'), 'hex')).toBe(log)
+
+    await rename(moved, database())
+    expect(await verifyFolder(folder)).toMatchObject({problems: [], transactions: WRITTEN})
+  }, 60_000)
+
+  it('is that of a backup, and the log of a database that was moved away is kept aside', async () => {
+    open()
+    const {path} = await backupFolder(folder, join(root, 'backups'), 1)
+    await writeAndKill()
+    await rm(database())
+    const log = await readFile(file('lake.db-wal'), 'hex')
+    const aside = await restoreFolder(path, folder)
+    expect(await verifyFolder(folder)).toMatchObject({problems: [], transactions: 0})
+    expect(await readFile(join(aside ?? '', 'lake.db-wal'), 'hex')).toBe(log)
   }, 60_000)
 
   it('is one of a version that kept no mark: it gets one', async () => {
