@@ -99,6 +99,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const counts = () => ({
     pages: prepared?.count?.() ?? 0,
     openStreams: content?.lake.openStreamCount ?? 0,
+    openSockets: content?.openSocketCount ?? 0,
     malformedFields: problems.count.fields,
     pageProblems: problems.count.pages,
   })

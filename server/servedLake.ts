@@ -42,6 +42,7 @@ export interface ServedLake extends EmbeddedContent {
   answers: {lake: Answer; signIn: Answer}
   /** Takes the WebSockets that a server lets in. @returns ends that, and the sockets */
   takeSockets: (server: Server) => () => void
+  readonly openSocketCount: number
   /** Rejects with a LakeError 401 for a request without a session. */
   assertSession: (request: IncomingMessage) => Promise<void>
   /** Makes backups when they are due from now on, and tells who can sign in. */
@@ -100,6 +101,9 @@ export async function serveLake(options: ServedLakeOptions): Promise<ServedLake>
         answer: async (request, incoming) => shared.fetch(request, {incoming}),
         open: shares.openSocket,
       }),
+    get openSocketCount() {
+      return shares.openSocketCount
+    },
     assertSession: (request) => assertSession(request, lake),
     async begin() {
       backups.follow()

@@ -118,6 +118,11 @@ export class LakeShares implements Shares {
     return this.#shares[client.kind].sockets.open(client.key)
   }
 
+  get openSocketCount(): number {
+    const {visitor, staff} = this.#shares
+    return visitor.sockets.all + staff.sockets.all
+  }
+
   /** Lets queries and uploads through when it is their turn, and visitors have those images that the site asks for. */
   readonly middleware: MiddlewareHandler<{Bindings: Pick<HttpBindings, 'incoming'>}> = async (
     {req, env},

@@ -15,6 +15,11 @@ export class OpenCount {
     this.#refusals = refusals
   }
 
+  /** How many are open, of all clients. */
+  get all(): number {
+    return this.#all
+  }
+
   /**
    * Counts one more.
    * @returns what to call when it is closed

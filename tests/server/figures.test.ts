@@ -1,4 +1,6 @@
-import {describe, expect, test, vi} from 'vitest'
+import {once} from 'node:events'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {WebSocket} from 'ws'
 import {makeBuiltCheckout, startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 import {tokenOf} from './token.ts'
@@ -61,12 +63,16 @@ describe('figures for a supervisor', () => {
     expect(await requests(401, 'lake')).toBe(1)
   })
 
-  test('tell what is worth watching: pages, problems, streams and the disk', async () => {
+  test('tell what is worth watching: pages, problems, streams, sockets and the disk', async () => {
     const ready: Record<string, unknown> = JSON.parse((await exchange(origin, '/health/ready')).body)
     expect(await figure(/site_pages/)).toBe(ready['pages'])
     expect(await figure(/site_malformed_fields/)).toBe(ready['malformedFields'])
     expect(await figure(/site_page_problems/)).toBe(ready['pageProblems'])
     expect(await figure(/site_open_streams/)).toBe(ready['openStreams'])
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/__lake/multiplex`, {origin})
+    onTestFinished(() => socket.terminate())
+    await once(socket, 'open')
+    expect(await figure(/site_open_sockets/)).toBe(1)
     expect(await figure(/lake_database_bytes/)).toBeGreaterThan(0)
     expect(await figure(/lake_disk_free_bytes/)).toBeGreaterThan(0)
     expect(await figure(/process_resident_memory_bytes/)).toBeGreaterThan(0)

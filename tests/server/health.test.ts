@@ -9,6 +9,7 @@ const checkout = await makeBuiltCheckout()
 
 const COUNTS = {
   openStreams: 0,
+  openSockets: 0,
   malformedFields: expect.any(Number),
   pageProblems: expect.any(Number),
 }

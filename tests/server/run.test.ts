@@ -112,6 +112,7 @@ describe('a server that starts', () => {
       status: 'starting',
       pages: 0,
       openStreams: 0,
+      openSockets: 0,
       malformedFields: 0,
       pageProblems: 0,
     })
@@ -176,6 +177,7 @@ describe('a server that is told to end', () => {
       .toMatchObject({openStreams: 1})
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/__lake/multiplex`, {origin})
     await once(socket, 'open')
+    expect(JSON.parse((await ask('/health/ready')).body)).toMatchObject({openSockets: 1})
     const closed = once(socket, 'close')
     stop()
     expect(ends).toEqual([0])
