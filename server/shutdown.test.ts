@@ -2,18 +2,11 @@ import {once} from 'node:events'
 import {Agent, createServer, get, type IncomingMessage, type ServerResponse} from 'node:http'
 import {text} from 'node:stream/consumers'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
+import {outlast, SIGNALS} from '../tests/server/outlast.ts'
 import {originOf, takesConnections} from '../tests/server/serving.ts'
 import {stopOnSignal} from './shutdown.ts'
 
-const SIGNALS = ['SIGINT', 'SIGTERM'] as const
-
-/** Stands for the end of the process, after which nothing is done. */
-class Ended extends Error {}
-
-/**
- * A server that stops on a signal. Answers at `/slow` wait for the test to give them, those at `/begun` to go on.
- * The process that runs the tests gets no signal: what listens for one is called as the system would have it called.
- */
+/** A server that stops on a signal. Answers at `/slow` wait for the test to give them, those at `/begun` to go on. */
 async function start() {
   // Connections keep their own time.
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
@@ -28,17 +21,11 @@ async function start() {
   })
   // However long a busy machine takes between two requests.
   server.keepAliveTimeout = 60_000
-  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
-    done.push(`ended with ${code}`)
-    throw new Ended()
-  })
-  const listenersOf = () => SIGNALS.map((signal) => process.listeners(signal))
-  const before = listenersOf()
+  const {send, untilEnded} = outlast((code) => done.push(`ended with ${code}`))
   const isStopping = stopOnSignal(server, {
     endStreams: () => void done.push('streams'),
     close: () => void done.push('content'),
   })
-  const added = listenersOf().map((all, index) => all.filter((one) => !before[index]?.includes(one)))
   const agent = new Agent({keepAlive: true})
   onTestFinished(async () => {
     agent.destroy()
@@ -46,27 +33,13 @@ async function start() {
     // What was cut off may be the last that the end of the process has waited for.
     await Promise.all(closed)
     vi.useRealTimers()
-    exit.mockRestore()
-    for (const [index, signal] of SIGNALS.entries())
-      for (const listener of added[index] ?? []) process.off(signal, listener)
   })
-  const untilEnded = (act: () => void) => {
-    try {
-      act()
-    } catch (error) {
-      if (!(error instanceof Ended)) throw error
-    }
-  }
   const origin = await originOf(server)
   return {
     isStopping,
     done,
     origin,
-    /** Has a signal come. */
-    send: (signal: (typeof SIGNALS)[number] = 'SIGTERM') =>
-      untilEnded(() => {
-        for (const listener of added[SIGNALS.indexOf(signal)] ?? []) listener(signal)
-      }),
+    send,
     /** Has milliseconds pass. */
     pass: (milliseconds: number) => untilEnded(() => void vi.advanceTimersByTime(milliseconds)),
     /** Asks over a connection that stays open. */

@@ -9,6 +9,7 @@ import {run} from '../../server/run.ts'
 import {LIMITS} from '../../server/shares/limits.ts'
 import {exchange} from './exchange.ts'
 import {makeFolder} from './hostedLake.ts'
+import {Ended, outlast} from './outlast.ts'
 import {listenTo} from './serving.ts'
 import {Visitor} from './visitor.ts'
 
@@ -17,11 +18,6 @@ type Surroundings = Parameters<Options['prepare']>[0]
 
 const METRICS_TOKEN = 'a-token-that-nobody-guesses'
 const UNKNOWN_QUERY = '/v2025-02-19/data/query/production?query=count(*%5B_type%3D%3D%22page%22%5D)'
-
-const SIGNALS = ['SIGTERM', 'SIGINT'] as const
-
-/** Stands for the end of the process, after which nothing is done. */
-class Ended extends Error {}
 
 const show = (text: string) => (_request: unknown, response: ServerResponse) => void response.end(text)
 
@@ -36,12 +32,7 @@ function start(variables: Record<string, string> = {}, development = false) {
   const log = listenTo('stdout')
   const faults = listenTo('stderr')
   const ends: unknown[] = []
-  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
-    ends.push(code)
-    throw new Ended()
-  })
-  const listenersOf = () => SIGNALS.map((signal) => process.listeners(signal))
-  const before = listenersOf()
+  const {send, untilEnded} = outlast((code) => ends.push(code))
   const prepared = Promise.withResolvers<Awaited<ReturnType<Options['prepare']>>>()
   const preparing = Promise.withResolvers<Surroundings>()
   const running = run({
@@ -51,17 +42,12 @@ function start(variables: Record<string, string> = {}, development = false) {
       return prepared.promise
     },
   })
-  const added = () => listenersOf().map((all, index) => all.filter((one) => !before[index]?.includes(one)))
   /** Has the process told to end, and lets it. */
   const stop = () => {
     // To the end of the test: what the end of a process cuts off would have a server that goes on end once more.
     vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
-    try {
-      for (const listener of added()[0] ?? []) listener('SIGTERM')
-      vi.advanceTimersByTime(10_000)
-    } catch (error) {
-      if (!(error instanceof Ended)) throw error
-    }
+    send()
+    untilEnded(() => void vi.advanceTimersByTime(10_000))
   }
   onTestFinished(async () => {
     const failed = running.then(
@@ -74,10 +60,7 @@ function start(variables: Record<string, string> = {}, development = false) {
     server?.closeAllConnections()
     await closed
     vi.useRealTimers()
-    exit.mockRestore()
     vi.unstubAllEnvs()
-    for (const [index, signal] of SIGNALS.entries())
-      for (const listener of added()[index] ?? []) process.off(signal, listener)
   })
   return {
     folder,
