@@ -6,6 +6,7 @@ import type {Copy} from './facts/interpolate.ts'
 import {altOf, type ImageSource, isShown} from './images/image.ts'
 import {oneLine, pageTexts} from './pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'
+import {Part} from './Part.tsx'
 import {siteLanguage, siteOptions} from './queries/site.ts'
 import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
 import {shareImagePath} from './shareImage.ts'
@@ -81,9 +82,11 @@ export function PageMeta({
       )}
       <meta name="twitter:card" content="summary_large_image" />
       {image ? (
-        <Suspense>
-          <SharedImage image={image} alt={oneLine(copy(altOf(image)))} />
-        </Suspense>
+        <Part name="image for shared links" of={image}>
+          <Suspense>
+            <SharedImage image={image} alt={oneLine(copy(altOf(image)))} />
+          </Suspense>
+        </Part>
       ) : (
         <ShareImageTags
           address={shareImagePath(resolveRoute(imageOf, name))}

@@ -3,10 +3,12 @@ import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {ContentMissingError, ContentRefusedError, ContentUnavailableError} from './errors.ts'
 
 export interface PartProps {
-  /** What staff know it by: the key of a section, or its name in the frame. */
+  /** What staff know it by: the key of a section, its name in the frame, or the id of an image. */
   name: string
   /** The content that it shows. When that changes, a part that was left out is tried again. */
   of: unknown
+  /** Stands in its place where a browser leaves it out: nothing, unless given. */
+  otherwise?: ReactNode
   children: ReactNode
 }
 
@@ -29,7 +31,7 @@ class LeftOutWhenFailing extends Component<PartProps, {error?: unknown; of: unkn
     const {error} = this.state
     if (error === undefined) return this.props.children
     if (OF_THE_PAGE.some((type) => error instanceof type)) throw error
-    return null
+    return this.props.otherwise
   }
 }
 

@@ -22,7 +22,7 @@ test('many cities are counted by state, and those of a state listed when it is o
     MANY.map(({name}) => ({name, basePrice: 7.25})),
   )
   const list = await directory()
-  expect(list.getByText('150 cities')).toBeVisible()
+  expect(await list.findByText('150 cities')).toBeVisible()
   const florida = list.getByRole('link', {name: 'Florida'})
   expect(florida.closest('.state')).toHaveTextContent('Florida2 cities')
   expect(list.queryByRole('link', {name: 'Orlando'})).not.toBeInTheDocument()

@@ -1,5 +1,6 @@
 import {lazy, Suspense} from 'react'
 import {ContentDrawing} from '../ContentDrawing.tsx'
+import {Part} from '../Part.tsx'
 import './ContentImage.css'
 import type {ImagePlace} from './ContentImage.tsx'
 import {type Image, isShown} from './image.ts'
@@ -25,9 +26,11 @@ export const hasPicture = ({image, drawing}: ChosenPicture): boolean => Boolean(
 /** The picture beside the words: the image that staff chose, else the drawing. */
 export const Picture = ({of: {image, drawing}, decorative = false, ...place}: PictureProps) =>
   isShown(image) ? (
-    <Suspense>
-      <ContentImage image={image} {...place} />
-    </Suspense>
+    <Part name={image.asset._id} of={image}>
+      <Suspense>
+        <ContentImage image={image} {...place} />
+      </Suspense>
+    </Part>
   ) : (
     <ContentDrawing name={drawing} decorative={decorative} />
   )

@@ -1,5 +1,6 @@
 import {lazy, Suspense} from 'react'
 import {useCopy} from '../../content/copy.tsx'
+import {Part} from '../../content/Part.tsx'
 import {RichText} from '../../content/RichText.tsx'
 import {Callout} from '../../ui/Callout.tsx'
 import {SectionFrame, SectionHead, subheadingOf} from '../SectionFrame.tsx'
@@ -18,20 +19,23 @@ const CountedStates = lazy(() =>
 export function CityDirectory({section, id, Heading}: SectionProps<'cityDirectory'>) {
   const {copy} = useCopy()
   const {served, counts, isFailed} = useServed()
+  const unavailable = <p className="lead">{copy(section.unavailable)}</p>
   return (
     <SectionFrame id={id} ground={section.ground}>
       <div className="wrap city-directory">
         <SectionHead sectionId={id} Heading={Heading} heading={section.heading} />
         {isFailed ? (
-          <p className="lead">{copy(section.unavailable)}</p>
+          unavailable
         ) : counts ? (
-          <Suspense fallback={<DirectorySkeleton />}>
-            <CountedStates
-              counts={counts}
-              unavailable={copy(section.unavailable)}
-              Subheading={subheadingOf(Heading)}
-            />
-          </Suspense>
+          <Part name="states with cities" of={counts} otherwise={unavailable}>
+            <Suspense fallback={<DirectorySkeleton />}>
+              <CountedStates
+                counts={counts}
+                unavailable={copy(section.unavailable)}
+                Subheading={subheadingOf(Heading)}
+              />
+            </Suspense>
+          </Part>
         ) : served ? (
           <div className="states">
             {Array.from(

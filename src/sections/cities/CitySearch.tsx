@@ -1,5 +1,6 @@
 import {lazy, Suspense, useState} from 'react'
 import {useCopy} from '../../content/copy.tsx'
+import {Part} from '../../content/Part.tsx'
 import {headingIdOf, type SectionProps} from '../section.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 import {CityCombobox} from './CityCombobox.tsx'
@@ -16,9 +17,11 @@ const CityMap = lazy(() => import('./CityMap.tsx').then((code) => ({default: cod
 
 // One and the same element: while its code is on the way, the map of a page that was rendered ahead stays.
 const MAP = (
-  <Suspense>
-    <CityMap />
-  </Suspense>
+  <Part name="map of the cities" of={null}>
+    <Suspense>
+      <CityMap />
+    </Suspense>
+  </Part>
 )
 
 /** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
