@@ -1,7 +1,7 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {redirect, type RouteObject, type ShouldRevalidateFunctionArgs} from 'react-router-dom'
 import {AddressPage} from './app/AddressPage.tsx'
-import {redirectAddress, resolveAddress, searchedCity} from './app/addresses.ts'
+import {type Destination, redirectAddress, resolveAddress, searchedCity} from './app/addresses.ts'
 import {cityKind, documentKinds} from './app/kinds.ts'
 import {Layout} from './app/Layout.tsx'
 import {PageError, SiteError} from './app/routeErrors.tsx'
@@ -32,6 +32,18 @@ async function loadFrame(queryClient: QueryClient): Promise<void> {
   throw new ContentProblem('There are no site settings. Publish the document "Site settings" in the Studio.')
 }
 
+/** Finds out what a path leads to; undefined when nothing is at it. */
+async function findDestination(queryClient: QueryClient, pathname: string): Promise<Destination | undefined> {
+  const {result: site} = await queryClient.ensureQueryData(siteOptions())
+  const options = addressOptions(pathname, site?.productName)
+  const known = await queryClient.ensureQueryData(options)
+  const destination = resolveAddress(known.result, pathname)
+  if (destination?.kind !== 'redirect') return destination
+  // No view of a redirect is there to ask again once it may have changed. While that cannot be done, it leads where it led.
+  const {result: routes} = await queryClient.fetchQuery(options).catch(() => known)
+  return resolveAddress(routes, pathname)
+}
+
 /**
  * Fetches what an address shows, and the code to show it with.
  * @returns where a redirect leads, or the search for a city
@@ -40,9 +52,7 @@ export async function loadAddress(
   queryClient: QueryClient,
   {pathname, search}: Pick<URL, 'pathname' | 'search'>,
 ): Promise<string | undefined> {
-  const {result: site} = await queryClient.ensureQueryData(siteOptions())
-  const {result: routes} = await queryClient.ensureQueryData(addressOptions(pathname, site?.productName))
-  const destination = resolveAddress(routes, pathname)
+  const destination = await findDestination(queryClient, pathname)
   const city = searchedCity(destination, search)
   if (city !== undefined) return cityAddress(city, await isServed(queryClient, city))
   const parameters = new URLSearchParams(search)

@@ -65,6 +65,48 @@ describe('an old address leads to the new one', () => {
     await waitFor(() => expect(screen.getByRole('heading', {level: 1})).not.toHaveTextContent(NOT_FOUND))
   })
 
+  describe('in a tab that has followed it before, as it is by now', () => {
+    /** Follows an old address to /Rider, and goes on to another page. */
+    async function followOnce() {
+      const site = openSite('/old-address', {
+        live: true,
+        before: ({create}) => create(redirectTo('page-rider')),
+      })
+      await mainHeading()
+      expect(addressOf(site)).toBe('/Rider')
+      await site.router.navigate('/Legal')
+      await waitFor(() => expect(site.lake.openStreamCount).toBe(1))
+      return site
+    }
+
+    test('when it leads elsewhere', async () => {
+      const site = await followOnce()
+      site.publish('redirect-test', {set: {to: {_type: 'reference', _ref: 'page-safety'}}})
+      await waitFor(async () => {
+        await site.router.navigate('/old-address')
+        expect(addressOf(site)).toBe('/Safety')
+      })
+    })
+
+    test('when it is deleted', async () => {
+      const site = await followOnce()
+      site.remove('redirect-test')
+      await waitFor(async () => {
+        await site.router.navigate('/old-address')
+        expect(await mainHeading()).toHaveTextContent(NOT_FOUND)
+      })
+    })
+
+    test('and as it was while content cannot be had', async () => {
+      const site = await followOnce()
+      site.network.down = true
+      site.network.cut()
+      await site.router.navigate('/old-address')
+      expect(await screen.findByRole('heading', {level: 1})).not.toHaveTextContent(NOT_FOUND)
+      expect(addressOf(site)).toBe('/Rider')
+    })
+  })
+
   test('unless a page has it', async () => {
     const site = openSite('/rider', {before: ({create}) => create(redirectTo('legal-privacy', '/rider'))})
     await mainHeading()
