@@ -2,6 +2,7 @@ import {Hono} from 'hono'
 import * as v from 'valibot'
 import {writerOf} from '../access/caller.ts'
 import type {Dataset, Reader, WriteAnswer} from '../dataset.ts'
+import {jsonObject} from '../documents/jsonSchemas.ts'
 import {HttpError} from '../errors.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
@@ -14,7 +15,7 @@ import {searchOf} from './requestParts.ts'
 /** What a write of somebody may take. */
 export const WRITE_LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
 
-const JsonObjects = v.array(v.record(v.string(), v.unknown()))
+const JsonObjects = v.array(jsonObject)
 
 /** @throws HttpError 413 for a transaction of too many parts */
 export function assertFew(parts: unknown[], name: string): void {

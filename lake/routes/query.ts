@@ -1,6 +1,7 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import {type Caller, readablePerspective} from '../access/caller.ts'
+import {jsonObject} from '../documents/jsonSchemas.ts'
 import {perspectiveOf} from '../http/apiVersion.ts'
 import {readJson} from '../http/body.ts'
 import {
@@ -18,7 +19,7 @@ import {originOf, searchOf, versionOf} from './requestParts.ts'
 
 const QueryBody = v.object({
   query: v.string(),
-  params: v.optional(v.record(v.string(), v.unknown()), {}),
+  params: v.optional(jsonObject, {}),
 })
 
 const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {type Caller, writerOf} from '../access/caller.ts'
 import type {Dataset} from '../dataset.ts'
 import {isValidId} from '../documents/ids.ts'
+import {jsonObject} from '../documents/jsonSchemas.ts'
 import {isSchemaId, SCHEMA_TYPE, schemaDocumentId} from '../documents/schemas.ts'
 import {readJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
@@ -15,7 +16,7 @@ const Schema = v.pipe(
     workspace: v.strictObject({name: v.pipe(v.string(), v.nonEmpty()), title: v.optional(v.string())}),
     tag: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_-]+$/))),
     version: v.optional(v.string()),
-    schema: v.array(v.record(v.string(), v.unknown())),
+    schema: v.array(jsonObject),
   }),
   v.check(
     (schema) => isValidId(schemaDocumentId(schema)),

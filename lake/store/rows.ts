@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {isLakeDocument} from '../documents/document.ts'
+import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {LakeDocument} from '../types.ts'
 import type {StoredChange, StoredTransaction} from './store.ts'
 
@@ -10,7 +11,7 @@ import type {StoredChange, StoredTransaction} from './store.ts'
 
 const json = v.pipe(v.string(), v.parseJson())
 const jsonArray = v.pipe(json, v.array(v.unknown()))
-const jsonObjects = v.pipe(json, v.array(v.record(v.string(), v.unknown())))
+const jsonObjects = v.pipe(json, v.array(jsonObject))
 
 const documentContent = v.pipe(json, v.custom<LakeDocument>(isLakeDocument))
 

@@ -452,6 +452,18 @@ describe('documents over HTTP', () => {
     expect(JSON.parse(some)).toMatchObject({_id: 'rare'})
   })
 
+  it('takes parameters of queries by whatever name, and no part of a write that it would leave out', async () => {
+    const query = JSON.stringify({
+      query: '[$constructor, $prototype]',
+      params: {constructor: 1, prototype: 2},
+    })
+    expect(await (await post('/v1/data/query/production', query)).body()).toMatchObject({result: [1, 2]})
+    for (const name of ['constructor', 'prototype', '__proto__']) {
+      const body = `{"mutations":[{"create":{"_type":"note"},"${name}":{"delete":{"id":"a"}}}]}`
+      expect((await post('/v1/data/mutate/production', body)).status).toBe(400)
+    }
+  })
+
   it('understands names that would harm a careless program', async () => {
     const document = '{"_id":"odd","_type":"note","constructor":{"x":1},"__proto__":{"polluted":true}}'
     const {status} = await post(

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {isValidId, randomId} from '../documents/ids.ts'
 import {toTimestamp} from '../documents/dates.ts'
+import {jsonObject, members, namedValues} from '../documents/jsonSchemas.ts'
 import type {JsonObject} from '../types.ts'
 import {parseInput} from './input.ts'
 import {hasWholeBrackets} from './patchPaths.ts'
@@ -29,14 +30,17 @@ const timestamp = v.pipe(
 
 /** A document as a client sends it; the lake sets its revision and when it was updated. */
 export const contentSchema = v.pipe(
-  v.looseObject({
-    _id: newId,
-    _type: v.pipe(
-      v.string('Expected the type of the document'),
-      v.nonEmpty('The type of the document is empty'),
-    ),
-    _createdAt: v.optional(timestamp),
-  }),
+  jsonObject,
+  members(
+    v.object({
+      _id: newId,
+      _type: v.pipe(
+        v.string('Expected the type of the document'),
+        v.nonEmpty('The type of the document is empty'),
+      ),
+      _createdAt: v.optional(timestamp),
+    }),
+  ),
   v.transform(({_rev, _updatedAt, ...content}) => content),
 )
 export type Content = v.InferOutput<typeof contentSchema>
@@ -49,7 +53,7 @@ const path = v.pipe(
     (issue) => `The path "${issue.input}" has a bracket without its other half, or an empty one`,
   ),
 )
-const paths = v.record(path, v.unknown())
+const paths = namedValues(path, v.unknown())
 const items = v.array(v.unknown())
 
 /** Where items go. The path is looked at behind the union, whose own message would hide what is wrong with it. */
@@ -74,9 +78,9 @@ const patchEntries = {
   set: v.optional(paths),
   setIfMissing: v.optional(paths),
   unset: v.optional(v.array(path)),
-  inc: v.optional(v.record(path, v.number())),
-  dec: v.optional(v.record(path, v.number())),
-  diffMatchPatch: v.optional(v.record(path, v.string())),
+  inc: v.optional(namedValues(path, v.number())),
+  dec: v.optional(namedValues(path, v.number())),
+  diffMatchPatch: v.optional(namedValues(path, v.string())),
   insert: v.optional(insertion),
   ifRevisionID: v.optional(v.string()),
 }
@@ -100,7 +104,7 @@ const idsEntry = v.pipe(
   v.union([id, v.array(id)], 'Expected a document ID or a list of them'),
   v.transform((given) => [given].flat()),
 )
-const paramsEntry = v.optional(v.record(v.string(), v.unknown()), {})
+const paramsEntry = v.optional(jsonObject, {})
 
 /** The documents that a mutation is for. */
 export type Selection = {ids: string[]} | {query: string; params: JsonObject}

@@ -492,6 +492,43 @@ describe('malformed mutations are refused with a reason', () => {
   })
 })
 
+describe('fields with names that objects of programs have', () => {
+  const content = {constructor: 'Ove Arup', prototype: {constructor: [1], prototype: null}}
+
+  it('are kept like any other, and their history too', () => {
+    const dataset = openTestDataset()
+    const created = put(dataset, {_id: 'a', ...content})
+    expect(dataset.document('a')).toMatchObject(content)
+    dataset.mutate([{patch: {id: 'a', unset: ['constructor'], set: {'prototype.constructor': 2}}}], ADA)
+    expect(ask(dataset, '*[0]{constructor, prototype}').result).toEqual({
+      constructor: null,
+      prototype: {constructor: 2, prototype: null},
+    })
+    expect(dataset.documentAt('a', {revision: created})).toMatchObject(content)
+  })
+
+  it.each<[string, JsonObject, unknown, unknown]>([
+    ['set', {constructor: 1}, 'Ove Arup', 1],
+    ['setIfMissing', {constructor: 1}, undefined, 1],
+    ['inc', {constructor: 2}, 1, 3],
+    ['dec', {constructor: 2}, 1, -1],
+    ['diffMatchPatch', {constructor: '@@ -1,3 +1,5 @@\n-Ove\n+Oscar\n'}, 'Ove Arup', 'Oscar Arup'],
+  ])('are patched by %s', (operation, values, before, after) => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a', ...(before !== undefined && {constructor: before})})
+    dataset.mutate([{patch: {id: 'a', [operation]: values}}], ADA)
+    expect(dataset.document('a')).toMatchObject({constructor: after})
+  })
+
+  it('are found by queries of mutations with parameters of such names', () => {
+    const dataset = openTestDataset()
+    put(dataset, {_id: 'a', ...content}, {_id: 'b', constructor: 'another'})
+    const params = {constructor: 'another'}
+    dataset.mutate([{delete: {query: '*[constructor == $constructor]', params}}], ADA)
+    expect(ask(dataset, '*._id').result).toEqual(['a'])
+  })
+})
+
 describe('content that reaches for the prototypes of objects', () => {
   it.each<[string, JsonObject]>([
     ['a field', {create: {_type: 'page', ...JSON.parse('{"__proto__": {"polluted": true}}')}}],

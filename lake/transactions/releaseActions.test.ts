@@ -166,6 +166,15 @@ describe('archiving a release', () => {
   })
 })
 
+describe('what people say about a release', () => {
+  it('is kept by whatever names', () => {
+    const dataset = openTestDataset()
+    const metadata = {title: 'Summer', releaseType: 'asap', constructor: 'Ove Arup', prototype: true}
+    act(dataset, 'create', {metadata})
+    expect(dataset.document(ID)).toMatchObject({metadata})
+  })
+})
+
 describe('importing a release', () => {
   const exported = (title: string) => ({
     _id: ID,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import {toTimestamp} from '../documents/dates.ts'
+import {jsonObject, members} from '../documents/jsonSchemas.ts'
 import {isReleaseName, RELEASE_TYPE} from '../documents/releases.ts'
 import {contentSchema, patchSchema} from './mutationSchema.ts'
 
@@ -14,13 +15,18 @@ const releaseId = v.pipe(
 const time = v.pipe(v.string(), v.transform(toTimestamp), v.string('Expected a date and time in ISO 8601'))
 
 /** What people say about a release. */
-export const releaseMetadataSchema = v.looseObject({
-  title: v.optional(v.string()),
-  description: v.optional(v.string()),
-  releaseType: v.optional(v.picklist(['asap', 'scheduled', 'undecided']), 'undecided'),
-  intendedPublishAt: v.optional(time),
-  cardinality: v.optional(v.picklist(['one', 'many'])),
-})
+export const releaseMetadataSchema = v.pipe(
+  jsonObject,
+  members(
+    v.object({
+      title: v.optional(v.string()),
+      description: v.optional(v.string()),
+      releaseType: v.optional(v.picklist(['asap', 'scheduled', 'undecided']), 'undecided'),
+      intendedPublishAt: v.optional(time),
+      cardinality: v.optional(v.picklist(['one', 'many'])),
+    }),
+  ),
+)
 
 function onRelease<Name extends string, Entries extends v.ObjectEntries>(name: Name, entries: Entries) {
   return v.object({actionType: v.literal(`sanity.action.release.${name}`), releaseId, ...entries})
@@ -28,13 +34,15 @@ function onRelease<Name extends string, Entries extends v.ObjectEntries>(name: N
 
 const exportedRelease = v.pipe(
   contentSchema,
-  v.looseObject({
-    _id: v.string(),
-    _type: v.literal(RELEASE_TYPE),
-    state: v.picklist(['active', 'archived', 'published', 'scheduled']),
-    publishAt: v.optional(time),
-    metadata: v.optional(releaseMetadataSchema, {}),
-  }),
+  members(
+    v.object({
+      _id: v.string(),
+      _type: v.literal(RELEASE_TYPE),
+      state: v.picklist(['active', 'archived', 'published', 'scheduled']),
+      publishAt: v.optional(time),
+      metadata: v.optional(releaseMetadataSchema, {}),
+    }),
+  ),
   v.check(
     ({state, publishAt}) => state !== 'scheduled' || publishAt !== undefined,
     'A release that is scheduled has a time: Expected "publishAt"',

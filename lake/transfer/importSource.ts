@@ -3,7 +3,7 @@ import {readFile, realpath} from 'node:fs/promises'
 import {basename, dirname, join, posix, sep} from 'node:path'
 import {createInterface} from 'node:readline'
 import * as v from 'valibot'
-import {isObject} from '../documents/json.ts'
+import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {JsonObject} from '../types.ts'
 import {type AssetFile, assetFileKey, exportedFile, namedFiles} from './assetPlaceholders.ts'
 import {TransferError} from './transferError.ts'
@@ -21,9 +21,8 @@ export interface ImportSource {
   dispose(): Promise<void>
 }
 
-const AssetDescriptions = v.record(v.string(), v.record(v.string(), v.unknown()))
-// Not a record: that would leave out members of names such as `__proto__`, which are to be refused.
-const JsonLine = v.pipe(v.string(), v.parseJson(), v.custom<JsonObject>(isObject))
+const AssetDescriptions = v.record(v.string(), jsonObject)
+const JsonLine = v.pipe(v.string(), v.parseJson(), jsonObject)
 
 /**
  * Opens an archive as `lake export` and `sanity dataset export` write it, or a file of one JSON document a line.
