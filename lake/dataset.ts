@@ -116,7 +116,11 @@ export interface Dataset {
   act(actions: JsonObject[], options: WriteOptions): WriteAnswer
   query(query: string, params: JsonObject, options: QueryOptions): QueryAnswer
   /** @throws QueryError when the query does not parse */
-  matcher(query: string, params: JsonObject, identity: string): DocumentMatcher
+  matcher(
+    query: string,
+    params: JsonObject,
+    options: Pick<QueryOptions, 'identity' | 'reader'>,
+  ): DocumentMatcher
   document(id: string): LakeDocument | undefined
   /** Every stored document, drafts and versions too, by `_id`. */
   documents(): Iterable<LakeDocument>

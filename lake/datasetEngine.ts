@@ -111,7 +111,8 @@ export function openDataset(
         {...context(options.identity), origin: options.origin},
         options,
       ),
-    matcher: (query, params, identity) => createMatcher(query, params, index, context(identity)),
+    matcher: (query, params, {identity, reader}) =>
+      createMatcher(query, params, index, context(identity), {reads: reader?.reads}),
     document: (id) => index.get(id),
     documents: () => index.all(),
     versionsOf: (publishedId) => index.group(publishedId),

@@ -204,7 +204,7 @@ describe('a matcher', () => {
     ['*[_type == "page" && title == "Bye"] | order(title)', false],
     ['*[_id == "a"][0].missing', false],
   ])('tells whether a document passes %s', (query, passes) => {
-    const matches = openTestDataset().matcher(query, {id: 'a'}, 'ada')
+    const matches = openTestDataset().matcher(query, {id: 'a'}, {identity: 'ada'})
     expect(matches(document)).toBe(passes)
     expect(matches(null)).toBe(false)
   })
@@ -212,11 +212,11 @@ describe('a matcher', () => {
   it('follows references to stored documents', () => {
     const dataset = openTestDataset()
     put(dataset, {_id: 'ada', name: 'Ada'})
-    const matches = dataset.matcher('*[author->name == "Ada"]', {}, 'ada')
+    const matches = dataset.matcher('*[author->name == "Ada"]', {}, {identity: 'ada'})
     expect(matches({...document, author: {_ref: 'ada'}})).toBe(true)
   })
 
   it('is not made from a query that does not parse', () => {
-    expect(() => openTestDataset().matcher('*[', {}, 'ada')).toThrow(QueryError)
+    expect(() => openTestDataset().matcher('*[', {}, {identity: 'ada'})).toThrow(QueryError)
   })
 })

@@ -47,12 +47,13 @@ export function createEvaluator(
   })
 }
 
-/** An evaluator that sees one document only, but follows references to any. */
+/** An evaluator that sees one document only, but follows references to any that may be read. */
 export function createDocumentEvaluator(
   plan: QueryPlan,
   document: LakeDocument,
   index: DocumentIndex,
   context: QueryContext,
+  reads: (document: LakeDocument) => boolean,
 ): Evaluator {
   const sources = Object.fromEntries(
     Array.from(plan.sources, ([name, candidates]) => [
@@ -60,9 +61,11 @@ export function createDocumentEvaluator(
       isCandidate(candidates, document) ? [document] : [],
     ]),
   )
-  return evaluatorOver(plan, {documents: [document], sources}, context, (id) =>
-    lookedUp(id, index) ? [document] : (index.get(id) ?? null),
-  )
+  return evaluatorOver(plan, {documents: [document], sources}, context, (id) => {
+    if (lookedUp(id, index)) return [document]
+    const target = index.get(id)
+    return target && reads(target) ? target : null
+  })
 }
 
 function evaluatorOver(

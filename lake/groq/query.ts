@@ -2,7 +2,7 @@ import type {DocumentMatcher, QueryAnswer, QueryOptions} from '../dataset.ts'
 import {isLongerThan} from '../documents/json.ts'
 import {QueryError} from '../errors.ts'
 import {MAX_ANSWER_CHARACTERS, MAX_FILTER_TIME, MAX_QUERY_TIME, MAX_SELECTION_TIME} from '../limits.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../types.ts'
 import type {DocumentIndex} from './documentIndex.ts'
 import {createDocumentEvaluator, createEvaluator, evaluateQuery, type QueryContext} from './evaluate.ts'
 import {inTime} from './inTime.ts'
@@ -51,6 +51,7 @@ function tooLong(query: string): QueryError {
  *
  * @param options.isOurs whether whoever runs the lake has written the query: it may take its time. A clock would break it off
  * on a busy machine, too, where the process waits
+ * @param options.reads whether references lead to a document. To all when absent
  * @throws QueryError when the query does not parse; the test throws one when it takes too long
  */
 export function createMatcher(
@@ -58,13 +59,17 @@ export function createMatcher(
   params: JsonObject,
   index: DocumentIndex,
   context: QueryContext,
-  {isOurs = false}: {isOurs?: boolean} = {},
+  {
+    isOurs = false,
+    reads = () => true,
+  }: {isOurs?: boolean; reads?: ((document: LakeDocument) => boolean) | undefined} = {},
 ): DocumentMatcher {
   const plan = planQuery(query, params, MAX_SELECTION_TIME)
   const isWatched = !isOurs && !isLinear(plan)
   return (document) => {
     if (!document) return false
-    const compute = () => evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context), query)
+    const compute = () =>
+      evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context, reads), query)
     const result = isWatched ? inTime(query, MAX_FILTER_TIME, compute) : compute()
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }

@@ -1,4 +1,5 @@
 import {Hono} from 'hono'
+import type {Caller} from '../access/caller.ts'
 import type {Dataset, DocumentMatcher} from '../dataset.ts'
 import {QueryError} from '../errors.ts'
 import {followLive} from '../events/live.ts'
@@ -28,7 +29,7 @@ export function eventRoutes({engine, streams, shares, callers}: LakeServices): H
     const dataset = engine.dataset(c.req.param('dataset'))
     const caller = callers.of(c.req.raw, dataset)
     const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
-    const matches = matcherOf(dataset, searchOf(c), caller.identity)
+    const matches = matcherOf(dataset, searchOf(c), caller)
     if (c.req.raw.method === 'HEAD') return c.body(null)
     return open(c.req.raw, dataset, (stream) => {
       if (!(matches instanceof QueryError)) {
@@ -73,13 +74,9 @@ function listenOptions(search: URLSearchParams, version: string): ListenOptions 
 }
 
 /** A filter that does not parse is told over the stream, where clients look for it. */
-function matcherOf(
-  dataset: Dataset,
-  search: URLSearchParams,
-  identity: string,
-): DocumentMatcher | QueryError {
+function matcherOf(dataset: Dataset, search: URLSearchParams, caller: Caller): DocumentMatcher | QueryError {
   try {
-    return dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), identity)
+    return dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), caller)
   } catch (error) {
     if (error instanceof QueryError) return error
     throw error

@@ -102,6 +102,24 @@ describe('somebody who has not signed in', () => {
     expect(mutation).toMatchObject({documentId: 'heard'})
   })
 
+  it('cannot learn by a filter what a hidden document says that a published one refers to', async () => {
+    const [visitor, owner] = [await clientOf(), await clientOf('ada')]
+    const events = collect(
+      visitor.listen(
+        '*[about->text == "open" || _id == "afterwards"]',
+        {},
+        {events: ['welcome', 'mutation']},
+      ),
+    )
+    await events.first(1)
+    await owner.create({...note, _id: 'toHidden', about: {_ref: 'secret.note'}})
+    await owner.create({...note, _id: 'toPublished', about: {_ref: 'note'}})
+    await owner.create({...note, _id: 'afterwards'})
+    const told = await events.first(3)
+    events.subscription.unsubscribe()
+    expect(told.slice(1)).toMatchObject([{documentId: 'toPublished'}, {documentId: 'afterwards'}])
+  })
+
   it('is told where to sign in', async () => {
     expect(await (await get('/users/me')).json()).toEqual({})
     expect(await (await get('/auth/providers')).json()).toMatchObject({providers: [{url: '/sign-in'}]})
@@ -220,6 +238,20 @@ describe('somebody who may read some documents', () => {
     listener.subscription.unsubscribe()
     expect(mutation).toMatchObject({documentId: 'news'})
     expect(await guest.fetch('*[_id == "news"]')).toHaveLength(1)
+  })
+
+  it('learns nothing of the others by a filter that follows references', async () => {
+    const [guest, owner] = [await clientOf('gil'), await clientOf('ada')]
+    const events = collect(
+      guest.listen('*[about->text == "signed" || _id == "last"]', {}, {events: ['welcome', 'mutation']}),
+    )
+    await events.first(1)
+    await owner.createOrReplace(deed)
+    await owner.create({...note, _id: 'toDeed', about: {_ref: 'deed'}})
+    await owner.create({...note, _id: 'last'})
+    const [, mutation] = await events.first(2)
+    events.subscription.unsubscribe()
+    expect(mutation).toMatchObject({documentId: 'last'})
   })
 
   it('learns nothing of the others by writing', async () => {
