@@ -1,5 +1,6 @@
 import type {CreatedDataset} from './createdDatasets.ts'
 import type {DatasetAliases} from './datasetAliases.ts'
+import type {MissedTags} from './events/recentTags.ts'
 import type {StoredTransaction} from './store/store.ts'
 import type {DocumentChange, JsonObject, LakeDocument, MutationResult, Transaction} from './types.ts'
 
@@ -131,13 +132,18 @@ export interface Dataset {
   /** Sync tags that a transaction wakes: for subscribers of published content, or with drafts. */
   syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[]
   /**
+   * Transactions after one with the sync tags that each woke, oldest first, from memory; undefined when the id is unknown or
+   * too many followed, so that the subscriber must start afresh.
+   */
+  tagsAfter(transactionId: string, includeDrafts: boolean): MissedTags[] | undefined
+  /**
    * The point that live events have reached: the id of the newest transaction that subscribers were told of or, where there
    * is none, a mark that only this run of the lake knows.
    */
   readonly head: string
   /**
    * Transactions after one, oldest first with whole documents, for a listener that resumes; undefined
-   * when the id is unknown or more than `limit` followed, so that the listener must start afresh.
+   * when the id is unknown, or more than `limit` or than is quickly read followed, so that the listener must start afresh.
    */
   replayAfter(transactionId: string, limit: number): Transaction[] | undefined
   /**

@@ -1,19 +1,20 @@
 import type {Dataset, Reader} from './dataset.ts'
 import {createClock} from './documents/dates.ts'
 import {isObject} from './documents/json.ts'
+import {RecentTags} from './events/recentTags.ts'
 import {DocumentIndex} from './groq/documentIndex.ts'
 import {answerQuery, createMatcher} from './groq/query.ts'
 import {ReadableViews} from './groq/readableViews.ts'
 import {tagsOfChanges} from './groq/syncTags.ts'
 import {documentAt} from './history/documentAt.ts'
 import {readHistory} from './history/history.ts'
-import {replayAfter} from './history/replay.ts'
+import {newestTransactions, replayAfter} from './history/replay.ts'
 import {MAX_SELECTION_TIME} from './limits.ts'
 import type {Store} from './store/store.ts'
 import {Subscribers} from './subscribers.ts'
 import type {Change, Rule} from './transactions/rules.ts'
 import {act, mutate, type TransactionTarget} from './transactions/transactor.ts'
-import type {JsonObject, Transaction} from './types.ts'
+import type {DocumentChange, JsonObject, Transaction} from './types.ts'
 
 /** Which dataset to open. */
 interface DatasetOptions {
@@ -49,8 +50,10 @@ export function openDataset(
     const sequence = store.append(transaction)
     for (const {documentId, after} of transaction.changes) views.show(documentId, after ?? undefined)
     const tell = () => {
-      lastTold = {sequence, id: transaction.id}
-      subscribers.notify({...transaction, sequence})
+      const told = {...transaction, sequence}
+      lastTold = {sequence, id: told.id}
+      recentTags.told(told)
+      subscribers.notify(told)
     }
     const settled = store.settled()
     if (!settled) tell()
@@ -59,6 +62,10 @@ export function openDataset(
   }
 
   const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}
+  const recentTags = new RecentTags(
+    (limit) => newestTransactions(limit, source, lastTold.sequence),
+    ({changes}, includeDrafts) => syncTagsOf(changes, includeDrafts),
+  )
   const target: TransactionTarget = {
     get: (id) => index.get(id),
     versionsOf: (id) => index.group(id),
@@ -71,6 +78,10 @@ export function openDataset(
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
     now: createClock(newest?.timestamp, now),
     commit,
+  }
+
+  function syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[] {
+    return tagsOfChanges(changes, includeDrafts, (id) => index.group(id))
   }
 
   function selectIds(query: string, params: JsonObject, reader?: Reader): string[] {
@@ -121,7 +132,8 @@ export function openDataset(
     get head() {
       return lastTold.id
     },
-    syncTagsOf: (changes, includeDrafts) => tagsOfChanges(changes, includeDrafts, (id) => index.group(id)),
+    syncTagsOf,
+    tagsAfter: (transactionId, includeDrafts) => recentTags.after(transactionId, includeDrafts),
     replayAfter: (transactionId, limit) => replayAfter(transactionId, limit, source, lastTold.sequence),
     settled: () => store.settled(),
     subscribe: (listener) => subscribers.add(listener),

@@ -105,6 +105,12 @@ export const MAX_WAITING_CHARACTERS = 16 * 1024 * 1024
 /** Transactions replayed to a client that comes back; one that missed more starts over. */
 export const MAX_REPLAYED_TRANSACTIONS = 1000
 
+/** Bytes of them in the log: everybody waits while they are read. */
+export const MAX_REPLAYED_BYTES = 8 * 1024 * 1024
+
+/** Sync tags of the newest transactions that are kept in memory, for each dataset: they take some 2 MB. */
+export const MAX_KEPT_TAGS = 20_000
+
 /** Pause between the comments that keep an idle event stream open. */
 export const HEARTBEAT_INTERVAL = 15_000
 

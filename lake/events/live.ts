@@ -1,7 +1,6 @@
 import type {Dataset} from '../dataset.ts'
-import {MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
-import type {Transaction} from '../types.ts'
 import type {EventStream, ServerEvent} from './eventStream.ts'
+import type {MissedTags} from './recentTags.ts'
 
 /** What a subscriber of live events is to be told. */
 export interface LiveOptions {
@@ -19,26 +18,30 @@ export interface LiveOptions {
  * @returns how to stop
  */
 export function followLive(stream: EventStream, dataset: Dataset, options: LiveOptions): () => void {
-  const eventsOf = ({id, changes}: Transaction): ServerEvent[] => {
-    const tags = dataset.syncTagsOf(changes, options.includeDrafts)
-    return tags.length > 0 ? [{id, data: {tags}}] : []
-  }
   const missed = missedSince(dataset, options)
   stream.send(
     missed
       ? [position('welcome', options.lastEventId ?? options.head), ...missed.flatMap(eventsOf)]
       : [position('welcome', options.head), position('restart', options.head)],
   )
-  return dataset.subscribe((transaction) => stream.send(eventsOf(transaction)))
+  return dataset.subscribe(({id, changes}) =>
+    stream.send(eventsOf({id, tags: dataset.syncTagsOf(changes, options.includeDrafts)})),
+  )
+}
+
+function eventsOf({id, tags}: MissedTags): ServerEvent[] {
+  return tags.length > 0 ? [{id, data: {tags}}] : []
 }
 
 function position(event: 'welcome' | 'restart', id: string): ServerEvent {
   return {event, id, data: {id}}
 }
 
-/** Transactions that a returning client missed; undefined when that cannot be told. */
-function missedSince(dataset: Dataset, {head, lastEventId}: LiveOptions): Transaction[] | undefined {
+/** What a returning client missed; undefined when that cannot be told. */
+function missedSince(
+  dataset: Dataset,
+  {head, lastEventId, includeDrafts}: LiveOptions,
+): MissedTags[] | undefined {
   if (!lastEventId || lastEventId === head) return []
-  const missed = dataset.replayAfter(lastEventId, MAX_REPLAYED_TRANSACTIONS + 1)
-  return missed && missed.length <= MAX_REPLAYED_TRANSACTIONS ? missed : undefined
+  return dataset.tagsAfter(lastEventId, includeDrafts)
 }

@@ -1,3 +1,4 @@
+import {MAX_REPLAYED_BYTES} from '../limits.ts'
 import type {StoredChange, StoredTransaction} from '../store/store.ts'
 import type {DocumentChange, LakeDocument, Transaction} from '../types.ts'
 import {revert} from './revert.ts'
@@ -7,7 +8,7 @@ import type {HistorySource} from './history.ts'
  * The transactions after one, oldest first, with the whole documents that the log itself does not keep.
  *
  * @param lastTold sequence of the last one that subscribers were told of: later ones will reach them that way
- * @returns undefined when the id is unknown or more than `limit` transactions followed
+ * @returns undefined when the id is unknown, or more transactions followed than `limit` or than are quickly read
  */
 export function replayAfter(
   transactionId: string,
@@ -18,9 +19,26 @@ export function replayAfter(
   const {store, dataset} = source
   const last = store.sequenceOf(dataset, transactionId)
   if (last === undefined) return undefined
-  const missed = store.transactions(dataset, {fromSequence: last + 1, limit: limit + 1})
-  if (missed.length > limit) return undefined
+  const filter = {fromSequence: last + 1, limit: limit + 1}
+  const sizes = store.sizes(dataset, filter)
+  if (sizes.length > limit || countReadable(sizes) < sizes.length) return undefined
+  const missed = store.transactions(dataset, filter)
   return withDocuments(missed, source.current).filter(({sequence}) => sequence <= lastTold)
+}
+
+/** The newest transactions, oldest first, with whole documents: as many as are quickly read, up to a limit. */
+export function newestTransactions(limit: number, source: HistorySource, lastTold: number): Transaction[] {
+  const {store, dataset, current} = source
+  const readable = countReadable(store.sizes(dataset, {reverse: true, limit}))
+  const newestFirst = store.transactions(dataset, {reverse: true, limit: readable})
+  return withDocuments(newestFirst.toReversed(), current).filter(({sequence}) => sequence <= lastTold)
+}
+
+/** How many transactions of these sizes are read before that takes too long. */
+function countReadable(sizes: number[]): number {
+  let left = MAX_REPLAYED_BYTES
+  const tooMuch = sizes.findIndex((size) => (left -= size) < 0)
+  return tooMuch === -1 ? sizes.length : tooMuch
 }
 
 /** Walks back from the documents as they are now. */

@@ -1,3 +1,4 @@
+import {lengthOf} from '../documents/json.ts'
 import {StoreError} from '../errors.ts'
 import type {LakeDocument, Transaction} from '../types.ts'
 import type {Store, StoredTransaction, TransactionFilter} from './store.ts'
@@ -22,6 +23,11 @@ export function createMemoryStore(): Store {
     const created = {documents: new Map(), log: [], sequences: new Map()}
     datasets.set(dataset, created)
     return created
+  }
+
+  function select(dataset: string, filter: TransactionFilter): StoredTransaction[] {
+    const found = content(dataset).log.filter((transaction) => passes(transaction, filter))
+    return (filter.reverse ? found.toReversed() : found).slice(0, filter.limit)
   }
 
   function setValue(userId: string, key: string, value: unknown): void {
@@ -52,11 +58,8 @@ export function createMemoryStore(): Store {
     newest: (dataset) => content(dataset).log.at(-1),
     sequenceOf: (dataset, transactionId) => content(dataset).sequences.get(transactionId),
 
-    transactions(dataset, filter) {
-      const found = content(dataset).log.filter((transaction) => passes(transaction, filter))
-      const ordered = filter.reverse ? found.toReversed() : found
-      return structuredClone(ordered.slice(0, filter.limit))
-    },
+    transactions: (dataset, filter) => structuredClone(select(dataset, filter)),
+    sizes: (dataset, filter) => select(dataset, filter).map(({changes}) => lengthOf(changes)),
 
     getValue: (userId, key) => structuredClone(values.get(JSON.stringify([userId, key]))),
     setValue,

@@ -62,6 +62,11 @@ export function parseSequenceRow(row: unknown): number | undefined {
 }
 
 /** @throws ValiError */
+export function parseSizeRow(row: unknown): number {
+  return v.parse(v.object({size: v.number()}), row).size
+}
+
+/** @throws ValiError */
 export function parseValueRow(row: unknown): unknown {
   return v.parse(v.optional(v.object({value: json})), row)?.value
 }

@@ -4,11 +4,16 @@ import {
   parseDocumentRow,
   parseNewestRow,
   parseSequenceRow,
+  parseSizeRow,
   parseTransactionRow,
   parseValueRow,
 } from './rows.ts'
 import type {ReadableStore, StoredTransaction} from './store.ts'
 import {transactionQuery} from './transactionQuery.ts'
+
+/** SQLite knows how long a text is without reading it. */
+const SIZE = `(SELECT total(octet_length(mutations) + octet_length(apply) + octet_length(revert)) FROM changes
+  WHERE changes.sequence = transactions.sequence) AS size`
 
 /** What a store reads from its database. */
 export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'close'> {
@@ -38,6 +43,13 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
         .prepare(text)
         .all(...values)
         .map(readTransaction)
+    },
+    sizes(dataset, filter) {
+      const {text, values} = transactionQuery(dataset, filter, SIZE)
+      return database
+        .prepare(text)
+        .all(...values)
+        .map(parseSizeRow)
     },
     getValue: (userId, key) => parseValueRow(value.get(userId, key)),
   }

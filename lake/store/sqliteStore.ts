@@ -105,6 +105,7 @@ function guardedReads(store: ReadableStore, failure: Failure): ReadableStore {
     newest: (...args) => guarded(() => store.newest(...args), failure),
     sequenceOf: (...args) => guarded(() => store.sequenceOf(...args), failure),
     transactions: (...args) => guarded(() => store.transactions(...args), failure),
+    sizes: (...args) => guarded(() => store.sizes(...args), failure),
     getValue: (...args) => guarded(() => store.getValue(...args), failure),
     getBlob: (...args) => store.getBlob(...args).catch((error) => Promise.reject(failure(error))),
     close: () => guarded(() => store.close(), failure),

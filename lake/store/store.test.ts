@@ -42,6 +42,20 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
     expect(store.newest('production')).toMatchObject({sequence, timestamp: expect.any(String)})
   })
 
+  it('tells how large transactions are, in the order in which they are read', () => {
+    const append = (id: string, title: string) =>
+      store.append(transaction(id, [change(null, document(id, {title}, id))]))
+    append('t1', 'x'.repeat(1000))
+    append('t2', '')
+    store.append(transaction('t3', []))
+    const [empty, small, large] = store.sizes('production', {reverse: true})
+    expect(empty).toBeLessThan(10)
+    expect(small).toBeGreaterThan(10)
+    expect(large).toBeGreaterThanOrEqual((small ?? 0) + 1000)
+    expect(store.sizes('production', {limit: 1})).toEqual([large])
+    expect(store.sizes('other', {})).toEqual([])
+  })
+
   it('keeps what a transaction leaves behind, the latest revision of each document', () => {
     const first = document('a', {title: 'One'}, 't1')
     const second = document('a', {title: 'Two'}, 't2')

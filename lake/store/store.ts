@@ -63,6 +63,8 @@ export interface Store {
   /** Sequence of a transaction, or undefined when the dataset has none of that id. */
   sequenceOf(dataset: string, transactionId: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]
+  /** How large these are, in the same order, without reading them: bytes of their changes. */
+  sizes(dataset: string, filter: TransactionFilter): number[]
   /** Values that the Studio keeps for a user (`/users/me/keyvalue`). */
   getValue(userId: string, key: string): unknown
   setValue(userId: string, key: string, value: unknown): void

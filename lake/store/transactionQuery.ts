@@ -5,12 +5,12 @@ interface Sql {
   values: (string | number)[]
 }
 
-/** The statement that reads the transactions that pass a filter. */
-export function transactionQuery(dataset: string, filter: TransactionFilter): Sql {
+/** The statement that reads the transactions that pass a filter, or something of each. */
+export function transactionQuery(dataset: string, filter: TransactionFilter, columns = '*'): Sql {
   const conditions = [...conditionsOf(dataset, filter)]
   const direction = filter.reverse ? 'DESC' : 'ASC'
   return {
-    text: `SELECT * FROM transactions WHERE ${conditions.map((condition) => condition.text).join(' AND ')}
+    text: `SELECT ${columns} FROM transactions WHERE ${conditions.map((condition) => condition.text).join(' AND ')}
       ORDER BY sequence ${direction} LIMIT ?`,
     // SQLite takes a negative limit for none.
     values: [...conditions.flatMap((condition) => condition.values), filter.limit ?? -1],
