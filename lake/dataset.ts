@@ -85,6 +85,8 @@ export interface QueryAnswer {
 /** Which transactions of a document's history to read. */
 export interface HistoryFilter {
   documentIds: string[]
+  /** Leave out what the transactions did to other documents. */
+  onlyTheseDocuments?: boolean
   /** Transaction id, inclusive. */
   fromTransaction?: string
   /** Transaction id, inclusive. */

@@ -23,9 +23,10 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
     assertMayFollow(caller, documentIds, dataset)
     const search = searchOf(c)
     const shown = shownParts(search)
-    const transactions = dataset.history({documentIds, ...historyBounds(search)})
+    const {onlyTheseDocuments} = shown
+    const transactions = dataset.history({documentIds, onlyTheseDocuments, ...historyBounds(search)})
     const mayTell = (id: string) => mayFollow(caller, id, dataset)
-    return ndjson(describeTransactions(transactions, documentIds, shown, mayTell))
+    return ndjson(describeTransactions(transactions, shown, mayTell))
   })
   routes.get('/data/history/:dataset/documents/:ids', (c) => {
     const dataset = engine.dataset(c.req.param('dataset'))
@@ -90,7 +91,7 @@ function momentOf(search: URLSearchParams): Moment {
 /** Read before the answer begins: a stream that is under way cannot be refused any more. */
 function shownParts(search: URLSearchParams) {
   return {
-    onlyIdentified: booleanParameter(search, 'includeIdentifiedDocumentsOnly'),
+    onlyTheseDocuments: booleanParameter(search, 'includeIdentifiedDocumentsOnly'),
     withMutations: !booleanParameter(search, 'excludeMutations'),
     withEffects: choiceParameter(search, 'effectFormat', ['mendoza']) !== undefined,
   }
@@ -98,14 +99,11 @@ function shownParts(search: URLSearchParams) {
 
 function* describeTransactions(
   transactions: StoredTransaction[],
-  documentIds: string[],
-  {onlyIdentified, withMutations, withEffects}: ReturnType<typeof shownParts>,
+  {onlyTheseDocuments, withMutations, withEffects}: ReturnType<typeof shownParts>,
   mayTell: (documentId: string) => boolean,
 ): Generator<JsonObject> {
   for (const {id, timestamp, author, changes} of transactions) {
-    const told = changes.filter(({documentId}) =>
-      onlyIdentified ? documentIds.includes(documentId) : mayTell(documentId),
-    )
+    const told = onlyTheseDocuments ? changes : changes.filter(({documentId}) => mayTell(documentId))
     yield {
       id,
       timestamp,

@@ -27,7 +27,10 @@ export function createMemoryStore(): Store {
 
   function select(dataset: string, filter: TransactionFilter): StoredTransaction[] {
     const found = content(dataset).log.filter((transaction) => passes(transaction, filter))
-    return (filter.reverse ? found.toReversed() : found).slice(0, filter.limit)
+    const ordered = (filter.reverse ? found.toReversed() : found).slice(0, filter.limit)
+    const {documentIds, onlyTheseDocuments} = filter
+    if (!documentIds || !onlyTheseDocuments) return ordered
+    return ordered.map((transaction) => reduced(transaction, documentIds))
   }
 
   function setValue(userId: string, key: string, value: unknown): void {
@@ -85,4 +88,10 @@ function passes(transaction: StoredTransaction, filter: TransactionFilter): bool
     (toTime === undefined || transaction.timestamp <= toTime) &&
     (authors?.includes(transaction.author) ?? true)
   )
+}
+
+/** A transaction with what it did to some documents. */
+function reduced(transaction: StoredTransaction, documentIds: string[]): StoredTransaction {
+  const changes = transaction.changes.filter(({documentId}) => documentIds.includes(documentId))
+  return {...transaction, changes}
 }

@@ -21,12 +21,19 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
     'SELECT sequence, id, timestamp FROM transactions WHERE dataset = ? ORDER BY sequence DESC LIMIT 1',
   )
   const changes = database.prepare('SELECT * FROM changes WHERE sequence = ? ORDER BY position')
+  // The plus keeps SQLite from looking through all changes of the transaction, which it has in this order.
+  const changesOf = database.prepare(
+    `SELECT * FROM changes WHERE dataset = ? AND documentId IN (SELECT value FROM json_each(?)) AND sequence = ?
+      ORDER BY +position`,
+  )
   const sequence = database.prepare('SELECT sequence FROM transactions WHERE dataset = ? AND id = ?')
   const value = database.prepare('SELECT value FROM userValues WHERE userId = ? AND key = ?')
 
-  function readTransaction(row: unknown): StoredTransaction {
+  function readTransaction(row: unknown, documentIds: string[] | undefined): StoredTransaction {
     const transaction = parseTransactionRow(row)
-    return {...transaction, changes: changes.all(transaction.sequence).map(parseChangeRow)}
+    const {dataset, sequence: at} = transaction
+    const rows = documentIds ? changesOf.all(dataset, JSON.stringify(documentIds), at) : changes.all(at)
+    return {...transaction, changes: rows.map(parseChangeRow)}
   }
 
   return {
@@ -42,7 +49,7 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
       return database
         .prepare(text)
         .all(...values)
-        .map(readTransaction)
+        .map((row) => readTransaction(row, filter.onlyTheseDocuments ? filter.documentIds : undefined))
     },
     sizes(dataset, filter) {
       const {text, values} = transactionQuery(dataset, filter, SIZE)

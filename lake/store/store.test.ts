@@ -141,6 +141,21 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
     expect(ids('production', {documentIds: ['b', 'c']})).toEqual(['t1'])
   })
 
+  it('reads what a transaction did to some documents, and leaves out the others', () => {
+    store.append(
+      transaction(
+        't1',
+        ['a', 'b', 'c'].map((id) => change(null, document(id, {}, 't1'))),
+      ),
+    )
+    const changed = (onlyTheseDocuments: boolean) =>
+      store
+        .transactions('production', {documentIds: ['c', 'a', 'd'], onlyTheseDocuments})
+        .map(({changes}) => changes.map(({documentId}) => documentId))
+    expect(changed(true)).toEqual([['a', 'c']])
+    expect(changed(false)).toEqual([['a', 'b', 'c']])
+  })
+
   describe('reads transactions', () => {
     let sequences: number[]
     beforeEach(() => {

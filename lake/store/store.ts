@@ -21,6 +21,8 @@ export interface StoredTransaction extends Omit<Transaction, 'changes'> {
 export interface TransactionFilter {
   /** Transactions that changed one of these documents; all documents when absent. */
   documentIds?: string[]
+  /** Leave out what they did to other documents: there may be thousands. */
+  onlyTheseDocuments?: boolean
   fromSequence?: number
   toSequence?: number
   /** ISO 8601, inclusive. */

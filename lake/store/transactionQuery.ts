@@ -19,13 +19,14 @@ export function transactionQuery(dataset: string, filter: TransactionFilter, col
 
 function* conditionsOf(dataset: string, filter: TransactionFilter): Generator<Sql> {
   const {documentIds, fromSequence, toSequence, fromTime, toTime, authors} = filter
-  yield {text: 'dataset = ?', values: [dataset]}
+  // A dataset that is named beside documents leads SQLite to look through all of its transactions.
+  if (documentIds) yield changing(dataset, documentIds)
+  else yield {text: 'dataset = ?', values: [dataset]}
   if (fromSequence !== undefined) yield {text: 'sequence >= ?', values: [fromSequence]}
   if (toSequence !== undefined) yield {text: 'sequence <= ?', values: [toSequence]}
   if (fromTime !== undefined) yield {text: 'timestamp >= ?', values: [fromTime]}
   if (toTime !== undefined) yield {text: 'timestamp <= ?', values: [toTime]}
   if (authors) yield {text: 'author IN (SELECT value FROM json_each(?))', values: [JSON.stringify(authors)]}
-  if (documentIds) yield changing(dataset, documentIds)
 }
 
 function changing(dataset: string, documentIds: string[]): Sql {

@@ -1,7 +1,12 @@
+import {mkdtempSync, rmSync} from 'node:fs'
+import {tmpdir} from 'node:os'
+import {join} from 'node:path'
 import {describe, expect, it} from 'vitest'
 import type {Dataset} from '../dataset.ts'
 import {ADA, ask, openTestDataset, put, refusal} from '../datasetFixtures.ts'
 import {historyEvents} from '../history/events.ts'
+import {MAX_WRITE_TIME} from '../limits.ts'
+import {openSqliteStore} from '../store/sqliteStore.ts'
 import type {JsonObject} from '../types.ts'
 
 const ID = '_.releases.r1'
@@ -155,6 +160,25 @@ describe('archiving a release', () => {
     })
     expect(dataset.document(ID)).toMatchObject({state: 'active'})
     expect(dataset.document(ID)).not.toHaveProperty('finalDocumentStates')
+  })
+
+  it('is taken back for hundreds of documents, in the time that a write may take', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lake-release-'))
+    const store = openSqliteStore(folder)
+    const dataset = openTestDataset(store)
+    act(dataset, 'create')
+    const versions = Array.from({length: 500}, (_, index) => ({
+      _id: `versions.r1.p${index}`,
+      text: 'x'.repeat(10_000),
+    }))
+    put(dataset, ...versions)
+    act(dataset, 'archive')
+    const unarchive = {actionType: 'sanity.action.release.unarchive', releaseId: 'r1'}
+    dataset.act([unarchive], {...ADA, timeLimit: MAX_WRITE_TIME})
+    expect(dataset.document('versions.r1.p499')).toMatchObject({text: versions[499]?.text})
+    expect(ids(dataset)).toHaveLength(versions.length + 1)
+    store.close()
+    rmSync(folder, {recursive: true})
   })
 
   it('must come before deleting it', () => {
