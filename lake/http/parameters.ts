@@ -61,9 +61,9 @@ export function requiredParameter(search: URLSearchParams, name: string): string
   return value
 }
 
-/** Comma-separated words. */
+/** Comma-separated words, each once: a short list of one large document would make a huge answer. */
 export function listOf(text: string): string[] {
-  return text.split(',').filter((item) => item !== '')
+  return [...new Set(text.split(','))].filter((item) => item !== '')
 }
 
 /**

@@ -18,7 +18,7 @@ export function documentRoutes({engine, callers}: LakeServices): Hono {
     const search = searchOf(c)
     const mayRead = readableBy(callers.of(c.req.raw, dataset))
     const found = booleanParameter(search, 'includeAllVersions')
-      ? ids.flatMap((id) => dataset.versionsOf(publishedId(id)))
+      ? [...new Set(ids.map(publishedId))].flatMap((id) => dataset.versionsOf(id))
       : ids.flatMap((id) => dataset.document(id) ?? [])
     const readable = found.filter(mayRead)
     const documents = booleanParameter(search, 'excludeContent') ? [] : readable.map(shownTo(c, dataset))

@@ -444,6 +444,24 @@ describe('documents over HTTP', () => {
     expect(documents.map(({_id}: {_id: string}) => _id).toSorted()).toEqual(['drafts.v', 'v'])
   })
 
+  it('gives each document once, however often it is asked for', async () => {
+    await mutate(
+      '',
+      {createOrReplace: {_id: 'o', _type: 'note'}},
+      {createOrReplace: {_id: 'drafts.o', _type: 'note'}},
+    )
+    const idsOf = async (path: string) => {
+      const {documents, omitted = []} = await (await request(path)).body()
+      return [...documents, ...omitted].map(({_id, id = _id}: {_id?: string; id?: string}) => id)
+    }
+    expect(await idsOf('/v1/data/doc/production/o,o,none,o,none')).toEqual(['o', 'none'])
+    const all = await idsOf('/v1/data/doc/production/o,drafts.o,versions.r.o?includeAllVersions=true')
+    expect(all.toSorted()).toEqual(['drafts.o', 'o', 'versions.r.o'])
+    expect(await idsOf('/v1/data/history/production/documents/o,o?lastRevision=true')).toEqual(['o'])
+    const people = await (await request('/v1/users/ada,ada,bob')).body()
+    expect(people.map(({id}: {id: string}) => id)).toEqual(['ada', 'bob'])
+  })
+
   it('exports everything, or the types that are wanted, one document a line', async () => {
     await mutate('', {createOrReplace: {_id: 'rare', _type: 'rare'}})
     const all = await (await request('/v1/data/export/production')).response.text()
