@@ -94,6 +94,37 @@ describe('a live event', () => {
   })
 })
 
+describe('an answer that was on its way', () => {
+  const late = [CONTENT_KEY, 'page', {route: '/late'}]
+  const old = {result: {}, syncTags: ['s1:page']}
+
+  /** Asks, hears of a publish, and only then gets the answer that was made before. */
+  async function overtake(answer: object, tags: `s1:${string}`[]) {
+    const {promise, resolve} = Promise.withResolvers<object>()
+    const asked = queryClient.fetchQuery({queryKey: late, queryFn: () => promise})
+    const told = applyLiveEvent(queryClient, {type: 'message', id: 'e1', tags})
+    resolve(answer)
+    await Promise.all([asked, told])
+  }
+
+  test('when it changed is stale as soon as it is there, also where an older one was known', async () => {
+    await overtake(old, ['s1:page'])
+    expect(queryClient.getQueryState(late)?.isInvalidated).toBe(true)
+    await overtake(old, ['s1:page'])
+    expect(queryClient.getQueryState(late)?.isInvalidated).toBe(true)
+  })
+
+  test('that says that there is nothing is forgotten, so that the next view asks first', async () => {
+    await overtake({result: null, syncTags: ['s1:page']}, ['s1:page'])
+    expect(queryClient.getQueryState(late)).toBeUndefined()
+  })
+
+  test('is fresh where something else changed', async () => {
+    await overtake(old, ['s1:fact'])
+    expect(queryClient.getQueryState(late)?.isInvalidated).toBe(false)
+  })
+})
+
 test('a page that may have missed events takes all content for stale, but nothing that is not content', async () => {
   await refetchAll(queryClient, 'e1')
   expect(stale()).toEqual([page, facts])

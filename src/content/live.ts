@@ -47,9 +47,28 @@ export async function refetchAll(queryClient: QueryClient, event?: string): Prom
   await makeStale(queryClient, () => true)
 }
 
+/**
+ * Makes answers stale that an event has overtaken: they were asked for before it and come after it, and what they name
+ * is known only then.
+ */
+async function makeOvertakenStale(
+  queryClient: QueryClient,
+  isTouched: (query: Query) => boolean,
+): Promise<void> {
+  const onTheirWay = queryClient.getQueryCache().findAll({queryKey: [CONTENT_KEY], fetchStatus: 'fetching'})
+  const follow = async (query: Query) => {
+    await Promise.allSettled([query.promise])
+    // What is asked for anew by now will be newer than the event.
+    const isOvertaken = query.state.fetchStatus === 'idle' && isTouched(query)
+    if (isOvertaken) await makeStale(queryClient, (other) => other === query)
+  }
+  await Promise.all(onTheirWay.map(follow))
+}
+
 /** Makes exactly those answers stale that an event announces as changed; those on the page are fetched again. */
 export async function applyLiveEvent(queryClient: QueryClient, event: LiveEventMessage): Promise<void> {
   const tags = new Set<string>(event.tags)
+  const isTouched = (query: Query) => isTouchedBy(tags, query)
   expectAfter(queryClient, event.id)
-  await makeStale(queryClient, (query) => isTouchedBy(tags, query))
+  await Promise.all([makeOvertakenStale(queryClient, isTouched), makeStale(queryClient, isTouched)])
 }

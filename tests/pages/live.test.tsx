@@ -1,5 +1,5 @@
 import {screen, waitFor, within} from '@testing-library/react'
-import {describe, expect, test} from 'vitest'
+import {describe, expect, test, vi} from 'vitest'
 import {offerPage} from './offerPage.ts'
 import {openSite, type SiteOptions} from './site.tsx'
 
@@ -40,6 +40,25 @@ describe('a page that is open follows what staff publish', () => {
     publish('page-rider', heroOf('Another circle.'))
     await router.navigate('/Rider')
     expect(await screen.findByRole('heading', {level: 1, name: 'Another circle.'})).toBeVisible()
+  })
+
+  test.each([
+    ['has the change', '*[_type == "page"', '/Rider', 'Another circle.'],
+    ['is there when that publishes it', '"redirect"', '/Spring-offer', 'Spring is here'],
+  ])('a page whose answer a publish overtakes %s', async (_what, asked, address, heading) => {
+    const {publish, create, network, router} = await openLive('/')
+    const {promise, resolve} = Promise.withResolvers<void>()
+    const holds = vi.fn<typeof network.holds>((query) => query?.includes(asked) ?? false)
+    Object.assign(network, {late: promise, holds})
+    void router.navigate(address)
+    await waitFor(() => expect(holds).toHaveReturnedWith(true))
+    create(offerPage)
+    publish('page-rider', heroOf('Another circle.'))
+    // The page hears of one publish after the other.
+    publish('siteSettings', {set: {'footerColumns[0].title': 'Heard'}})
+    await screen.findByText('Heard')
+    resolve()
+    expect(await screen.findByRole('heading', {level: 1, name: heading})).toBeVisible()
   })
 
   test('a section that is added leaves the others as they are, on a page that a link has led to', async () => {

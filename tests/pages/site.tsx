@@ -32,6 +32,8 @@ interface Network {
   cut: () => void
   /** Requests wait until this resolves. */
   held: Promise<void> | undefined
+  /** What the lake has answered waits until this resolves, as on a slow way back. */
+  late: Promise<void> | undefined
   /** Which of them do, by their GROQ: all, unless set. */
   holds: (query: string | null) => boolean
   /** What every request is answered with, instead of by the lake. */
@@ -48,6 +50,7 @@ function openContent() {
     down: false,
     cut: () => streams.forEach((stream) => stream.error(new TypeError('network error'))),
     held: undefined,
+    late: undefined,
     holds: () => true,
     answer: undefined,
     queries: [],
@@ -57,10 +60,11 @@ function openContent() {
     const request = new Request(input, init)
     const query = new URL(request.url).searchParams.get('query')
     if (query) network.queries.push(query)
-    if (network.holds(query)) await network.held
+    if (network.held && network.holds(query)) await network.held
     if (network.down) throw new TypeError('Failed to fetch')
     if (network.answer) return network.answer.clone()
     const response = await lake.fetch(request)
+    if (network.late && network.holds(query)) await network.late
     if (!response.headers.get('content-type')?.startsWith('text/event-stream')) return response
     const wire = new TransformStream<Uint8Array, Uint8Array>({start: (stream) => void streams.add(stream)})
     return new Response(response.body?.pipeThrough(wire), response)
