@@ -141,6 +141,24 @@ describe('the keyboard', () => {
     await waitFor(() => expect(path()).toBe('/Available/san-jose'))
   })
 
+  test('the city that the arrows have reached stays the one, also when the list of served cities comes meanwhile', async () => {
+    let answer: (response: Response) => void = () => {}
+    const {look, user, path} = await open('/FindaCity', {
+      before: () => {
+        whenAskedFor(CITIES, () => new Promise((resolve) => (answer = resolve)))
+      },
+    })
+    await look('boil')
+    await user.keyboard('{ArrowDown}')
+    const marked = () => screen.getByRole('option', {selected: true})
+    expect(marked()).toHaveTextContent(/^Boiling Spring Lakes/)
+    answer(Response.json({cities: {content: [{name: 'Boiling Springs'}]}}))
+    await waitFor(() => expect(options()[0]).toMatch(/ a ride$/))
+    expect(marked()).toHaveTextContent(/^Boiling Spring Lakes/)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(path()).toBe('/NotAvailable/boiling-spring-lakes'))
+  })
+
   test('a button empties the box and gives the focus back', async () => {
     const {look, user, input} = await open()
     await look('orlando')

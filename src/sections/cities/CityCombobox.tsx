@@ -56,7 +56,7 @@ export function CityCombobox(props: CityComboboxProps) {
   const [typed, setTyped] = useState('')
   const matches = useMemo(() => search?.(typed) ?? NONE, [search, typed])
   const shown = [...matches.served, ...matches.others]
-  const options = useOptions(shown.length)
+  const options = useOptions(shown.map(({name, state}) => `${name}, ${state}`))
   const offered = options.open && shown.length > 0
   const nothing = options.open && shown.length === 0
 

@@ -10,21 +10,25 @@ function moved(key: string, active: number, count: number): number | undefined {
   return undefined
 }
 
-/** The keyboard's part of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
-export function useOptions(count: number) {
+/**
+ * The keyboard's part of a combobox: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
+ * @param keys tell the options apart: the active one stays so when others come before it
+ */
+export function useOptions(keys: readonly string[]) {
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [activeKey, setActiveKey] = useState<string>()
+  const active = open && activeKey !== undefined ? keys.indexOf(activeKey) : -1
   const hide = () => {
     setOpen(false)
-    setActive(-1)
+    setActiveKey(undefined)
   }
   return {
     open,
     /** Index of the option that Enter would choose; -1 while there is none. */
-    active: open && active < count ? active : -1,
+    active,
     show: () => {
       setOpen(true)
-      setActive(-1)
+      setActiveKey(undefined)
     },
     hide,
     /** @returns whether the key was about the options */
@@ -33,10 +37,10 @@ export function useOptions(count: number) {
         hide()
         return true
       }
-      const next = count > 0 ? moved(key, active, count) : undefined
+      const next = keys.length > 0 ? moved(key, active, keys.length) : undefined
       if (next === undefined) return false
       setOpen(true)
-      setActive(next)
+      setActiveKey(keys[next])
       return true
     },
   }
