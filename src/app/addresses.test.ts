@@ -42,7 +42,7 @@ describe('a page that was rendered for one address', () => {
     ['/Rider', '/Rider?from=mail'],
     ['/FindaCity', '/findacity?city='],
     ['/HelpRider?topic=account', '/helprider/?topic=Account&from=mail'],
-    ['/HelpRider?search=account', '/HelpRider?search=ACCOUNT'],
+    ['/HelpRider?search=Account', '/helprider?search=Account&from=mail'],
   ])('%s is what %s shows', (rendered, asked) => {
     expect(isShownAt(rendered, addressOf(asked))).toBe(true)
   })
@@ -57,6 +57,7 @@ describe('a page that was rendered for one address', () => {
     ['/HelpRider?topic=account', '/HelpRider'],
     ['/FindaCity', '/FindaCity?state=texas'],
     ['/HelpRider', '/HelpRider?search=account'],
+    ['/HelpRider?search=account', '/HelpRider?search=Account'],
     ['/HelpRider?search=account', '/HelpRider?topic=account'],
     ['/Legal', '/Legal?compare=2019-09-10'],
   ])('%s is not what %s shows', (rendered, asked) => {

@@ -159,7 +159,7 @@ export function resolveAddress(routes: Routes, path: string): Destination | unde
 }
 
 /**
- * The one address of what an address shows, whatever its case and with whatever else stands behind the ?.
+ * The one address of what an address shows, whatever the case of its path and with whatever else stands behind the ?.
  * @returns undefined where nothing is shown: at a redirect, and where nothing is
  */
 export function pageAddress(
@@ -175,7 +175,7 @@ export function pageAddress(
   const topic = type === 'helpCentre' && parameters.get(TOPIC_PARAMETER)
   if (topic) return topicAddress(shown, topic.toLowerCase())
   const words = searches === 'topics' && parameters.get(SEARCH_PARAMETER)
-  if (words) return `${shown}?${new URLSearchParams({[SEARCH_PARAMETER]: words.toLowerCase()})}`
+  if (words) return `${shown}?${new URLSearchParams({[SEARCH_PARAMETER]: words})}`
   const state = searches === 'cities' && parameters.get(STATE_PARAMETER)
   if (state) return `${shown}?${new URLSearchParams({[STATE_PARAMETER]: state.toLowerCase()})}`
   const compared = type === 'legalDocument' && parameters.get(COMPARE_PARAMETER)
@@ -215,7 +215,11 @@ const PAGE_PARAMETERS = [
 
 const pageParameters = (search: string) => {
   const parameters = new URLSearchParams(search)
-  return PAGE_PARAMETERS.map((name) => parameters.get(name)?.toLowerCase()).join('&')
+  return PAGE_PARAMETERS.map((name) => {
+    const value = parameters.get(name)
+    // Words that are searched for stand in the page as they were typed.
+    return name === SEARCH_PARAMETER ? value : value?.toLowerCase()
+  }).join('&')
 }
 
 /**

@@ -49,6 +49,11 @@ test('a search in a help center shows the topics that match, and no others, also
   expect((await read('/HelpRider?search=teleport')).shown).toContain('Nothing matches “teleport”')
 })
 
+test('words that are searched for are shown as they were typed, as the page shows them once its script runs', async () => {
+  const {read} = await serveSeed()
+  expect((await read('/HelpRider?search=Teleport')).shown).toContain('Nothing matches “Teleport”')
+})
+
 test('a search on the help landing page shows what it finds when staff switch that on, also without script', async () => {
   const {read} = await serveSeed({'sections[_type=="helpSearch"].searchAllTopics': true})
   const {status, shown} = await read('/Help?search=accessib')
