@@ -50,8 +50,11 @@ export class StudioQueries {
   readonly #onChange: (key: string) => void
   readonly #channel = openChannel()
   readonly #questions = new Map<string, Question>()
-  /** The Studio keeps quiet about a question that it knows. After a reload its answer is wanted again. */
-  readonly #visit = crypto.randomUUID()
+  /**
+   * The Studio keeps quiet about a question that it knows. After a reload its answer is wanted again. No UUID: over plain
+   * http, as from a phone, browsers make none.
+   */
+  readonly #visit = crypto.getRandomValues(new Uint32Array(2)).join('-')
   #perspective: Perspective | undefined
 
   /** @param onChange told the key of a question that is answered otherwise than before */
