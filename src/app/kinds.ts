@@ -19,11 +19,10 @@ interface Kind<Shown extends object> {
   View: LazyExoticComponent<FunctionComponent<Shown>>
 }
 
-const kind = <Shown extends object>(name: string, load: () => Promise<KindModule<Shown>>): Kind<Shown> => ({
-  name,
-  loadModule: () => loadCode(`a page (${name})`, load),
-  View: lazy(() => load().then(({View}) => ({default: View}))),
-})
+function kind<Shown extends object>(name: string, load: () => Promise<KindModule<Shown>>): Kind<Shown> {
+  const loadModule = () => loadCode(`a page (${name})`, load)
+  return {name, loadModule, View: lazy(() => loadModule().then(({View}) => ({default: View})))}
+}
 
 /** How each type of document that has an address is shown. */
 export const documentKinds: Record<RoutedDocument['type'], Kind<RoutedDocument>> = {

@@ -15,6 +15,7 @@ vi.mock('../../src/sections/cities/CityMap.tsx', () => lost('CityMap'))
 vi.mock('../../src/sections/cities/CountedStates.tsx', () => lost('CountedStates'))
 vi.mock('../../src/content/images/ContentImage.tsx', () => lost('ContentImage'))
 vi.mock('../../src/content/images/SharedImage.tsx', () => lost('SharedImage'))
+vi.mock('../../src/pages/legal/route.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
 
 const reported = vi.fn<(error: unknown) => void>()
 
@@ -68,4 +69,14 @@ test.each([
   await untilLost(code)
   expect(heading).toBeVisible()
   expect(sections()).toBe(before)
+})
+
+test('a page that is published where a visitor waits can be tried again without its code: the fault is not ours', async () => {
+  const site = openSite('/New-terms', {live: true})
+  await screen.findByRole('heading', {level: 1, name: 'This road stops here.'})
+  await waitFor(() => expect(site.lake.openStreamCount).toBe(1))
+  // The server does not answer, so that loading the page anew does not help.
+  whenAskedFor(window.location.origin, () => new Response('', {status: 503}))
+  site.create({_id: 'legal-new', _type: 'legalDocument', title: 'New terms', route: '/New-terms'})
+  expect(await screen.findByText(/^The page couldn’t be loaded\./)).toBeVisible()
 })
