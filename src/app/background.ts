@@ -1,5 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {keepLive} from '../content/keepLive.ts'
+import {reportFailure} from '../content/problems.ts'
 import {readServiceAddresses} from '../services/addresses.ts'
 import {reportVitals} from './webVitals.ts'
 
@@ -10,8 +11,8 @@ import {reportVitals} from './webVitals.ts'
  * @returns resolves once what is published is followed, or cannot be for now
  */
 export function startBackground(queryClient: QueryClient, currentUntil: string | undefined): Promise<void> {
-  void unregisterServiceWorkers()
-  void reportVitals(readServiceAddresses(import.meta.env).vitalsUrl)
+  unregisterServiceWorkers().catch(reportFailure)
+  reportVitals(readServiceAddresses(import.meta.env).vitalsUrl).catch(reportFailure)
   return new Promise((resolve) => void keepLive(queryClient, currentUntil, resolve))
 }
 
