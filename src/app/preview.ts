@@ -1,6 +1,7 @@
 import {useEffect} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
 import {readConnection} from '../content/connection.ts'
+import {reportFailure} from '../content/problems.ts'
 import type {ContentClient} from '../content/source.ts'
 import type {Overlays} from '../preview/overlays.ts'
 
@@ -12,12 +13,17 @@ const MAX_RETRIES = 2
 /** Whether the page is in the Studio's preview, which alone may frame it. */
 export const isPreviewed = (): boolean => window.parent !== window
 
-let overlays: Promise<Overlays> | undefined
+let overlays: Promise<Overlays | undefined> | undefined
 
 /** What the preview draws over the page; it is not waited for, and a page without it is a page all the same. */
-async function showOverlays(): Promise<Overlays> {
-  const preview = await import('../preview/overlays.ts')
-  return preview.showOverlays()
+async function showOverlays(): Promise<Overlays | undefined> {
+  try {
+    const preview = await import('../preview/overlays.ts')
+    return preview.showOverlays()
+  } catch (error) {
+    reportFailure(error)
+    return undefined
+  }
 }
 
 /** @returns undefined when the page is in another frame than the Studio's */
