@@ -294,8 +294,17 @@ describe('what the popup shows', () => {
     expect(await within(popup()).findByText(/couldn’t be loaded/)).toBeVisible()
     await waitFor(() => expect(reported).toHaveBeenCalledOnce())
 
+    const tryAgain = within(popup()).getByRole('button', {name: 'Try again'})
+    const {promise, resolve} = Promise.withResolvers<void>()
+    network.held = promise
+    await user.click(tryAgain)
+    expect(await within(popup()).findByText('Loading')).toBeInTheDocument()
+    resolve()
+    expect(await within(popup()).findByText(/couldn’t be loaded/)).toBeVisible()
+    expect(tryAgain).toHaveFocus()
+
     network.down = false
-    await user.click(within(popup()).getByRole('button', {name: 'Try again'}))
+    await user.click(tryAgain)
     await waitFor(() => expect(nameField()).toHaveFocus())
   })
 })

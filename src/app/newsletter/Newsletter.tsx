@@ -85,6 +85,9 @@ export function Newsletter({popup}: {popup: Popup}) {
 
 /** Stands in the popup while what it shows is on the way, or cannot be fetched. */
 function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
+  // What has the focus stays while it is tried again.
+  const [hasFailed, setFailed] = useState(false)
+  if (error && !hasFailed) setFailed(true)
   useEffect(() => {
     if (error) reportFailure(error)
   }, [error])
@@ -100,8 +103,8 @@ function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
           </>
         )}
       </div>
-      {error && (
-        <button type="button" className="btn" onClick={onRetry}>
+      {hasFailed && (
+        <button type="button" className="btn" aria-disabled={!error} onClick={() => error && onRetry()}>
           Try again
         </button>
       )}
