@@ -69,6 +69,7 @@ describe('a backup restored into a running lake', () => {
 
   it('writes nothing where nothing has changed', async () => {
     write({_id: 'a'})
+    await dataset().settled()
     const backup = await backUp()
     const {head} = dataset()
     expect(await lake.restoreBackup(backup, RESTORE)).toMatchObject({created: 0, changed: 0, deleted: 0})
