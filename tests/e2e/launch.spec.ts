@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, chooseTime, inDialog, withMenu} from './menus.ts'
+import {createRelease} from './releases.ts'
 
 const page = (id: string, heading: string, lead?: string) => ({
   _id: id,
@@ -65,11 +66,7 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
   await test.step('a release holds three pages, a fact, a redirect and a page that goes', async () => {
     await showInStudio(studio, '/studio/releases')
     await studio.getByRole('button', {name: 'New release'}).last().click()
-    await studio.getByTestId('release-form-title').fill('Monday')
-    await studio.getByRole('button', {name: 'Create release'}).click()
-    const perspective = () => new URL(studio.url()).searchParams.get('perspective') ?? ''
-    await expect.poll(perspective).not.toBe('')
-    release = perspective()
+    release = await createRelease(studio, 'Monday')
     const versions = AFTER.map((document) => ({
       actionType: 'sanity.action.document.version.create',
       publishedId: document._id,

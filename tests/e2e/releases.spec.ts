@@ -1,11 +1,11 @@
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, chooseTime} from './menus.ts'
+import {createRelease} from './releases.ts'
 
 test('a release is made, filled by a search, edited and published as a whole', async ({studio, product}) => {
   await showInStudio(studio, '/studio/releases')
   await studio.getByRole('button', {name: 'New release'}).last().click()
-  await studio.getByTestId('release-form-title').fill('Winter fares')
-  await studio.getByRole('button', {name: 'Create release'}).click()
+  const release = await createRelease(studio, 'Winter fares')
 
   await studio.getByRole('button', {name: 'Add document'}).click()
   await studio
@@ -24,7 +24,6 @@ test('a release is made, filled by a search, edited and published as a whole', a
     )
     return answer.text()
   }
-  const release = new URL(studio.url()).searchParams.get('perspective') ?? ''
   await expect.poll(() => value(release)).toContain('"result":160')
   expect(await value('drafts')).toContain('"result":150')
 
@@ -72,15 +71,11 @@ test('a release and a single document are scheduled, and published at their time
 
   await showInStudio(studio, '/studio/releases')
   await studio.getByRole('button', {name: 'New release'}).last().click()
-  await studio.getByTestId('release-form-title').fill('Launch')
   await chooseFrom(
     studio.getByRole('dialog').getByText('As soon as possible'),
     studio.getByRole('menuitem', {name: 'At time'}),
   )
-  await studio.getByRole('button', {name: 'Create release'}).click()
-  const perspective = () => new URL(studio.url()).searchParams.get('perspective') ?? ''
-  await expect.poll(perspective).not.toBe('')
-  const release = perspective()
+  const release = await createRelease(studio, 'Launch')
   const actionType = 'sanity.action.document.version.create'
   const version = {publishedId: 'monday', baseId: 'drafts.monday', versionId: `versions.${release}.monday`}
   await send('actions', {actions: [{actionType, ...version}]})

@@ -1,0 +1,21 @@
+import {expect, type Page} from '@playwright/test'
+
+/**
+ * Creates a release that the Studio asks the title of, and waits for its page.
+ *
+ * A Studio on a busy machine opens that before it knows of the release, and says that it could not be found. While it asks what is
+ * in the release, it loses what comes into it by another way.
+ * @returns the name of the release
+ */
+export async function createRelease(studio: Page, title: string): Promise<string> {
+  await studio.getByTestId('release-form-title').fill(title)
+  await studio.getByRole('button', {name: 'Create release'}).click()
+  const inList = studio.getByRole('table').getByText(title)
+  await expect(async () => {
+    if (await inList.isVisible()) await inList.click({timeout: 3000})
+    await expect(studio.getByTestId('document-table-card').getByText('No documents')).toBeVisible({
+      timeout: 3000,
+    })
+  }).toPass()
+  return new URL(studio.url()).searchParams.get('perspective') ?? ''
+}
