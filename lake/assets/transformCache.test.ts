@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest'
-import {ClientLeftError} from '../errors.ts'
 import {createWorkQueue} from './imageWork.ts'
 import {createTransformCache} from './transformCache.ts'
 
@@ -34,50 +33,6 @@ describe('the cache of transformed images', () => {
     const cache = createTransformCache(5, createWorkQueue(1))
     expect(await cache.getOrMake('a', async () => image(10))).toHaveLength(10)
     expect(await cache.getOrMake('a', async () => image(11))).toHaveLength(11)
-  })
-
-  it('lets nobody wait for the turn of somebody else who asks for the same image', async () => {
-    const cache = createTransformCache()
-    const {signal} = new AbortController()
-    const turn = Promise.withResolvers<void>()
-    const greedy = {signal, takeTurn: <Image>(task: () => Promise<Image>) => turn.promise.then(task)}
-    const made: string[] = []
-    const make = (by: string) => async () => {
-      made.push(by)
-      return image(10)
-    }
-    const late = cache.getOrMake('a', make('greedy'), greedy)
-    expect(await cache.getOrMake('a', make('modest'))).toHaveLength(10)
-    turn.resolve()
-    expect(await late).toHaveLength(10)
-    expect(made).toEqual(['modest'])
-  })
-
-  it('gives an image that is being made to all who come meanwhile, without a turn of theirs', async () => {
-    const cache = createTransformCache()
-    const {signal} = new AbortController()
-    const begun = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-    const first = cache.getOrMake('a', () => begun.promise)
-    const never = {signal, takeTurn: () => new Promise<never>(() => undefined)}
-    const second = cache.getOrMake('a', async () => image(1), never)
-    begun.resolve(image(10))
-    expect(await Promise.all([first, second])).toEqual([image(10), image(10)])
-  })
-
-  it('makes an image for who is still there when the one for whom it was begun has left', async () => {
-    const work = createWorkQueue(1)
-    const cache = createTransformCache(100, work)
-    const busy = Promise.withResolvers<void>()
-    const before = work(() => busy.promise)
-    const leaving = new AbortController()
-    const asker = {signal: leaving.signal, takeTurn: <Image>(task: () => Promise<Image>) => task()}
-    const first = cache.getOrMake('a', async () => image(1), asker)
-    const second = cache.getOrMake('a', async () => image(10))
-    leaving.abort()
-    busy.resolve()
-    await before
-    await expect(first).rejects.toBeInstanceOf(ClientLeftError)
-    expect(await second).toHaveLength(10)
   })
 
   it('tries again after a failure', async () => {

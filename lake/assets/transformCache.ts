@@ -18,8 +18,7 @@ const SOMEBODY: Asker = {signal: new AbortController().signal, takeTurn: (task) 
 /** Transformed images, kept while there is room, the least recently used going first. */
 export interface TransformCache {
   /**
-   * The image of a key. Requests for one key at a time make it once: for whoever has their turn first, and the others wait
-   * for nobody else's.
+   * The image of a key. Requests for one key at a time make it once.
    *
    * @param make makes it, when few others are being made and `asker` is still there
    * @throws ClientLeftError when the asker has left before that; who else waits for the same image has it made then
@@ -46,15 +45,23 @@ export function createTransformCache(
     }
   }
 
-  function make(key: string, produce: () => Promise<EncodedImage>, {signal}: Asker): Promise<EncodedImage> {
-    const made = work(async () => {
-      if (signal.aborted) throw new ClientLeftError()
-      const image = await produce()
+  async function make(
+    key: string,
+    produce: () => Promise<EncodedImage>,
+    {signal, takeTurn}: Asker,
+  ): Promise<EncodedImage> {
+    try {
+      const image = await takeTurn(() =>
+        work(() => {
+          if (signal.aborted) throw new ClientLeftError()
+          return produce()
+        }),
+      )
       keep(key, image)
       return image
-    }).finally(() => underWay.delete(key))
-    underWay.set(key, made)
-    return made
+    } finally {
+      underWay.delete(key)
+    }
   }
 
   return {
@@ -65,10 +72,10 @@ export function createTransformCache(
         kept.set(key, hit)
         return hit
       }
-      // Somebody else may have had it made by the time that it is this one's turn.
-      const inTurn = async () => kept.get(key) ?? underWay.get(key) ?? make(key, produce, asker)
+      const promise = underWay.get(key) ?? make(key, produce, asker)
+      underWay.set(key, promise)
       try {
-        return await (underWay.get(key) ?? asker.takeTurn(inTurn))
+        return await promise
       } catch (error) {
         if (error instanceof ClientLeftError && !asker.signal.aborted) {
           return this.getOrMake(key, produce, asker)
