@@ -25,7 +25,7 @@ export function documentAt(id: string, moment: Moment, source: HistorySource): L
 function lastRevision(id: string, source: HistorySource): LakeDocument | null {
   const current = source.current(id)
   if (current) return current
-  const [deletion] = source.store.transactions(source.dataset, {...newestFirst(id), limit: 1})
+  const [deletion] = source.store.transactions(source.dataset, {...backwards(id), limit: 1})
   const last = deletion ? takeBack(id, [deletion], source) : null
   return last && deletion && isVersionId(id) && isPublishingRelease(deletion)
     ? {...last, _rev: deletion.id}
@@ -35,16 +35,17 @@ function lastRevision(id: string, source: HistorySource): LakeDocument | null {
 function sinceRevision(id: string, revision: string, {store, dataset}: HistorySource) {
   const sequence = store.sequenceOf(dataset, revision)
   if (sequence === undefined) return undefined
-  return store.transactions(dataset, {...newestFirst(id), fromSequence: sequence + 1})
+  return store.transactions(dataset, {...backwards(id), fromSequence: sequence + 1})
 }
 
 function sinceTime(id: string, text: string, {store, dataset}: HistorySource) {
   const time = parseTime(text)
-  const from = store.transactions(dataset, {...newestFirst(id), fromTime: time})
+  const from = store.transactions(dataset, {...backwards(id), fromTime: time})
   return from.filter((transaction) => transaction.timestamp > time)
 }
 
-const newestFirst = (id: string) => ({documentIds: [id], onlyTheseDocuments: true, reverse: true})
+/** Reads what was done to a document, the last first. */
+const backwards = (id: string) => ({documentIds: [id], onlyTheseDocuments: true, reverse: true})
 
 /** @param transactions newest first */
 function takeBack(id: string, transactions: StoredTransaction[], source: HistorySource): LakeDocument | null {

@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {describe, expect, it} from 'vitest'
+import {describe, expect, it, onTestFinished} from 'vitest'
 import type {Dataset} from '../dataset.ts'
 import {ADA, ask, openTestDataset, put, refusal} from '../datasetFixtures.ts'
 import {historyEvents} from '../history/events.ts'
@@ -165,6 +165,10 @@ describe('archiving a release', () => {
   it('is taken back for hundreds of documents, in the time that a write may take', () => {
     const folder = mkdtempSync(join(tmpdir(), 'lake-release-'))
     const store = openSqliteStore(folder)
+    onTestFinished(() => {
+      store.close()
+      rmSync(folder, {recursive: true})
+    })
     const dataset = openTestDataset(store)
     act(dataset, 'create')
     const versions = Array.from({length: 500}, (_, index) => ({
@@ -177,8 +181,6 @@ describe('archiving a release', () => {
     dataset.act([unarchive], {...ADA, timeLimit: MAX_WRITE_TIME})
     expect(dataset.document('versions.r1.p499')).toMatchObject({text: versions[499]?.text})
     expect(ids(dataset)).toHaveLength(versions.length + 1)
-    store.close()
-    rmSync(folder, {recursive: true})
   })
 
   it('must come before deleting it', () => {
