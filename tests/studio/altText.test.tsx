@@ -63,3 +63,21 @@ test('whoever is told that a colleague was faster has their own words when they 
   expect(await screen.findByText('Saved.')).toBeVisible()
   expect(await storedText()).toBe('A car. It is green.')
 })
+
+test('whoever could not save for another reason is told all the same that a colleague was faster', async () => {
+  const {lake, user, words, save, storedText, colleague, tell} = await openForm()
+  await user.type(words, ' It is green.')
+  const {fetch} = lake
+  const failing = vi.spyOn(lake, 'fetch').mockImplementation(async (request) => {
+    if (!request.url.includes('/data/mutate/')) return fetch(request)
+    throw new TypeError('Failed to fetch')
+  })
+  await save()
+  expect(await screen.findByRole('alert')).toBeVisible()
+  failing.mockRestore()
+  await colleague.patch(PICTURE._id).set({altText: 'A bus.'}).commit()
+  await tell()
+  await save()
+  expect(await screen.findByText(/^Somebody else has just changed it to “A bus\.”/)).toBeVisible()
+  expect(await storedText()).toBe('A bus.')
+})

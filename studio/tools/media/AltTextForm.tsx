@@ -5,14 +5,11 @@ import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {Field} from '../../staff/Field.tsx'
 import {Failure} from '../ToolPage.tsx'
 import type {Asset} from './assets.ts'
-import {useTask} from './useTask.ts'
+import {isConflict, useTask} from './useTask.ts'
 
 interface Typed {
   text: string
-  /**
-   * Of the asset, when somebody began to type: who has changed it since then is told of. Undefined once that was told: the
-   * words are meant for whatever is stored.
-   */
+  /** Of the asset, when somebody began to type: who has changed it since then is told of. Undefined once that was told. */
   rev: string | undefined
   isSaved: boolean
 }
@@ -31,15 +28,21 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
   const save = async () => {
     const words = text.trim()
     const patch = client.patch(asset.id).ifRevisionId(typed?.rev ?? asset.rev)
-    let savedRev: string | undefined
+    let rev = typed?.rev ?? asset.rev
+    let isOvertaken = false
     const isSaved = await run(async () => {
-      const saved = await (words ? patch.set({altText: words}) : patch.unset(['altText'])).commit()
-      savedRev = saved._rev
+      try {
+        const saved = await (words ? patch.set({altText: words}) : patch.unset(['altText'])).commit()
+        rev = saved._rev
+      } catch (error) {
+        isOvertaken = isConflict(error)
+        throw error
+      }
     })
     setTyped((now) => {
       const isTypedOn = now !== undefined && now.text !== text
-      if (isTypedOn || !isSaved) return {text: now?.text ?? text, rev: savedRev, isSaved: false}
-      return {text, rev: asset.rev, isSaved}
+      if (isSaved && !isTypedOn) return {text, rev: asset.rev, isSaved}
+      return {text: now?.text ?? text, rev: isOvertaken ? undefined : rev, isSaved: false}
     })
   }
   return (
@@ -62,8 +65,8 @@ export function AltTextForm({asset, mayWrite}: {asset: Asset; mayWrite: boolean}
               value={text}
               readOnly={!mayWrite}
               onChange={({currentTarget}) => {
-                const rev = isShown && !typed.isSaved ? typed.rev : asset.rev
-                setTyped({text: currentTarget.value, rev, isSaved: false})
+                const rev = isShown && !typed.isSaved ? typed.rev : undefined
+                setTyped({text: currentTarget.value, rev: rev ?? asset.rev, isSaved: false})
               }}
             />
           )}

@@ -1,8 +1,8 @@
 import {useState} from 'react'
 import {reasonOf} from '../../content/reasonOf.ts'
 
-/** Somebody else has changed what was looked at. */
-const isConflict = (error: unknown) =>
+/** Whether somebody else has changed what was looked at. */
+export const isConflict = (error: unknown) =>
   typeof error === 'object' && error !== null && 'statusCode' in error && error.statusCode === 409
 
 const whyFailed = (error: unknown, conflict: string) => (isConflict(error) ? conflict : reasonOf(error))
