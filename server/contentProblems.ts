@@ -4,7 +4,7 @@ import {log} from './process.ts'
 /** A page that could not be rendered, or that does without a part. */
 export interface PageProblem {
   address: string
-  /** The key of a section, or the name of a part of the frame; undefined where all of the page failed. */
+  /** The key of a section, the id of an image, or the name of another part; undefined where all of the page failed. */
   part: string | undefined
   /** One line. */
   reason: string

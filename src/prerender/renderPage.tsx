@@ -160,7 +160,7 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   }
   // What fails outside of every part is left to the browser by React; such a page would be no better than an empty one.
   if (errors.length > 0) throw errors[0]
-  // Its view has sent the visitor on, as that of a city does that is not served.
+  // Its view may have sent the visitor on, and shown nothing else.
   if (leftOut.length === 0 && !html.includes('<h1'))
     throw new Error(`${address} shows no heading: it has no section that can be shown, or leads elsewhere.`)
   const {kind, queries, context, language} = loaded
