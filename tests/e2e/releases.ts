@@ -17,5 +17,7 @@ export async function createRelease(studio: Page, title: string): Promise<string
       timeout: 3000,
     })
   }).toPass()
-  return new URL(studio.url()).searchParams.get('perspective') ?? ''
+  const [, name] = /\/releases\/(\w+)/.exec(new URL(studio.url()).pathname) ?? []
+  if (name === undefined) throw new Error(`${studio.url()} is not the page of a release.`)
+  return name
 }
