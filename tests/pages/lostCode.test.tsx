@@ -1,6 +1,6 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import sharp from 'sharp'
-import {beforeEach, expect, test, vi} from 'vitest'
+import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
 import {CITIES, whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
 
@@ -18,6 +18,15 @@ vi.mock('../../src/content/images/SharedImage.tsx', () => lost('SharedImage'))
 vi.mock('../../src/pages/legal/route.tsx', () => Promise.reject(new TypeError('Failed to fetch')))
 
 const reported = vi.fn<(error: unknown) => void>()
+
+/** What React renders at its second try it tells of as well, by the function that it found when it was loaded. */
+function hearOfSecondTry(event: ErrorEvent): void {
+  const {error} = event
+  if (error instanceof Error && String(error.cause).startsWith('TypeError: Failed to fetch'))
+    event.preventDefault()
+}
+beforeAll(() => addEventListener('error', hearOfSecondTry))
+afterAll(() => removeEventListener('error', hearOfSecondTry))
 
 beforeEach(() => {
   sessionStorage.clear()
