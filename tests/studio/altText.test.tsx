@@ -7,20 +7,31 @@ import {openStudio} from './openStudio.tsx'
 
 const PICTURE = {_id: 'image-car-10x10-png', _type: 'sanity.imageAsset', altText: 'A car.'}
 
+/** What the library knows of it besides. */
+const SHOWN = {
+  id: PICTURE._id,
+  kind: 'image' as const,
+  name: 'car.png',
+  createdAt: null,
+  url: null,
+  size: null,
+  width: 10,
+  height: 10,
+}
+
 /** The form of a picture's words, which the library tells of what is stored. */
 async function openForm() {
   const studio = await openStudio({role: 'marketing', documents: [PICTURE]})
   const colleague = clientAs(studio.lake, 'marketing')
-  const stored = async () => {
-    const {_rev, altText} = (await colleague.getDocument<{altText: string}>(PICTURE._id)) ?? {}
-    return {rev: _rev, altText}
+  const asset = async (): Promise<Asset> => {
+    const stored = await colleague.getDocument<{altText: string}>(PICTURE._id)
+    return {...SHOWN, rev: stored?._rev ?? '', altText: stored?.altText ?? null}
   }
-  const asset = async () => ({id: PICTURE._id, ...(await stored())}) as Asset
   const {rerender} = studio.show(<AltTextForm asset={await asset()} mayWrite />)
   return {
     ...studio,
     colleague,
-    storedText: async () => (await stored()).altText,
+    storedText: async () => (await asset()).altText,
     tell: async () => rerender(<AltTextForm asset={await asset()} mayWrite />),
     words: screen.getByRole('textbox', {name: 'Alternative text'}),
     save: () => studio.user.click(screen.getByRole('button', {name: 'Save'})),
