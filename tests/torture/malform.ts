@@ -32,6 +32,7 @@ const VALUES: readonly unknown[] = [
   0,
   7,
   -1.5,
+  1e9,
   1e300,
   '',
   ' ',

@@ -3,9 +3,10 @@ import {TopViewCar} from './CarFromAbove.tsx'
 interface DialProps {
   x: number
   y: number
-  /** How many marks go round, and how many of them are lit, from the top on. */
+  /** How many marks go round. */
   count: number
-  lit: number
+  /** How much of the ring is lit, from the top on: 0 to 1. */
+  part: number
   /** Where marks begin and end, from the center. */
   inner: number
   outer: number
@@ -20,13 +21,18 @@ const at = (radius: number, turn: number) => {
   return `${(radius * Math.sin(angle)).toFixed(1)} ${(-radius * Math.cos(angle)).toFixed(1)}`
 }
 
+/** Marks beyond which a ring looks no different. Content can ask for more than any memory holds. */
+const MOST_MARKS = 1000
+
 /** A ring of marks with a car where the lit ones end. For dark grounds. */
-export function Dial({x, y, count, lit, inner, outer, step = 0, strokeWidth, carScale}: DialProps) {
-  const marks = Array.from({length: count}, (_, index) => {
+export function Dial({x, y, count, part, inner, outer, step = 0, strokeWidth, carScale}: DialProps) {
+  const shown = Math.min(count, MOST_MARKS)
+  const lit = Math.round(shown * part)
+  const marks = Array.from({length: shown}, (_, index) => {
     const start = index % 5 === 0 ? inner - step : inner
-    return `M${at(start, index / count)}L${at(outer, index / count)}`
+    return `M${at(start, index / shown)}L${at(outer, index / shown)}`
   })
-  const car = `rotate(${(360 * lit) / Math.max(count, 1)})translate(0 ${-(inner + outer) / 2})scale(${carScale})`
+  const car = `rotate(${(360 * lit) / Math.max(shown, 1)})translate(0 ${-(inner + outer) / 2})scale(${carScale})`
   return (
     <g transform={`translate(${x} ${y})`} strokeWidth={strokeWidth}>
       <path stroke="var(--il-paper)" opacity=".3" d={marks.slice(lit).join('')} />

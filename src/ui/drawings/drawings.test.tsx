@@ -68,3 +68,11 @@ test('The dial has a mark for every first ride, and the driver app counts as man
   expect(marks.flatMap((path) => path.getAttribute('d')?.match(/M/g) ?? [])).toHaveLength(40)
   expect(getByText('of 40')).toBeInTheDocument()
 })
+
+test.each([600_000_000, Number.MAX_SAFE_INTEGER])(
+  'The dial of %d rides is a ring that a page can hold',
+  (bonusRides) => {
+    const {container} = render(<Drawing name="dial-60" figures={{...figures, bonusRides}} />)
+    expect(container.innerHTML.length).toBeLessThan(100_000)
+  },
+)

@@ -58,7 +58,7 @@ export const numbers: Partial<Record<DrawingName, (figures: Figures) => ReactNod
       x={400}
       y={400}
       count={bonusRides}
-      lit={Math.round(bonusRides * 0.8)}
+      part={0.8}
       inner={322}
       outer={352}
       step={10}
@@ -83,14 +83,15 @@ export const numbers: Partial<Record<DrawingName, (figures: Figures) => ReactNod
     </>
   ),
   'phone-driver': ({bonusRides}) => {
-    const done = Math.round(bonusRides * 0.65)
+    const part = 0.65
+    const done = Math.round(bonusRides * part)
     return (
       <>
         <Dial
           x={160}
           y={206}
           count={bonusRides}
-          lit={done}
+          part={part}
           inner={88}
           outer={104}
           strokeWidth={4.5}
