@@ -8,13 +8,14 @@ import {oneLine, pageTexts} from './pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'
 import {Part} from './Part.tsx'
 import {siteLanguage, siteOptions} from './queries/site.ts'
+import {linkAddress} from './routeAddress.ts'
 import type {PAGE_QUERY_RESULT} from './sanity.types.ts'
 import {shareImagePath} from './shareImage.ts'
 import {ShareImageTags} from './ShareImageTags.tsx'
 import {SiteOrigin} from './siteOrigin.ts'
 import {Breadcrumbs, SiteData} from './structuredData.tsx'
 
-/** A page on the way to another. One that nobody has named or published is left out. */
+/** A page on the way to another. One that nobody has named or published, or that is at no address, is left out. */
 interface Parent {
   label: Copy
   /** Its address, or the stored route of it. */
@@ -67,9 +68,11 @@ export function PageMeta({
   const shared = {type: 'website', site_name: name, title: title || name, description, url}
   // What staff chose; without it, the one that the site draws.
   const image = [seo?.image, site?.seo?.image].find(isShown)
-  const crumbs = [{label: name, to: HOME}, ...(parents ?? []), {label: title, to: route}].flatMap(
-    ({label, to}) => (label && to ? {name: copy(label), address: resolveRoute(to, name)} : []),
-  )
+  const onTheWay = [{label: name, to: HOME}, ...(parents ?? [])].flatMap(({label, to}) => {
+    const address = linkAddress({route: to ?? null}, name)
+    return label && address ? {name: copy(label), address} : []
+  })
+  const crumbs = [...onTheWay, ...(title ? [{name: title, address: url}] : [])]
   return (
     <>
       <PageTitle>{title}</PageTitle>
