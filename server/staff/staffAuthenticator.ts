@@ -84,9 +84,10 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     const rows = database
       .prepare(
         `SELECT session.id FROM session JOIN user ON user.id = session.userId
-         WHERE user.active = 1 AND session.expiresAt > ? AND session.createdAt > ?`,
+         WHERE user.active = 1 AND session.expiresAt > ? AND session.createdAt > ?
+           AND (session.method IS NOT 'password' OR NOT ?)`,
       )
-      .all(now.toISOString(), oldest)
+      .all(now.toISOString(), oldest, Number(needsSecondFactor()))
     const going = new Set(v.parse(Ids, rows).map(({id}) => id))
     for (const token of tokens.list()) if (!isOver(token)) going.add(token.id)
     for (const id of open) if (!going.has(id)) tellEnd(open, id)

@@ -223,8 +223,10 @@ describe('a session', () => {
     const {staff} = running
     await running.join('legal')
     const cookie = await running.signIn(emailOf('legal'))
+    const listener = await running.ask('GET', '/v1/data/listen/production?query=*', {cookie})
     staff.requireSecondFactor(true)
     expect(await whoIs(cookie)).toEqual({})
+    expect(await listener.text(), 'what was open ends').toContain('welcome')
     staff.requireSecondFactor(false)
     expect(await whoIs(cookie)).toMatchObject({role: 'legal'})
   })
