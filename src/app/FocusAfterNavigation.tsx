@@ -1,5 +1,6 @@
 import {useEffect, useRef} from 'react'
 import {useLocation} from 'react-router-dom'
+import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
 
 /** The part that an address names after its #; null when none has that id. */
 function partOf(hash: string): HTMLElement | null {
@@ -27,19 +28,20 @@ const isFocusLost = () => document.activeElement === document.body
  * Suspense boundary, so that it acts when the page is there. Scrolling is the router's.
  */
 export function FocusAfterNavigation() {
-  const {pathname, hash, key} = useLocation()
-  const shown = useRef<{pathname: string; key: string}>(null)
+  const {pathname, search, hash, key} = useLocation()
+  const isCompared = new URLSearchParams(search).has(COMPARE_PARAMETER)
+  const shown = useRef<{pathname: string; isCompared: boolean; key: string}>(null)
 
   useEffect(() => {
     const before = shown.current
     if (before?.key === key) return
-    shown.current = {pathname, key}
+    shown.current = {pathname, isCompared, key}
     // A link may name a part that is not there any more.
     const part = hash ? partOf(hash) : null
+    const isAnotherPage = before?.pathname !== pathname || before.isCompared !== isCompared
     if (part) focus(part)
-    else if (before && (before.pathname !== pathname || isFocusLost()))
-      focus(document.querySelector('main h1'))
-  }, [pathname, hash, key])
+    else if (before && (isAnotherPage || isFocusLost())) focus(document.querySelector('main h1'))
+  }, [pathname, isCompared, hash, key])
 
   return null
 }

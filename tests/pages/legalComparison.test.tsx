@@ -1,4 +1,4 @@
-import {screen, within} from '@testing-library/react'
+import {screen, waitFor, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
 import {privacyVersion} from './privacyVersion.ts'
 import {openSite} from './site.tsx'
@@ -50,6 +50,7 @@ describe('two versions of a legal document', () => {
     expect(await screen.findByRole('heading', {name: /to November 1, 2026$/})).toBeVisible()
     expect(router.state.location.search).toBe('?compare=2026-03-08..2026-11-01')
     expect(robots()).toBe('noindex')
+    await waitFor(() => expect(screen.getByRole('heading', {level: 1})).toHaveFocus())
   })
 
   test('can be any two', async () => {
