@@ -1,15 +1,19 @@
 # The server with the site, the Studio and the lake: docker build -t site . && docker run -p 4000:4000 -v site-lake:/lake -v site-backups:/backups site
-# What the build reads is public: VITE_… variables and SITE_URL, as --build-arg.
-FROM node:24-slim AS build
+# What the build reads is public: VITE_… variables and SITE_URL, as --build-arg. The server reads the same.
+FROM node:24-slim AS base
+ARG SITE_URL VITE_SANITY_PROJECT_ID VITE_SANITY_DATASET VITE_CITIES_API_URL VITE_CITIES_API_TOKEN VITE_GEOCODER_URL VITE_VITALS_URL
+ENV SITE_URL=$SITE_URL VITE_SANITY_PROJECT_ID=$VITE_SANITY_PROJECT_ID VITE_SANITY_DATASET=$VITE_SANITY_DATASET
+ENV VITE_CITIES_API_URL=$VITE_CITIES_API_URL VITE_CITIES_API_TOKEN=$VITE_CITIES_API_TOKEN
+ENV VITE_GEOCODER_URL=$VITE_GEOCODER_URL VITE_VITALS_URL=$VITE_VITALS_URL
 WORKDIR /site
+
+FROM base AS build
 COPY . .
 RUN npm ci
-ARG SITE_URL VITE_SANITY_PROJECT_ID VITE_SANITY_DATASET VITE_CITIES_API_URL VITE_CITIES_API_TOKEN VITE_GEOCODER_URL VITE_VITALS_URL
 RUN npm run build && npm prune --omit=dev
 
-FROM node:24-slim
+FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 LAKE_DIR=/lake BACKUPS_DIR=/backups
-WORKDIR /site
 COPY --from=build /site .
 RUN mkdir /lake /backups .cache/compiled && chown node:node /lake /backups .cache/compiled
 USER node
