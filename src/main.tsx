@@ -141,22 +141,29 @@ async function showSite(
   createRoot(root, reporting).render(app)
 }
 
+/** Does a part of starting. When that fails the page is loaded anew, once, and else goes on without it. */
+async function attempt(part: () => Promise<void>): Promise<void> {
+  try {
+    await part()
+  } catch (error) {
+    if (!(await reloadOnce())) reportFailure(error)
+  }
+}
+
 /** Starts the site in the document. */
 async function start(): Promise<void> {
   const root = findRoot()
   const queryClient = createQueryClient(loadContentClient)
   let upTo = readCurrentUntil()
   const goLive = createBackground(queryClient, () => upTo)
-  try {
-    await supportDialogs()
+  await attempt(supportDialogs)
+  await attempt(async () => {
     const page = readPageState(document)
     upTo ??= page?.currentUntil
     // Pages that are opened from this one are at least as new.
     if (upTo !== undefined) contentSource(queryClient).lastLiveEventId = upTo
     await showSite(root, queryClient, page, goLive)
-  } catch (error) {
-    if (!(await reloadOnce())) reportFailure(error)
-  }
+  })
   whenIdle(() => void goLive())
 }
 

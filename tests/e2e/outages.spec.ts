@@ -58,6 +58,23 @@ test('code that stays missing reloads a page once, and it still reads', async ({
   expect(documents).toEqual(['/HelpRider'])
 })
 
+test('a browser that needs code for its dialogs, and cannot have it, has all the rest', async ({visitor}) => {
+  const documents: string[] = []
+  visitor.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+  })
+  await visitor.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'))
+  await visitor.route(/\/assets\/dialogCommands-[^/]*\.js$/, (route) => route.fulfill({status: 404}))
+  await visitor.goto('/')
+  await visitor.mouse.move(9, 9)
+  await expect.poll(() => documents, 'it is looked for in a newer build, once').toEqual(['/', '/'])
+  await visitor.mouse.move(5, 5)
+  await untilReady(visitor)
+  await openHelp(visitor)
+  await expect(helpSearch(visitor)).toBeVisible()
+  expect(documents, 'the site turns its own pages').toEqual(['/', '/'])
+})
+
 test('a page that is opened offline says so, and comes by itself once there is a connection', async ({
   visitor,
 }) => {
