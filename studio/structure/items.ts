@@ -29,7 +29,10 @@ interface AudienceListOptions extends Omit<DocumentListOptions, 'id' | 'title'> 
   template: string
 }
 
-/** The documents of a type that are for one audience. A new one there is for the same audience. */
+/**
+ * The documents of a type that are for one audience. A new one there is for the same audience. One that a link or the
+ * search leads to opens beside no list: neither says for whom it is.
+ */
 export const audienceList = (
   S: StructureBuilder,
   {type, icon, orderings, audience, template}: AudienceListOptions,
@@ -47,6 +50,7 @@ export const audienceList = (
         .filter('_type == $type && audience == $audience')
         .params({type, audience: audience.value})
         .defaultOrdering(orderings)
+        .canHandleIntent(() => false)
         // Last: every other setting of a list sets this one back to the type's own template.
         .initialValueTemplates([S.initialValueTemplateItem(template, {audience: audience.value})]),
     )
