@@ -20,12 +20,18 @@ const openHelp = (page: Page) =>
 const failure = (page: Page) => page.getByRole('heading', {name: 'That didn’t go through.'})
 const helpSearch = (page: Page) => page.getByRole('searchbox')
 
-/** Takes the code of help centers off the server. @returns the documents that the page loads from now on */
-async function removeHelpCode(page: Page, {forGood}: {forGood: boolean}): Promise<string[]> {
+/** The paths of the documents that a page loads from now on. */
+function documentsOf(page: Page): string[] {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
   })
+  return documents
+}
+
+/** Takes the code of help centers off the server. @returns the documents that the page loads from now on */
+async function removeHelpCode(page: Page, {forGood}: {forGood: boolean}): Promise<string[]> {
+  const documents = documentsOf(page)
   await page.route(/\/assets\/route-[^/]*\.js$/, (route) =>
     forGood || documents.length === 0 ? route.fulfill({status: 404}) : route.continue(),
   )
@@ -59,10 +65,7 @@ test('code that stays missing reloads a page once, and it still reads', async ({
 })
 
 test('a browser that needs code for its dialogs, and cannot have it, has all the rest', async ({visitor}) => {
-  const documents: string[] = []
-  visitor.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
-  })
+  const documents = documentsOf(visitor)
   await visitor.addInitScript(() => Reflect.deleteProperty(HTMLButtonElement.prototype, 'command'))
   await visitor.route(/\/assets\/dialogCommands-[^/]*\.js$/, (route) => route.fulfill({status: 404}))
   await visitor.goto('/')
