@@ -1,4 +1,4 @@
-import type {JsonObject} from './types.ts'
+import type {JsonObject} from './documents/types.ts'
 
 /**
  * Anything the lake refuses. Thrown where it is found and turned into a response once, by

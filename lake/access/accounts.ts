@@ -1,5 +1,5 @@
 import {StoreError} from '../errors.ts'
-import type {LakeUser} from '../types.ts'
+import type {LakeUser} from '../documents/types.ts'
 
 /** What a grant lets a person do with a document, in the words of the hosted API. `update` includes deleting. */
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'manage', 'editHistory'] as const

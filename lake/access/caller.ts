@@ -1,8 +1,8 @@
-import type {Reader, Writer} from '../dataset.ts'
+import type {Reader, Writer} from '../datasets/dataset.ts'
 import {HttpError} from '../errors.ts'
 import {DocumentIndex} from '../groq/documentIndex.ts'
 import {createMatcher} from '../groq/query.ts'
-import type {LakeDocument, LakeUser} from '../types.ts'
+import type {LakeDocument, LakeUser} from '../documents/types.ts'
 import {
   ANONYMOUS_ID,
   EVERY_GRANT,

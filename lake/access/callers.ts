@@ -1,6 +1,6 @@
-import type {Dataset} from '../dataset.ts'
+import type {Dataset} from '../datasets/dataset.ts'
 import {HttpError} from '../errors.ts'
-import type {LakeUser} from '../types.ts'
+import type {LakeUser} from '../documents/types.ts'
 import {
   type Accounts,
   ADDON_GRANTS,

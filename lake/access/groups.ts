@@ -1,4 +1,4 @@
-import type {LakeDocument, LakeUser} from '../types.ts'
+import type {LakeDocument, LakeUser} from '../documents/types.ts'
 import type {LakeRole} from './accounts.ts'
 
 /** The type of the documents in which the hosted lake keeps what people may do. This lake stores none. */

@@ -1,4 +1,4 @@
-import type {Dataset} from '../dataset.ts'
+import type {Dataset} from '../datasets/dataset.ts'
 import {HttpError} from '../errors.ts'
 import {mimeTypeOf} from './formats.ts'
 

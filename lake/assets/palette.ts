@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 interface Color {
   red: number

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto'
-import type {Dataset, Writer} from '../dataset.ts'
+import type {Dataset, Writer} from '../datasets/dataset.ts'
 import type {Store} from '../store/store.ts'
-import type {JsonObject, LakeDocument} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {mimeTypeOf} from './formats.ts'
 import {describeImage} from './imageMetadata.ts'
 

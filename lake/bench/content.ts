@@ -1,6 +1,6 @@
 import type {Store} from '../index.ts'
-import type {ContentEngine, Dataset} from '../dataset.ts'
-import {openEngine} from '../engine.ts'
+import type {ContentEngine, Dataset} from '../datasets/dataset.ts'
+import {openEngine} from '../datasets/engine.ts'
 
 /** Documents written in one transaction while a lake is filled. */
 const BATCH = 500

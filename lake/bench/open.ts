@@ -1,5 +1,5 @@
 /** In a process of its own: opens the lake of a folder, and tells how long that takes and how much memory it needs. */
-import {openEngine} from '../engine.ts'
+import {openEngine} from '../datasets/engine.ts'
 import {openSqliteStore} from '../index.ts'
 
 const start = performance.now()

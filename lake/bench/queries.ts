@@ -1,5 +1,5 @@
 import {evaluateSync, parse, toJS} from 'groq-js'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import type {FilledLake} from './content.ts'
 import {timesOf} from './measure.ts'
 import {median, percentile} from './numbers.ts'

@@ -1,4 +1,4 @@
-import {backupFolder} from '../backup.ts'
+import {backupFolder} from '../backups/backup.ts'
 import {type Command, EXIT, UsageError} from './command.ts'
 import {FOLDER_OPTION, parse, plural} from './parse.ts'
 

@@ -1,4 +1,4 @@
-import {compactFolder} from '../compact.ts'
+import {compactFolder} from '../verify/compact.ts'
 import {type Command, EXIT} from './command.ts'
 import {FOLDER_OPTION, parse, plural} from './parse.ts'
 

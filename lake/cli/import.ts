@@ -1,5 +1,5 @@
-import {createdNames} from '../createdDatasets.ts'
-import {openEngine} from '../engine.ts'
+import {createdNames} from '../datasets/createdDatasets.ts'
+import {openEngine} from '../datasets/engine.ts'
 import {openSqliteStore} from '../store/sqliteStore.ts'
 import {importDataset, type ImportMode} from '../transfer/importDataset.ts'
 import {openImportSource} from '../transfer/importSource.ts'

@@ -1,5 +1,5 @@
-import {restoreFolder} from '../backup.ts'
-import {restoreAt, type RestoreReport, tryRestoreAt} from '../restoreAt.ts'
+import {restoreFolder} from '../backups/backup.ts'
+import {restoreAt, type RestoreReport, tryRestoreAt} from '../backups/restoreAt.ts'
 import {type Command, EXIT, type Terminal, UsageError} from './command.ts'
 import {DATASET_OPTION, FOLDER_OPTION, parse, plural} from './parse.ts'
 

@@ -1,4 +1,4 @@
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from './types.ts'
 
 /** Where the assets of a dataset are reached. */
 export interface AssetLocation {

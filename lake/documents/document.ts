@@ -1,4 +1,4 @@
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from './types.ts'
 import {isObject} from './json.ts'
 
 const SYSTEM_FIELDS = ['_id', '_type', '_rev', '_createdAt', '_updatedAt'] as const

@@ -1,4 +1,4 @@
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from './types.ts'
 
 /** Whether a value is a JSON object: neither null nor an array nor a primitive. */
 export function isObject(value: unknown): value is JsonObject {

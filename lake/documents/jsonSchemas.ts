@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from './types.ts'
 import {isObject} from './json.ts'
 
 /*

@@ -1,5 +1,5 @@
 import {isObject, mapMembers} from './json.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from './types.ts'
 
 /** The ids that a value refers to strongly: weak references and those into other datasets do not count. */
 export function strongReferences(value: unknown): Set<string> {

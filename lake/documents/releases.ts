@@ -1,4 +1,4 @@
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from './types.ts'
 import {versionName} from './ids.ts'
 
 /** The type of the documents that stand for releases. */

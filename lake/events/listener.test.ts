@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import type {DocumentChange, LakeDocument, Transaction} from '../types.ts'
-import {openTestDataset, put} from '../datasetFixtures.ts'
+import type {DocumentChange, LakeDocument, Transaction} from '../documents/types.ts'
+import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {QueryError} from '../errors.ts'
 import {EventStream} from './eventStream.ts'
 import {listen, type ListenOptions, mutationEvents} from './listener.ts'

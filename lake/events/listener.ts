@@ -1,8 +1,8 @@
-import type {Dataset, DocumentMatcher} from '../dataset.ts'
+import type {Dataset, DocumentMatcher} from '../datasets/dataset.ts'
 import {isPublishedId} from '../documents/ids.ts'
 import {QueryError} from '../errors.ts'
 import {MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
-import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../types.ts'
+import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../documents/types.ts'
 import type {EventStream, ServerEvent} from './eventStream.ts'
 import {readableChange} from './readableChange.ts'
 

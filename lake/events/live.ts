@@ -1,4 +1,4 @@
-import type {Dataset} from '../dataset.ts'
+import type {Dataset} from '../datasets/dataset.ts'
 import type {EventStream, ServerEvent} from './eventStream.ts'
 import type {MissedTags} from './recentTags.ts'
 

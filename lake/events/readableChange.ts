@@ -1,5 +1,5 @@
 import {deltasBetween} from '../transactions/deltas.ts'
-import type {DocumentChange, JsonObject, LakeDocument} from '../types.ts'
+import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 
 /**
  * A change as somebody is told of it who may read some documents only: a state that they may not read is

@@ -1,5 +1,5 @@
 import {MAX_KEPT_TAGS, MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
-import type {Transaction} from '../types.ts'
+import type {Transaction} from '../documents/types.ts'
 
 /** A transaction, and the sync tags that it wakes: for subscribers of published content, or with drafts. */
 interface Entry {

@@ -1,6 +1,6 @@
 import {beforeAll, describe, expect, it, vi} from 'vitest'
-import type {Dataset} from '../dataset.ts'
-import {openTestDataset, put} from '../datasetFixtures.ts'
+import type {Dataset} from '../datasets/dataset.ts'
+import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {createMemoryStore} from '../store/memoryStore.ts'
 import {MAX_KEPT_TAGS, MAX_REPLAYED_BYTES, MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
 import {EventStream} from './eventStream.ts'

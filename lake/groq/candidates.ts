@@ -1,5 +1,5 @@
 import {ADDRESS_FIELDS, addressOf, type AddressField, type DocumentIndex} from './documentIndex.ts'
-import type {JsonObject, LakeDocument} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {matchedTexts, mayMatch, type MatchedTexts} from './matchedTexts.ts'
 import type {Ordering} from './sortedDocuments.ts'
 import {type ExprNode, isSourceNode} from './syntax.ts'

@@ -1,7 +1,7 @@
 import {evaluateSync, toJS} from 'groq-js'
 import {addressedAt, type AssetLocation} from '../documents/assetAddress.ts'
 import {QueryError} from '../errors.ts'
-import type {JsonObject, LakeDocument} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {isCandidate, pickCandidates} from './candidates.ts'
 import {constantAskedFor} from './constants.ts'
 import type {DocumentIndex} from './documentIndex.ts'

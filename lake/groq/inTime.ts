@@ -1,4 +1,4 @@
-import {DeadlineError, withinDeadline} from '../deadline.ts'
+import {DeadlineError, withinDeadline} from '../time/deadline.ts'
 import {QueryError} from '../errors.ts'
 
 /**

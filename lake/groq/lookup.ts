@@ -1,5 +1,5 @@
 import {randomId} from '../documents/ids.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 import {conjunction, ungrouped} from './candidates.ts'
 import type {DocumentIndex} from './documentIndex.ts'
 import type {ExprNode} from './syntax.ts'

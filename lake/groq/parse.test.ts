@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {QueryError} from '../errors.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {DocumentIndex} from './documentIndex.ts'
 import {answerQuery} from './query.ts'
 

@@ -1,6 +1,6 @@
 import {parse} from 'groq-js'
 import {QueryError} from '../errors.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {addFunctions, CallError, nameOf} from './functions/addedFunctions.ts'
 import {withGeoCalls} from './functions/geoCalls.ts'
 import {longestChain} from './operatorChains.ts'

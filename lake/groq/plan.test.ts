@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {DocumentIndex} from './documentIndex.ts'
 import {planQuery} from './plan.ts'
 import {answerQuery} from './query.ts'

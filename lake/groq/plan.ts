@@ -1,5 +1,5 @@
 import {MAX_QUERY_TIME} from '../limits.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {candidatesOf, onlyTypeOf, saysNoMore, type Candidates} from './candidates.ts'
 import {referringDocuments} from './lookup.ts'
 import {takeConstants} from './constants.ts'

@@ -1,4 +1,4 @@
-import type {ContentSourceMap} from '../dataset.ts'
+import type {ContentSourceMap} from '../datasets/dataset.ts'
 import {deepEqual, isObject} from '../documents/json.ts'
 import type {Evaluator} from './evaluate.ts'
 import type {QueryPlan} from './plan.ts'

@@ -1,6 +1,6 @@
 import {hash} from 'node:crypto'
 import {isPublishedId, publishedId} from '../documents/ids.ts'
-import type {DocumentChange, LakeDocument} from '../types.ts'
+import type {DocumentChange, LakeDocument} from '../documents/types.ts'
 import type {Candidates} from './candidates.ts'
 import {ADDRESS_FIELDS, addressOf} from './documentIndex.ts'
 import type {QueryPlan} from './plan.ts'

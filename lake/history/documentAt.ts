@@ -1,7 +1,7 @@
-import type {Moment} from '../dataset.ts'
+import type {Moment} from '../datasets/dataset.ts'
 import {isVersionId} from '../documents/ids.ts'
 import type {StoredTransaction} from '../store/store.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 import {type HistorySource, isPublishingRelease, parseTime} from './history.ts'
 import {revert} from './revert.ts'
 

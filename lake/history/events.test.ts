@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import type {Dataset} from '../dataset.ts'
-import {ADA, openTestDataset, put} from '../datasetFixtures.ts'
-import type {JsonObject} from '../types.ts'
+import type {Dataset} from '../datasets/dataset.ts'
+import {ADA, openTestDataset, put} from '../datasets/datasetFixtures.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {historyEvents} from './events.ts'
 
 function act(dataset: Dataset, name: string, fields: JsonObject): string {

@@ -1,7 +1,7 @@
-import type {Dataset} from '../dataset.ts'
+import type {Dataset} from '../datasets/dataset.ts'
 import {draftId, publishedId, versionName} from '../documents/ids.ts'
 import type {StoredChange, StoredTransaction} from '../store/store.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {isPublishingRelease} from './history.ts'
 
 const TRANSACTIONS_PER_READ = 200

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import type {Dataset} from '../dataset.ts'
-import {ADA, openTestDataset, put} from '../datasetFixtures.ts'
+import type {Dataset} from '../datasets/dataset.ts'
+import {ADA, openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {HttpError} from '../errors.ts'
 import {createMemoryStore} from '../store/memoryStore.ts'
-import type {JsonObject, LakeDocument, Transaction} from '../types.ts'
+import type {JsonObject, LakeDocument, Transaction} from '../documents/types.ts'
 
 const id = fc.constantFrom('a', 'b', 'drafts.a')
 const text = fc.string({unit: fc.constantFrom('a', 'é', '😀', ' '), maxLength: 5})

@@ -1,8 +1,8 @@
-import type {HistoryFilter} from '../dataset.ts'
+import type {HistoryFilter} from '../datasets/dataset.ts'
 import {toTimestamp} from '../documents/dates.ts'
 import {HttpError} from '../errors.ts'
 import type {Store, StoredTransaction, TransactionFilter} from '../store/store.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 
 /** Where the history of one dataset is read from. */
 export interface HistorySource {

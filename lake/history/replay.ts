@@ -1,6 +1,6 @@
 import {MAX_REPLAYED_BYTES} from '../limits.ts'
 import type {StoredChange, StoredTransaction} from '../store/store.ts'
-import type {DocumentChange, LakeDocument, Transaction} from '../types.ts'
+import type {DocumentChange, LakeDocument, Transaction} from '../documents/types.ts'
 import {revert} from './revert.ts'
 import type {HistorySource} from './history.ts'
 

@@ -3,7 +3,7 @@ import {isLakeDocument} from '../documents/document.ts'
 import {isObject} from '../documents/json.ts'
 import {StoreError} from '../errors.ts'
 import type {StoredChange} from '../store/store.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 
 /**
  * The document as it was before a change, from the document as it was after.

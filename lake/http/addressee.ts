@@ -1,6 +1,6 @@
 import type {MiddlewareHandler} from 'hono'
 import {HttpError} from '../errors.ts'
-import type {LakeServices} from '../services.ts'
+import type {LakeServices} from './services.ts'
 
 const TAG = /^[a-z0-9._-]{1,75}$/i
 

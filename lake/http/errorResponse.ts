@@ -1,5 +1,5 @@
 import {HttpError, LakeError} from '../errors.ts'
-import type {Log} from '../services.ts'
+import type {Log} from './services.ts'
 import {json} from './respond.ts'
 
 const UNFORESEEN = 'The lake failed on this request. Its log has the details.'

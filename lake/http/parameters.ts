@@ -1,6 +1,6 @@
 import {HttpError} from '../errors.ts'
 import {MAX_PARAMETERS} from '../limits.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {assertBearable} from './weight.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type {Log} from '../services.ts'
+import type {Log} from './services.ts'
 
 /** Anyone can ask for any number of them. */
 const MOST_LOGGED = 100

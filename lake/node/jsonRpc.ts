@@ -3,7 +3,7 @@ import type {WebSocket} from 'ws'
 import {readMessage} from '../client/readMessage.ts'
 import {isDeeperThan} from '../documents/json.ts'
 import {MAX_JSON_LEVELS, MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 /** Carries out a request and gives its result. A `ValiError` tells the caller that the parameters are wrong. */
 export type RpcMethod = (params: JsonObject) => unknown

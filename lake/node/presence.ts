@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
 import {HEARTBEAT_INTERVAL, MAX_PRESENCE_PER_SOCKET} from '../limits.ts'
-import type {JsonObject, LakeUser} from '../types.ts'
+import type {JsonObject, LakeUser} from '../documents/types.ts'
 import {answerRequests, type RpcMethod, say} from './jsonRpc.ts'
 
 /** What Studio's presence client takes for a sign of life. */

@@ -1,5 +1,5 @@
-import type {QueryAnswer} from '../dataset.ts'
-import type {JsonObject} from '../types.ts'
+import type {QueryAnswer} from '../datasets/dataset.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 /** A query as somebody has sent it. Plain data, which other threads can be given. */
 export interface AskedQuery {

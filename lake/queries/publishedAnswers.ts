@@ -1,6 +1,6 @@
 import {ANONYMOUS} from '../access/caller.ts'
-import type {Dataset, QueryAnswer} from '../dataset.ts'
-import type {DocumentChange, JsonObject} from '../types.ts'
+import type {Dataset, QueryAnswer} from '../datasets/dataset.ts'
+import type {DocumentChange, JsonObject} from '../documents/types.ts'
 
 /** How many are kept. The one that was used longest ago is the first to go. */
 const MOST_KEPT = 1000

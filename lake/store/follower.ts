@@ -1,6 +1,6 @@
 import {DatabaseSync, type StatementSync} from 'node:sqlite'
 import * as v from 'valibot'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 import {LOCK_WAIT} from './database.ts'
 import {parseDocumentRow} from './rows.ts'
 import {readsOf} from './sqliteReads.ts'

@@ -2,7 +2,7 @@ import {copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'no
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {compactFolder} from '../compact.ts'
+import {compactFolder} from '../verify/compact.ts'
 import {StoreError} from '../errors.ts'
 import {openSqliteStore} from './sqliteStore.ts'
 import {change, document, transaction} from './storeFixtures.ts'

@@ -1,6 +1,6 @@
 import {lengthOf} from '../documents/json.ts'
 import {StoreError} from '../errors.ts'
-import type {LakeDocument, Transaction} from '../types.ts'
+import type {LakeDocument, Transaction} from '../documents/types.ts'
 import type {Store, StoredTransaction, TransactionFilter} from './store.ts'
 import {toStored} from './storedTransaction.ts'
 

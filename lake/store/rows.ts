@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {isLakeDocument} from '../documents/document.ts'
 import {jsonObject} from '../documents/jsonSchemas.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 import type {StoredChange, StoredTransaction} from './store.ts'
 
 /*

@@ -1,5 +1,5 @@
 import type {DatabaseSync} from 'node:sqlite'
-import type {DocumentChange, Transaction} from '../types.ts'
+import type {DocumentChange, Transaction} from '../documents/types.ts'
 import type {DurableLog} from './durableLog.ts'
 import type {Store, StoredValue} from './store.ts'
 import {toStoredChange} from './storedTransaction.ts'

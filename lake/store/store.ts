@@ -1,4 +1,4 @@
-import type {LakeDocument, MendozaPatch, JsonObject, Transaction} from '../types.ts'
+import type {LakeDocument, MendozaPatch, JsonObject, Transaction} from '../documents/types.ts'
 
 /** A change of one document as the store keeps it: deltas only, never whole snapshots beside them. */
 export interface StoredChange {

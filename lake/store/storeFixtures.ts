@@ -1,5 +1,5 @@
 import {encodeMendoza} from '../transactions/mendoza.ts'
-import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../types.ts'
+import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../documents/types.ts'
 
 const TIME = '2026-01-01T00:00:00.000Z'
 

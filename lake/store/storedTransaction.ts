@@ -1,4 +1,4 @@
-import type {DocumentChange, Transaction} from '../types.ts'
+import type {DocumentChange, Transaction} from '../documents/types.ts'
 import type {StoredChange, StoredTransaction} from './store.ts'
 
 /** A committed transaction as the log keeps it: whole documents left out, since their deltas suffice. */

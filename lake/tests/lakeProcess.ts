@@ -3,7 +3,7 @@ import {once} from 'node:events'
 import {join} from 'node:path'
 
 /** The program `lake`. */
-export const COMMAND_LINE = join(import.meta.dirname, '../cli.ts')
+export const COMMAND_LINE = join(import.meta.dirname, '../cli/lake.ts')
 
 /** A lake in a process of its own, which can be killed. */
 export interface LakeProcess {

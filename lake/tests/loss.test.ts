@@ -2,7 +2,7 @@ import {cp, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/pro
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {backupFolder, restoreFolder} from '../backup.ts'
+import {backupFolder, restoreFolder} from '../backups/backup.ts'
 import {runCommand} from '../cli/runCommand.ts'
 import {openSqliteStore} from '../index.ts'
 import {verifyFolder} from '../verify/verify.ts'

@@ -53,7 +53,7 @@ beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'lake-package-test-'))
   const installed = join(project, 'node_modules/content-lake')
   await mkdir(installed, {recursive: true})
-  const {stdout: packed} = await execute(process.execPath, [join(LAKE, 'pack.ts'), project])
+  const {stdout: packed} = await execute(process.execPath, [join(LAKE, 'scripts/pack.ts'), project])
   await execute('tar', ['xzf', packed.trim(), '-C', installed, '--strip-components=1'], {
     cwd: project,
   })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {isPublishedId, isValidId} from '../documents/ids.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {parseInput} from './input.ts'
 import {contentSchema, patchSchema} from './mutationSchema.ts'
 import {releaseActionSchemas} from './releaseSchema.ts'

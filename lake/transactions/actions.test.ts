@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest'
-import type {Dataset} from '../dataset.ts'
-import {ADA, ask, openTestDataset, put, refusal} from '../datasetFixtures.ts'
-import type {JsonObject} from '../types.ts'
+import type {Dataset} from '../datasets/dataset.ts'
+import {ADA, ask, openTestDataset, put, refusal} from '../datasets/datasetFixtures.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 function action(name: string, fields: JsonObject): JsonObject {
   return {actionType: `sanity.action.document.${name}`, ...fields}

@@ -1,5 +1,5 @@
 import {isDraftId, publishedId} from '../documents/ids.ts'
-import type {LakeDocument, MutationResult} from '../types.ts'
+import type {LakeDocument, MutationResult} from '../documents/types.ts'
 import type {Action} from './actionSchema.ts'
 import type {Content} from './mutationSchema.ts'
 import {assertNoRelease, createDocument, createOrReplace, deleteDocument, patchDocument} from './mutations.ts'

@@ -1,5 +1,5 @@
 import {deepEqual, isObject} from '../documents/json.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 /** One step of building a new array from an old one. Positions are those in the old array. */
 export type ArrayStep =

@@ -1,6 +1,6 @@
 import {randomId} from '../documents/ids.ts'
 import {isObject, mapMembers} from '../documents/json.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 const KEY_LENGTH = 12
 

@@ -1,4 +1,4 @@
-import type {DocumentChange, JsonObject, LakeDocument} from '../types.ts'
+import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 import {encodeMendoza} from './mendoza.ts'
 
 /** How one state of a document becomes another, and back. Revisions are no part of it. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {isObject, jsonCopy} from '../documents/json.ts'
 import {MAX_CONTENT_LEVELS} from '../limits.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {invalid, type WriteSite} from './writeSite.ts'
 
 /** Names that the libraries which patch and query content call as methods, or that reach its prototype. */

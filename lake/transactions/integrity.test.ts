@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import {ADA, openTestDataset, put, refusal} from '../datasetFixtures.ts'
-import type {JsonObject} from '../types.ts'
+import {ADA, openTestDataset, put, refusal} from '../datasets/datasetFixtures.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 const conflict = (type: string, description: string, index = 0) => ({
   status: 409,

@@ -1,7 +1,7 @@
 import {isPublishedId, publishedId} from '../documents/ids.ts'
 import {strongReferences} from '../documents/references.ts'
 import {isClosedRelease, isScheduledRelease, releaseDocumentOf} from '../documents/releases.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 import type {Workspace} from './workspace.ts'
 import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
 

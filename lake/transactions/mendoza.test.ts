@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import {applyPatch, incremental} from 'mendoza'
 import {describe, expect, it} from 'vitest'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {encodeMendoza} from './mendoza.ts'
 
 const text = fc.string({unit: fc.constantFrom('a', 'b', 'é', 'ø', '語', '😀', '👩‍🚀', ' '), maxLength: 8})

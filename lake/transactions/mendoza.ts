@@ -1,5 +1,5 @@
 import {deepEqual, isObject} from '../documents/json.ts'
-import type {JsonObject, MendozaPatch} from '../types.ts'
+import type {JsonObject, MendozaPatch} from '../documents/types.ts'
 import {diffArrays, type ArrayStep} from './arrayDiff.ts'
 
 /*

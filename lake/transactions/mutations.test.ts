@@ -1,10 +1,10 @@
 import {Mutation} from '@sanity/mutator'
 import {applyPatch as applyMendoza} from 'mendoza'
 import {describe, expect, it} from 'vitest'
-import type {Dataset} from '../dataset.ts'
-import {ADA, ask, openTestDataset, put, refusal} from '../datasetFixtures.ts'
+import type {Dataset} from '../datasets/dataset.ts'
+import {ADA, ask, openTestDataset, put, refusal} from '../datasets/datasetFixtures.ts'
 import {WriteError} from '../errors.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {applyPatch} from './patch.ts'
 
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/

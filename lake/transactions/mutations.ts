@@ -1,6 +1,6 @@
 import {publishedId} from '../documents/ids.ts'
 import {nameOfRelease} from '../documents/releases.ts'
-import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
+import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
 import {withArrayKeys} from './arrayKeys.ts'
 import type {Content, Mutation, Patch, Selection} from './mutationSchema.ts'
 import {applyPatch, type PatchedContent} from './patch.ts'

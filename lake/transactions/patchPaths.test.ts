@@ -1,7 +1,7 @@
 import {Patch} from '@sanity/client'
 import {describe, expect, it} from 'vitest'
-import {ADA, openTestDataset, put} from '../datasetFixtures.ts'
-import type {JsonObject} from '../types.ts'
+import {ADA, openTestDataset, put} from '../datasets/datasetFixtures.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 const CONTENT = {
   list: [

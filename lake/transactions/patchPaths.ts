@@ -1,6 +1,6 @@
 import {extractWithPath} from '@sanity/mutator'
 import {isObject, mapMembers} from '../documents/json.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import type {Patch} from './mutationSchema.ts'
 
 /** A text in quotes, a wildcard, or the beginning of a search at all depths. */

@@ -1,6 +1,6 @@
-import type {Writer} from '../dataset.ts'
+import type {Writer} from '../datasets/dataset.ts'
 import {isSchemaId} from '../documents/schemas.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 import type {Workspace} from './workspace.ts'
 import {refusal, type WriteSite} from './writeSite.ts'
 

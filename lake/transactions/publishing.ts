@@ -1,7 +1,7 @@
 import {isVersionId, publishedId} from '../documents/ids.ts'
 import {isObject} from '../documents/json.ts'
 import {strengthenReferences} from '../documents/references.ts'
-import type {LakeDocument, MutationResult} from '../types.ts'
+import type {LakeDocument, MutationResult} from '../documents/types.ts'
 import type {Content} from './mutationSchema.ts'
 import {createDocument, createOrReplace, deleteDocument} from './mutations.ts'
 import type {Workspace} from './workspace.ts'

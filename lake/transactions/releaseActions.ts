@@ -2,7 +2,7 @@ import {draftId, publishedId} from '../documents/ids.ts'
 import {deepEqual, isObject} from '../documents/json.ts'
 import {weakenReferences} from '../documents/references.ts'
 import {RELEASE_TYPE, releaseDocumentId} from '../documents/releases.ts'
-import type {JsonObject, LakeDocument, MutationResult} from '../types.ts'
+import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
 import {parseInput} from './input.ts'
 import {assertNoRelease} from './mutations.ts'
 import {

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest'
 import {createLake} from '../app.ts'
-import {ADA, put, refusal} from '../datasetFixtures.ts'
-import {openEngine} from '../engine.ts'
+import {ADA, put, refusal} from '../datasets/datasetFixtures.ts'
+import {openEngine} from '../datasets/engine.ts'
 import {createMemoryStore} from '../store/memoryStore.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 import type {Rule, RuleContext} from './rules.ts'
 
 /** What is signed keeps its text, and is numbered when it comes. Drafts are free. */

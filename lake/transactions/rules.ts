@@ -1,5 +1,5 @@
-import type {Writer} from '../dataset.ts'
-import type {JsonObject, LakeDocument} from '../types.ts'
+import type {Writer} from '../datasets/dataset.ts'
+import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {contentOf} from './publishing.ts'
 import type {Workspace} from './workspace.ts'
 import {refusal} from './writeSite.ts'

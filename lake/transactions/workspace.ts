@@ -1,5 +1,5 @@
 import {lengthOf} from '../documents/json.ts'
-import type {DocumentChange, JsonObject, LakeDocument} from '../types.ts'
+import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
 import {deltasBetween} from './deltas.ts'
 import {invalid, type WriteSite} from './writeSite.ts'
 

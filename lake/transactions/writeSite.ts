@@ -1,5 +1,5 @@
 import {WriteError} from '../errors.ts'
-import type {JsonObject} from '../types.ts'
+import type {JsonObject} from '../documents/types.ts'
 
 /** Which part of a request is being carried out, for the error that it may meet. */
 export interface WriteSite {

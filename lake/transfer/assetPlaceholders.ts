@@ -1,5 +1,5 @@
 import {isObject, mapMembers} from '../documents/json.ts'
-import type {JsonObject, LakeDocument} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {TransferError} from './transferError.ts'
 
 /*

@@ -6,7 +6,7 @@ import {createGzip} from 'node:zlib'
 import {createTarPacker} from 'modern-tar'
 import {isSchemaId} from '../documents/schemas.ts'
 import type {ReadableStore} from '../store/store.ts'
-import type {JsonObject, LakeDocument} from '../types.ts'
+import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {assetFileOf, DECIDED_BY_FILE, isAssetDocument, withPlaceholders} from './assetPlaceholders.ts'
 import {TransferError} from './transferError.ts'
 

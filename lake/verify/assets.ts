@@ -1,6 +1,6 @@
 import type {DatabaseSync} from 'node:sqlite'
 import type {BlobFolder} from '../store/blobFolder.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 import {documentRows} from './rows.ts'
 
 const ASSET_ID = /^(?:image|file)-(?<sha1>[0-9a-f]{40})-/

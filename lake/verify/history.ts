@@ -1,7 +1,7 @@
 import type {DatabaseSync} from 'node:sqlite'
 import {applyPatch} from 'mendoza'
 import {deepEqual, isObject} from '../documents/json.ts'
-import type {JsonObject, MendozaPatch} from '../types.ts'
+import type {JsonObject, MendozaPatch} from '../documents/types.ts'
 import {changeRows, documentRows, type ChangeRow} from './rows.ts'
 
 /** A document as history tells it: without `_rev`, and null when there is none. */

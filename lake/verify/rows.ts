@@ -2,7 +2,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 import {parseChangeRow, parseDocumentRow} from '../store/rows.ts'
 import type {StoredChange} from '../store/store.ts'
-import type {LakeDocument} from '../types.ts'
+import type {LakeDocument} from '../documents/types.ts'
 
 const documentKey = v.object({dataset: v.string(), id: v.string()})
 const changeKey = v.object({dataset: v.string(), transactionId: v.string()})

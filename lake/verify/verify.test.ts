@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {ADA, openTestDataset, put} from '../datasetFixtures.ts'
+import {ADA, openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {openSqliteStore} from '../store/sqliteStore.ts'
 import {verifyFolder} from './verify.ts'
 

@@ -21,9 +21,9 @@ const FOLDERS: Record<string, string[]> = {
     'tests/studio/legal/*.test.tsx',
     'tests/content/nextVersion.test.ts',
   ],
-  'lake/access': ['lake/access/*.test.ts', 'lake/tests/{grants,signIn}.test.ts'],
-  'lake/events': ['lake/events/*.test.ts', 'lake/engine.test.ts', 'lake/tests/events.test.ts'],
-  'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts', 'lake/tests/grants.test.ts'],
+  'lake/access': ['lake/access/*.test.ts'],
+  'lake/events': ['lake/events/*.test.ts', 'lake/datasets/engine.test.ts', 'lake/tests/events.test.ts'],
+  'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts', 'lake/access/grants.test.ts'],
   'lake/store': ['lake/store/*.test.ts'],
   'src/content': [
     // That of query names reads the code itself, which is another with faults planted in it.

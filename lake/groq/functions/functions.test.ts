@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest'
-import {ask, openTestDataset, put} from '../../datasetFixtures.ts'
+import {ask, openTestDataset, put} from '../../datasets/datasetFixtures.ts'
 import {parseTextQuery, scoreText} from './textQuery.ts'
 
 describe('text::query', () => {

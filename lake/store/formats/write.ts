@@ -5,7 +5,7 @@
 import {copyFileSync, mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
-import {openEngine} from '../../engine.ts'
+import {openEngine} from '../../datasets/engine.ts'
 import {SCHEMA_VERSION} from '../migrations.ts'
 import {openSqliteStore} from '../sqliteStore.ts'
 

@@ -1,0 +1,211 @@
+import {randomUUID} from 'node:crypto'
+import {copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {dirname, join, resolve} from 'node:path'
+import {backup, DatabaseSync} from 'node:sqlite'
+import {StoreError} from '../errors.ts'
+import {BlobFolder} from '../store/blobFolder.ts'
+import {claimFolder, isFolderInUse} from '../store/claim.ts'
+import {markDatabase} from '../store/mark.ts'
+import {openSnapshotOf} from '../store/sqliteStore.ts'
+import {asStoreError} from '../store/storeErrors.ts'
+import {syncFile, syncFolder} from '../store/sync.ts'
+import {verifyFolder, type VerifyReport} from '../verify/verify.ts'
+
+/** A backup is named by when it began, so that names sort by time. */
+const NAME = /^lake-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/
+/** Begins the names of what is being made: a backup that was killed is none. */
+const UNFINISHED = '.unfinished-'
+/** All pages in one step: a step that ends lets writers in between. */
+const ALL_PAGES = 2 ** 31 - 1
+
+/** A backup that was made and verified. */
+export interface BackupReport extends VerifyReport {
+  /** The new folder, a whole lake. */
+  path: string
+  /** Names of older backups that were removed. */
+  removed: string[]
+}
+
+/** A backup in a folder of backups. */
+export interface NamedBackup {
+  /** Of its folder there. */
+  name: string
+  /** When it began, ISO 8601. */
+  at: string
+}
+
+/**
+ * The backups in a folder, the oldest first; none where there is no folder.
+ *
+ * @throws the file system's own errors, when the folder cannot be read
+ */
+export function backupsIn(target: string): NamedBackup[] {
+  if (!existsSync(target)) return []
+  return readdirSync(target)
+    .filter((name) => NAME.test(name))
+    .toSorted()
+    .map((name) => ({name, at: name.replace(NAME, '$1T$2:$3:$4.$5Z')}))
+}
+
+/**
+ * Copies a lake with its history and assets into a new folder, as it is at one moment; its process may go on writing.
+ *
+ * @param target the folder that backups are kept in
+ * @param keep how many to keep there, this one among them; older ones go once this one is verified
+ * @throws StoreError when there is no lake, or the copy is not sound: then nothing is kept and nothing removed
+ */
+export async function backupFolder(folder: string, target: string, keep: number): Promise<BackupReport> {
+  const name = `lake-${stamp()}`
+  mkdirSync(target, {recursive: true, mode: 0o700})
+  removeKilled(target)
+  const unfinished = join(target, `${UNFINISHED}${randomUUID()}`)
+  try {
+    const report = await copyClaimed(resolve(folder), unfinished)
+    assertSound(report, `The lake in ${folder}`)
+    const path = join(target, name)
+    renameSync(unfinished, path)
+    syncFolder(target)
+    return {...report, path, removed: removeOldest(target, name, keep)}
+  } finally {
+    rmSync(unfinished, {recursive: true, force: true})
+  }
+}
+
+/** Copies a lake and verifies the copy, which is claimed meanwhile: it is not what a killed backup has left. */
+async function copyClaimed(from: string, to: string): Promise<VerifyReport> {
+  mkdirSync(to, {mode: 0o700})
+  const release = claimFolder(to)
+  try {
+    await copyLake(from, to)
+    return await verifyFolder(to)
+  } finally {
+    release()
+  }
+}
+
+/** Removes what backups have left that were killed: it would fill the disk. */
+function removeKilled(target: string): void {
+  for (const name of readdirSync(target).filter((entry) => entry.startsWith(UNFINISHED))) {
+    if (!isFolderInUse(join(target, name))) rmSync(join(target, name), {recursive: true})
+  }
+}
+
+/**
+ * Puts a backup in the place of the lake in a folder, or into a folder without one. No process may use the folder.
+ * Killed in the middle, it leaves the lake as it was, as the backup is, or one that is not opened until it is done again.
+ *
+ * @returns where the database that was there is kept; undefined when there was none
+ * @throws StoreError when the backup is not sound, or the folder is in use
+ */
+export async function restoreFolder(source: string, folder: string): Promise<string | undefined> {
+  const root = resolve(folder)
+  assertSound(await verifyFolder(source), `The backup in ${source}`)
+  mkdirSync(root, {recursive: true, mode: 0o700})
+  // Removed by the next start, where this is killed.
+  const unfinished = join(root, `.lake-new-${randomUUID()}`)
+  const path = join(root, 'lake.db')
+  let release: (() => void) | undefined
+  try {
+    release = claimFolder(root)
+    await copyLake(resolve(source), unfinished)
+    // Files are named by their content, so those of both lakes can lie together.
+    await copyAssets(unfinished, root)
+    const aside = putAside(root)
+    // The log of another database must never meet this one.
+    for (const log of ['lake.db-wal', 'lake.db-shm']) rmSync(join(root, log), {force: true})
+    syncFolder(root)
+    renameSync(join(unfinished, 'lake.db'), path)
+    renameSync(join(unfinished, 'lake.mark'), join(root, 'lake.mark'))
+    syncFolder(root)
+    return aside
+  } catch (error) {
+    throw asStoreError(error, root, path)
+  } finally {
+    rmSync(unfinished, {recursive: true, force: true})
+    release?.()
+  }
+}
+
+async function copyLake(from: string, to: string): Promise<void> {
+  // A transaction is open on it, so all pages are of one moment.
+  const snapshot = openSnapshotOf(from)
+  const path = join(to, 'lake.db')
+  try {
+    mkdirSync(to, {recursive: true, mode: 0o700})
+    await backup(snapshot, path, {rate: ALL_PAGES})
+  } finally {
+    snapshot.close()
+  }
+  const database = new DatabaseSync(path)
+  try {
+    markDatabase(database, path).close()
+  } finally {
+    database.close()
+  }
+  // After the database: an asset's file is there before its document.
+  await copyAssets(from, to)
+}
+
+/** All of it is on the disk when the promise resolves. */
+async function copyAssets(from: string, to: string): Promise<void> {
+  const source = new BlobFolder(join(from, 'assets'))
+  const target = new BlobFolder(join(to, 'assets'))
+  const changed = new Set<string>()
+  for (const sha1 of await source.list()) {
+    const path = target.path(sha1)
+    const folder = dirname(path)
+    mkdirSync(folder, {recursive: true})
+    changed.add(folder).add(dirname(folder)).add(to)
+    const temporary = `${path}.new`
+    rmSync(temporary, {force: true})
+    linkOrCopy(source.path(sha1), temporary)
+    renameSync(temporary, path)
+    // Renaming one link of a file to another does nothing, and leaves both.
+    rmSync(temporary, {force: true})
+  }
+  for (const folder of changed) syncFolder(folder)
+}
+
+/** Files of assets never change, so that a link is as good as a copy, where the folders share a disk. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyDurably(from, to)
+  }
+}
+
+function copyDurably(from: string, to: string): void {
+  copyFileSync(from, to)
+  syncFile(to)
+}
+
+function putAside(root: string): string | undefined {
+  const names = ['lake.db', 'lake.db-wal', 'lake.mark'].filter((name) => existsSync(join(root, name)))
+  if (names.length === 0) return undefined
+  const aside = join(root, `before-restore-${stamp()}`)
+  mkdirSync(aside, {mode: 0o700})
+  for (const name of names) copyDurably(join(root, name), join(aside, name))
+  syncFolder(aside)
+  return aside
+}
+
+/** Removes all but some, the one that has just been made among them. @returns names */
+function removeOldest(target: string, made: string, keep: number): string[] {
+  const names = backupsIn(target).map(({name}) => name)
+  const now = `lake-${stamp()}`
+  const others = names.filter((name) => name !== made)
+  // Names that are ahead are of a clock that was: they were made before it was set right.
+  const ahead = others.filter((name) => name > now)
+  const removed = [...ahead, ...others.filter((name) => name <= now), made].slice(0, -keep)
+  for (const name of removed) rmSync(join(target, name), {recursive: true})
+  return removed
+}
+
+function assertSound({problems: [problem]}: VerifyReport, what: string): void {
+  if (problem !== undefined) throw new StoreError(`${what} is not sound, so nothing was changed: ${problem}`)
+}
+
+function stamp(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, '-')
+}

@@ -1,0 +1,135 @@
+import {randomId} from '../documents/ids.ts'
+import {isScheduledRelease} from '../documents/releases.ts'
+import {StoreError} from '../errors.ts'
+import {revert} from '../history/revert.ts'
+import {countSteps, isRestoreStep, type RestoreCounts, type RestoreStep} from './restoreSteps.ts'
+import {openSqliteSnapshot, openSqliteStore} from '../store/sqliteStore.ts'
+import type {ReadableStore} from '../store/store.ts'
+import {deltasBetween} from '../transactions/deltas.ts'
+import type {DocumentChange} from '../documents/types.ts'
+import {fileOfAsset} from '../verify/assets.ts'
+
+/** Who writes a restore, as the history tells it. */
+const AUTHOR = 'restore'
+
+/** What makes a dataset what it was at a moment. */
+export interface RestoreReport extends RestoreCounts {
+  /** When the dataset was last written to before, ISO 8601: restoring that moment takes the restore back. */
+  undoneBy: string
+  /** Ids of releases that wait for their time again. The lake publishes them by itself, at once where that has passed. */
+  scheduled: string[]
+}
+
+/** Which moment of which dataset. */
+export interface RestoreMoment {
+  dataset: string
+  /** ISO 8601, UTC, milliseconds. What was written at that very time is part of it. */
+  time: string
+}
+
+/**
+ * Makes a dataset what it was at a moment of its own history, by one transaction: history stays, and tells of this, too.
+ * What a document says counts, and not its `_rev` and `_updatedAt`, which a transaction gives. No process may use the folder.
+ *
+ * @throws StoreError when the history does not reach that moment, or files of assets that were deleted since are gone:
+ *   then nothing is changed
+ */
+export async function restoreAt(folder: string, moment: RestoreMoment): Promise<RestoreReport> {
+  // Opening a store makes one where there is none.
+  openSqliteSnapshot(folder).close()
+  const store = openSqliteStore(folder)
+  try {
+    const {report, steps} = await stepsBackTo(moment, store)
+    if (steps.length === 0) return report
+    const transaction = {id: randomId(), dataset: moment.dataset, timestamp: timeAfter(report.undoneBy)}
+    const changes = steps.map((step) => changeOf(step, transaction))
+    store.append({...transaction, author: AUTHOR, actions: [], changes})
+    await store.settled()
+    return report
+  } finally {
+    store.close()
+  }
+}
+
+/**
+ * Tells what `restoreAt` would do; another process may go on writing to the folder.
+ *
+ * @throws StoreError as `restoreAt` does
+ */
+export async function tryRestoreAt(folder: string, moment: RestoreMoment): Promise<RestoreReport> {
+  const store = openSqliteSnapshot(folder)
+  try {
+    return (await stepsBackTo(moment, store)).report
+  } finally {
+    store.close()
+  }
+}
+
+async function stepsBackTo(moment: RestoreMoment, store: ReadableStore) {
+  const undoneBy = newestTime(moment, store)
+  const steps = stepsOf(moment, store)
+  await assertFilesAreThere(steps, store)
+  const report: RestoreReport = {
+    ...countSteps(steps),
+    undoneBy,
+    scheduled: steps.flatMap(({id, past}) => (past && isScheduledRelease(past) ? id : [])),
+  }
+  return {report, steps}
+}
+
+/** When a dataset was last written to. @throws StoreError when its history has nothing to say of a moment */
+function newestTime({dataset, time}: RestoreMoment, store: ReadableStore): string {
+  const [first] = store.transactions(dataset, {limit: 1})
+  const newest = store.newest(dataset)
+  if (!first || !newest) throw new StoreError(`The dataset "${dataset}" has no history. Nothing was changed.`)
+  const reach = `The history of "${dataset}" reaches from ${first.timestamp} to now. Nothing was changed.`
+  if (time < first.timestamp) throw new StoreError(`${time} lies before the history begins. ${reach}`)
+  if (time > newest.timestamp && time > new Date().toISOString()) {
+    throw new StoreError(`${time} lies in the future. ${reach}`)
+  }
+  return newest.timestamp
+}
+
+/** Takes back what was written since, newest first. */
+function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): RestoreStep[] {
+  const present = new Map(Array.from(store.documents(dataset), (document) => [document._id, document]))
+  const steps = new Map<string, RestoreStep>()
+  for (const {timestamp, changes} of store.transactions(dataset, {fromTime: time, reverse: true})) {
+    if (timestamp === time) continue
+    for (const change of changes) {
+      const id = change.documentId
+      const now = present.get(id) ?? null
+      const step = steps.get(id) ?? {id, present: now, past: now}
+      steps.set(id, {...step, past: revert(step.past, change)})
+    }
+  }
+  return [...steps.values()].filter(isRestoreStep)
+}
+
+/** @throws StoreError that names the assets whose files compacting has removed */
+async function assertFilesAreThere(steps: RestoreStep[], store: ReadableStore): Promise<void> {
+  const gone: string[] = []
+  for (const {id, past} of steps) {
+    const sha1 = past ? fileOfAsset(past) : undefined
+    if (sha1 !== undefined && !(await store.getBlob(sha1))) gone.push(id)
+  }
+  if (gone.length === 0) return
+  throw new StoreError(
+    `These assets cannot be put back, since \`compact\` has removed their files: ${gone.join(', ')}. Nothing was ` +
+      'changed: restore a backup that has them, or choose a moment without them.',
+  )
+}
+
+/** Now, and later than what was written before, so that there is a moment to go back to. */
+function timeAfter(newest: string): string {
+  return new Date(Math.max(Date.now(), Date.parse(newest) + 1)).toISOString()
+}
+
+function changeOf(
+  {id, present, past}: RestoreStep,
+  {id: _rev, timestamp: _updatedAt}: {id: string; timestamp: string},
+): DocumentChange {
+  const after = past && {...past, _rev, _updatedAt}
+  const mutations = [after ? {createOrReplace: after} : {delete: {id}}]
+  return {documentId: id, before: present, after, mutations, ...deltasBetween(present, after)}
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import {HttpError, StoreError} from '../errors.ts'
+import type {Store} from '../store/store.ts'
+
+/** Who may read what is published in a dataset: everybody, or people with an account alone. */
+export const AclMode = v.picklist(['public', 'private'])
+export type AclMode = v.InferOutput<typeof AclMode>
+
+const CreatedList = v.array(
+  v.object({
+    name: v.string(),
+    aclMode: AclMode,
+    description: v.nullable(v.string()),
+    /** ISO 8601. */
+    createdAt: v.string(),
+    /** Id of a user. */
+    createdBy: v.string(),
+  }),
+)
+
+/** A dataset that somebody has made while a lake ran. */
+export type CreatedDataset = v.InferOutput<typeof CreatedList>[number]
+
+/** Kept beside the content, under no person's name. */
+const KEPT_AT = {userId: '<datasets>', key: 'created'} as const
+
+const NAME = /^[a-z0-9][-_a-z0-9]*$/
+const MAX_NAME_CHARACTERS = 64
+const ADDON = '-comments'
+
+/** The name of the dataset that keeps what is said about the content of another: comments and tasks. */
+export function addonOf(dataset: string): string {
+  return dataset.slice(0, MAX_NAME_CHARACTERS - ADDON.length) + ADDON
+}
+
+/** @throws HttpError 400 for a name that the hosted lake would not take */
+export function assertDatasetName(name: string): void {
+  if (NAME.test(name) && name.length <= MAX_NAME_CHARACTERS) return
+  throw new HttpError(
+    400,
+    `"${name}" cannot be the name of a dataset. Use at most ${MAX_NAME_CHARACTERS} lowercase letters, digits, "_" and "-", ` +
+      'beginning with a letter or digit.',
+  )
+}
+
+/** @throws StoreError when the store holds something else in their place */
+export function readCreatedDatasets(store: Pick<Store, 'getValue'>): CreatedDataset[] {
+  const kept = v.safeParse(CreatedList, store.getValue(KEPT_AT.userId, KEPT_AT.key) ?? [])
+  if (kept.success) return kept.output
+  throw new StoreError('The list of datasets that were created in this lake is damaged. Restore a backup.')
+}
+
+/** Their names, and those of the datasets of their comments. @throws StoreError as `readCreatedDatasets` does */
+export function createdNames(store: Pick<Store, 'getValue'>): string[] {
+  return readCreatedDatasets(store).flatMap(({name}) => [name, addonOf(name)])
+}
+
+/** @throws StoreError when the disk refuses */
+export function keepCreatedDatasets(store: Pick<Store, 'setValue'>, created: CreatedDataset[]): void {
+  store.setValue(KEPT_AT.userId, KEPT_AT.key, created)
+}
+
+/**
+ * Keeps those that are left, and erases the content of some that are not: both or neither.
+ * @throws StoreError when the disk refuses
+ */
+export function eraseDatasets(store: Pick<Store, 'erase'>, names: string[], left: CreatedDataset[]): void {
+  store.erase(names, {...KEPT_AT, value: left})
+}

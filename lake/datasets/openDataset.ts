@@ -1,0 +1,141 @@
+import type {Dataset, Reader} from './dataset.ts'
+import {createClock} from '../documents/dates.ts'
+import {isObject} from '../documents/json.ts'
+import {RecentTags} from '../events/recentTags.ts'
+import {DocumentIndex} from '../groq/documentIndex.ts'
+import {answerQuery, createMatcher} from '../groq/query.ts'
+import {ReadableViews} from '../groq/readableViews.ts'
+import {tagsOfChanges} from '../groq/syncTags.ts'
+import {documentAt} from '../history/documentAt.ts'
+import {readHistory} from '../history/history.ts'
+import {newestTransactions, replayAfter} from '../history/replay.ts'
+import {MAX_SELECTION_TIME} from '../limits.ts'
+import type {Store} from '../store/store.ts'
+import {Subscribers} from '../events/subscribers.ts'
+import type {Change, Rule} from '../transactions/rules.ts'
+import {act, mutate, type TransactionTarget} from '../transactions/transactor.ts'
+import type {DocumentChange, JsonObject, Transaction} from '../documents/types.ts'
+
+/** Which dataset to open. */
+interface DatasetOptions {
+  projectId: string
+  name: string
+  /** The dataset whose comments and tasks it keeps. */
+  addonFor?: string
+  /** What is held of every write by a person. */
+  rules: readonly Rule[]
+  /** The machine's clock, in milliseconds. */
+  now: () => number
+  isPrivate: () => boolean
+  /** @throws DatasetNotFoundError once the dataset has been deleted */
+  assertThere: () => void
+}
+
+/** Opens one dataset of a store: its documents are held in memory, its history stays in the store. */
+export function openDataset(
+  store: Store,
+  {projectId, name, addonFor, rules, now, isPrivate, assertThere}: DatasetOptions,
+): Dataset {
+  const index = new DocumentIndex(store.documents(name))
+  const views = new ReadableViews(index)
+  const subscribers = new Subscribers()
+  const newest = store.newest(name)
+  let lastTold = newest ?? {sequence: 0, id: `start-${crypto.randomUUID()}`}
+  const context = (identity: string) => ({projectId, dataset: name, identity})
+
+  function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
+    // Who began to write while it was there must not write to one that was created anew.
+    assertThere()
+    const transaction = {...draft, dataset: name}
+    const sequence = store.append(transaction)
+    for (const {documentId, after} of transaction.changes) views.show(documentId, after ?? undefined)
+    const tell = () => {
+      const told = {...transaction, sequence}
+      lastTold = {sequence, id: told.id}
+      recentTags.told(told)
+      subscribers.notify(told)
+    }
+    const settled = store.settled()
+    if (!settled) tell()
+    // Nobody is told of what may be lost; whoever wrote it hears why from `settled`.
+    else settled.then(tell, () => undefined)
+  }
+
+  const source = {store, dataset: name, current: (id: string) => index.get(id) ?? null}
+  const recentTags = new RecentTags(
+    (limit) => newestTransactions(limit, source, lastTold.sequence),
+    ({changes}, includeDrafts) => syncTagsOf(changes, includeDrafts),
+  )
+  const target: TransactionTarget = {
+    get: (id) => index.get(id),
+    versionsOf: (id) => index.group(id),
+    select: selectIds,
+    versionsIn: (release) => selectIds('*[sanity::partOfRelease($release)]', {release}),
+    lastRevision: (id) => documentAt(id, {lastRevision: true}, source),
+    referringTo: (id) => index.referringTo(id),
+    rules,
+    selectAmong,
+    hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
+    now: createClock(newest?.timestamp, now),
+    commit,
+  }
+
+  function syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[] {
+    return tagsOfChanges(changes, includeDrafts, (id) => index.group(id))
+  }
+
+  function selectIds(query: string, params: JsonObject, reader?: Reader): string[] {
+    return idsIn(views.of(reader).index(['raw']), query, params)
+  }
+
+  /** Each changed document is tried by itself: to copy the dataset would take longer than all else that a write does. */
+  function selectAmong(changes: readonly Change[]) {
+    const changed = new Map(changes.map(({id, after}) => [id, after]))
+    return (filter: string, params: JsonObject) => {
+      const isFound = createMatcher(filter, params, index, context(''), {isOurs: true})
+      const written = Array.from(changed.values(), (after) => (isFound(after) ? after : null))
+      const others = idsIn(index, filter, params).filter((id) => !changed.has(id))
+      return [...others.map((id) => index.get(id)), ...written].filter((document) => document != null)
+    }
+  }
+
+  function idsIn(documents: DocumentIndex, query: string, params: JsonObject): string[] {
+    const {result} = answerQuery(query, params, documents, context(''), {timeLimit: MAX_SELECTION_TIME})
+    return [result]
+      .flat()
+      .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))
+  }
+
+  return {
+    name,
+    addonFor,
+    get isPrivate() {
+      return isPrivate()
+    },
+    mutate: (mutations, options) => mutate(mutations, options, target),
+    act: (actions, options) => act(actions, options, target),
+    query: (query, params, options) =>
+      answerQuery(
+        query,
+        params,
+        views.of(options.reader).index(options.perspective),
+        {...context(options.identity), origin: options.origin},
+        options,
+      ),
+    matcher: (query, params, {identity, reader}) =>
+      createMatcher(query, params, index, context(identity), {reads: reader?.reads}),
+    document: (id) => index.get(id),
+    documents: () => index.all(),
+    versionsOf: (publishedId) => index.group(publishedId),
+    history: (filter) => readHistory(filter, source),
+    documentAt: (id, moment) => documentAt(id, moment, source),
+    get head() {
+      return lastTold.id
+    },
+    syncTagsOf,
+    tagsAfter: (transactionId, includeDrafts) => recentTags.after(transactionId, includeDrafts),
+    replayAfter: (transactionId, limit) => replayAfter(transactionId, limit, source, lastTold.sequence),
+    settled: () => store.settled(),
+    subscribe: (listener) => subscribers.add(listener),
+  }
+}

@@ -1,0 +1,118 @@
+import {Hono} from 'hono'
+import type {Dataset, Moment} from '../datasets/dataset.ts'
+import {assertMayFollow, mayFollow} from '../access/historyAccess.ts'
+import {draftId, isDraftId, publishedId} from '../documents/ids.ts'
+import {historyEvents} from './events.ts'
+import {booleanParameter, choiceParameter, countParameter, listOf, textParameter} from '../http/parameters.ts'
+import {json, ndjson} from '../http/respond.ts'
+import {DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT} from '../limits.ts'
+import type {LakeServices} from '../http/services.ts'
+import type {StoredTransaction} from '../store/store.ts'
+import type {JsonObject, LakeDocument} from '../documents/types.ts'
+import {searchOf} from '../http/requestParts.ts'
+
+const DEFAULT_EVENTS = 100
+
+/** What happened to documents: transactions, events that people understand, and past revisions. */
+export function historyRoutes({engine, callers}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.get('/data/history/:dataset/transactions/:ids', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const documentIds = listOf(c.req.param('ids'))
+    const caller = callers.signedIn(c.req.raw, dataset)
+    assertMayFollow(caller, documentIds, dataset)
+    const search = searchOf(c)
+    const shown = shownParts(search)
+    const {onlyTheseDocuments} = shown
+    const transactions = dataset.history({documentIds, onlyTheseDocuments, ...historyBounds(search)})
+    const mayTell = (id: string) => mayFollow(caller, id, dataset)
+    return ndjson(describeTransactions(transactions, shown, mayTell))
+  })
+  routes.get('/data/history/:dataset/documents/:ids', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const ids = listOf(c.req.param('ids'))
+    const caller = callers.signedIn(c.req.raw, dataset)
+    assertMayFollow(caller, ids, dataset)
+    const moment = momentOf(searchOf(c))
+    const documents = ids.flatMap((id) => dataset.documentAt(id, moment) ?? [])
+    const [onlyId] = ids.length === 1 ? ids : []
+    if (documents.length > 0 || !onlyId || !mayFollow(caller, publishedId(onlyId), dataset)) {
+      return json({documents})
+    }
+    return json({documents: writtenPastDraft(onlyId, moment, dataset)})
+  })
+  routes.get('/data/history/:dataset/events/documents/:id', (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const id = c.req.param('id')
+    assertMayFollow(callers.signedIn(c.req.raw, dataset), [id, publishedId(id), draftId(id)], dataset)
+    const search = searchOf(c)
+    const limit = countParameter(search, 'limit', DEFAULT_EVENTS, MAX_HISTORY_LIMIT)
+    const cursor = textParameter(search, 'nextCursor')
+    return json(historyEvents(dataset, id, {limit, cursor}))
+  })
+  routes.get('/data/history/:dataset/events/releases/:id', (c) => {
+    engine.dataset(c.req.param('dataset'))
+    callers.signedIn(c.req.raw)
+    return json({events: [], nextCursor: ''})
+  })
+  return routes
+}
+
+/**
+ * The published document that a revision wrote while there was no draft, asked for by the draft's id: that
+ * is how the Studio asks for every entry in the history of a document, also for what programs have written.
+ */
+function writtenPastDraft(id: string, moment: Moment, dataset: Dataset): LakeDocument[] {
+  if (!isDraftId(id) || !('revision' in moment)) return []
+  const published = dataset.documentAt(publishedId(id), moment)
+  return published?._rev === moment.revision ? [published] : []
+}
+
+function historyBounds(search: URLSearchParams) {
+  const authors = textParameter(search, 'authors')
+  return {
+    fromTransaction: textParameter(search, 'fromTransaction'),
+    toTransaction: textParameter(search, 'toTransaction'),
+    fromTime: textParameter(search, 'fromTime'),
+    toTime: textParameter(search, 'toTime'),
+    authors: authors === undefined ? undefined : listOf(authors),
+    reverse: booleanParameter(search, 'reverse'),
+    limit: countParameter(search, 'limit', DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT),
+  }
+}
+
+function momentOf(search: URLSearchParams): Moment {
+  const revision = textParameter(search, 'revision')
+  if (revision !== undefined) return {revision}
+  if (booleanParameter(search, 'lastRevision')) return {lastRevision: true}
+  return {time: textParameter(search, 'time') ?? new Date().toISOString()}
+}
+
+/** Read before the answer begins: a stream that is under way cannot be refused any more. */
+function shownParts(search: URLSearchParams) {
+  return {
+    onlyTheseDocuments: booleanParameter(search, 'includeIdentifiedDocumentsOnly'),
+    withMutations: !booleanParameter(search, 'excludeMutations'),
+    withEffects: choiceParameter(search, 'effectFormat', ['mendoza']) !== undefined,
+  }
+}
+
+function* describeTransactions(
+  transactions: StoredTransaction[],
+  {onlyTheseDocuments, withMutations, withEffects}: ReturnType<typeof shownParts>,
+  mayTell: (documentId: string) => boolean,
+): Generator<JsonObject> {
+  for (const {id, timestamp, author, changes} of transactions) {
+    const told = onlyTheseDocuments ? changes : changes.filter(({documentId}) => mayTell(documentId))
+    yield {
+      id,
+      timestamp,
+      author,
+      documentIDs: told.map(({documentId}) => documentId),
+      ...(withMutations && {mutations: told.flatMap(({mutations}) => mutations)}),
+      ...(withEffects && {
+        effects: Object.fromEntries(told.map(({documentId, apply, revert}) => [documentId, {apply, revert}])),
+      }),
+    }
+  }
+}

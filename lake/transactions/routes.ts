@@ -1,0 +1,118 @@
+import {Hono} from 'hono'
+import * as v from 'valibot'
+import {writerOf} from '../access/caller.ts'
+import type {Dataset, Reader, WriteAnswer} from '../datasets/dataset.ts'
+import {jsonObject} from '../documents/jsonSchemas.ts'
+import {HttpError} from '../errors.ts'
+import {readJson} from '../http/body.ts'
+import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
+import {json} from '../http/respond.ts'
+import {MAX_MUTATIONS, MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
+import type {LakeServices} from '../http/services.ts'
+import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
+import {searchOf} from '../http/requestParts.ts'
+
+/** What a write of somebody may take. */
+export const WRITE_LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
+
+const JsonObjects = v.array(jsonObject)
+
+/** @throws HttpError 413 for a transaction of too many parts */
+export function assertFew(parts: unknown[], name: string): void {
+  if (parts.length <= MAX_MUTATIONS) return
+  throw new HttpError(
+    413,
+    `The body has ${parts.length} ${name}, more than ${MAX_MUTATIONS} (MAX_MUTATIONS). Send them in several transactions.`,
+  )
+}
+
+const MutateBody = v.strictObject({
+  mutations: JsonObjects,
+  transactionId: v.optional(v.string()),
+  dryRun: v.optional(v.boolean(), false),
+})
+
+const ActionsBody = v.strictObject({
+  actions: JsonObjects,
+  // Documents of other datasets are not looked up in any case.
+  skipCrossDatasetReferenceValidation: v.optional(v.boolean()),
+  transactionId: v.optional(v.string()),
+  dryRun: v.optional(v.boolean(), false),
+})
+
+/** Writes: mutations and the actions that Studio sends. A write is durable when it is answered. */
+export function mutateRoutes({engine, callers}: LakeServices): Hono {
+  const routes = new Hono()
+  routes.post('/data/mutate/:dataset', async (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const caller = callers.signedIn(c.req.raw, dataset)
+    const search = searchOf(c)
+    const body = await readJson(c.req.raw, MutateBody)
+    assertFew(body.mutations, 'mutations')
+    choiceParameter(search, 'visibility', ['sync', 'async', 'deferred'])
+    const options = {
+      author: caller.user.id,
+      writer: writerOf(caller),
+      reader: caller.reader,
+      transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
+      dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
+      autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
+      ...WRITE_LIMITS,
+    }
+    return afterDisk(dataset, () => {
+      const answer = dataset.mutate(body.mutations, options)
+      const results = describeResults(answer, dataset, search, caller.reader)
+      return json({transactionId: answer.transactionId, results})
+    })
+  })
+  routes.post('/data/actions/:dataset', async (c) => {
+    const dataset = engine.dataset(c.req.param('dataset'))
+    const caller = callers.signedIn(c.req.raw, dataset)
+    const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
+    assertFew(actions, 'actions')
+    const by = {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
+    return afterDisk(dataset, () => {
+      const answer = dataset.act(actions, {...by, transactionId, dryRun})
+      return json({transactionId: answer.transactionId})
+    })
+  })
+  return routes
+}
+
+/**
+ * Refusals wait for the disk, too: "this document exists", or "this transaction has been written", tells a
+ * client that tries again that what it first tried is kept.
+ */
+export async function afterDisk(dataset: Dataset, write: () => Response): Promise<Response> {
+  try {
+    return write()
+  } finally {
+    await dataset.settled()
+  }
+}
+
+function describeResults(
+  answer: WriteAnswer,
+  dataset: Dataset,
+  search: URLSearchParams,
+  reader: Reader | undefined,
+): JsonObject[] {
+  const withDocuments = booleanParameter(search, 'returnDocuments')
+  const withIds = withDocuments || booleanParameter(search, 'returnIds')
+  return answer.results.map((result) => {
+    const document = withDocuments ? documentOf(result, answer, dataset) : undefined
+    // Whoever may write a document need not be allowed to read it.
+    const isShown = document && (!reader || reader.reads(document))
+    return {...(withIds && {id: result.id}), operation: result.operation, ...(isShown && {document})}
+  })
+}
+
+/** The document after the write; a deleted one as it was. */
+function documentOf(
+  {id}: MutationResult,
+  answer: WriteAnswer,
+  dataset: Dataset,
+): LakeDocument | null | undefined {
+  const change = answer.changes.find(({documentId}) => documentId === id)
+  return answer.documents.get(id) ?? change?.before ?? dataset.document(id)
+}

@@ -1,0 +1,53 @@
+import {statSync} from 'node:fs'
+import {join, resolve} from 'node:path'
+import type {DatabaseSync} from 'node:sqlite'
+import {StoreError} from '../errors.ts'
+import {BlobFolder} from '../store/blobFolder.ts'
+import {openDatabase} from '../store/database.ts'
+import {asStoreError} from '../store/storeErrors.ts'
+import {assertFolderHasLake} from '../store/sqliteStore.ts'
+import {neededFiles} from './assets.ts'
+import {checkDocuments} from './documents.ts'
+
+/** What compacting has gained. Sizes are bytes of the database file. */
+export interface CompactReport {
+  before: number
+  after: number
+  /** Files of assets that were removed, since no asset document needs them. */
+  removedFiles: number
+}
+
+/**
+ * Makes a lake's folder as small as its content: gives back free pages, and removes files whose asset was
+ * deleted. No process may use the folder meanwhile. Killed in the middle, it leaves a sound lake.
+ *
+ * @throws StoreError when the folder is in use, holds no lake, or one with documents that cannot be read
+ */
+export async function compactFolder(folder: string): Promise<CompactReport> {
+  const root = resolve(folder)
+  const path = join(root, 'lake.db')
+  assertFolderHasLake(root)
+  try {
+    const {database, close} = openDatabase(path)
+    try {
+      const before = statSync(path).size
+      const removedFiles = await removeOrphans(database, new BlobFolder(join(root, 'assets')))
+      database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
+      return {before, after: statSync(path).size, removedFiles}
+    } finally {
+      close()
+    }
+  } catch (error) {
+    throw asStoreError(error, root, path)
+  }
+}
+
+async function removeOrphans(database: DatabaseSync, blobs: BlobFolder): Promise<number> {
+  // A document that cannot be read might be the one that needs a file.
+  const [problem] = checkDocuments(database)
+  if (problem !== undefined) throw new StoreError(`${problem} Nothing was removed: verify the lake first.`)
+  const needed = neededFiles(database)
+  const orphans = (await blobs.list()).filter((sha1) => !needed.has(sha1))
+  for (const sha1 of orphans) await blobs.remove(sha1)
+  return orphans.length
+}
