@@ -70,11 +70,3 @@ export const schemaTypes = [
   table,
   ...sectionTypes,
 ]
-
-/** Types of which there is exactly one document; its id is the type's name. */
-export const singletonTypes: string[] = [
-  cityPage.name,
-  newsletterPopup.name,
-  siteSettings.name,
-  waitlistPage.name,
-]

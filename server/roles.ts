@@ -1,4 +1,6 @@
 import {type Accounts, EVERY_GRANT, type Grant, type KeptContent, type LakeRole} from 'content-lake'
+import type {Writer} from '../schemas/contentTypes.ts'
+import {contentTypeOf, legalTypes, typeNames, typesWhere} from '../schemas/typeLists.ts'
 
 /** A role of the people who work on the site, and what it is for in their own words. */
 export interface StaffRole extends LakeRole {
@@ -6,10 +8,23 @@ export interface StaffRole extends LakeRole {
   purpose: string
 }
 
-/** What legal answers for: its documents, and the facts that a law or an agreement settles. */
-const LEGAL = '_type in ["legalDocument", "legalVersion"] || (_type == "fact" && legal == true)'
+const inTypes = (types: readonly string[]) => `_type in ${JSON.stringify(types)}`
+
+/** Documents of the types that a role writes. */
+const writtenBy = (role: Writer) => inTypes(typesWhere(({writers}) => writers.includes(role)))
+
+/** Of other types, the documents that legal answers for: the facts that a law or an agreement settles. */
+const OF_LEGAL = typeNames
+  .flatMap((type) => {
+    const {ofLegal} = contentTypeOf(type) ?? {}
+    return ofLegal ? [`(_type == "${type}" && ${ofLegal} == true)`] : []
+  })
+  .join(' || ')
+
+/** What is not marketing's, of the site's own types. Documents of the lake and of the Studio's plugins are. */
+const NOT_MARKETINGS = `${inTypes(typesWhere(({writers}) => !writers.includes('marketing')))} || ${OF_LEGAL}`
+
 const ASSETS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
-const REDIRECTS = '_type == "redirect"'
 /** Whoever answers for what is published may do so at a time. What a release publishes must be theirs to write as well. */
 const RELEASES = '_type == "system.release"'
 /** With these the Studio opens the site in its Presentation tool. */
@@ -35,7 +50,7 @@ export const ROLES: readonly StaffRole[] = [
     name: 'marketing',
     title: 'Marketing',
     purpose: 'Edits and publishes everything but legal documents and the facts that legal answers for.',
-    grants: [SEE_EVERYTHING, write(`!(${LEGAL})`)],
+    grants: [SEE_EVERYTHING, write(`!(${NOT_MARKETINGS})`)],
   },
   {
     name: 'legal',
@@ -43,7 +58,9 @@ export const ROLES: readonly StaffRole[] = [
     purpose: 'Edits and publishes legal documents, the facts that legal answers for, and redirects.',
     grants: [
       SEE_EVERYTHING,
-      write(`${LEGAL} || ${REDIRECTS} || ${ASSETS} || ${PREVIEW_KEYS} || ${RELEASES} || ${APPROVALS}`),
+      write(
+        `${writtenBy('legal')} || ${OF_LEGAL} || ${ASSETS} || ${PREVIEW_KEYS} || ${RELEASES} || ${APPROVALS}`,
+      ),
     ],
   },
   {
@@ -52,7 +69,7 @@ export const ROLES: readonly StaffRole[] = [
     purpose: 'Sees everything, drafts and history too. Edits redirects and the site settings.',
     grants: [
       SEE_EVERYTHING,
-      write(`${REDIRECTS} || _type == "siteSettings" || ${ASSETS} || ${PREVIEW_KEYS} || ${APPROVALS}`),
+      write(`${writtenBy('developer')} || ${ASSETS} || ${PREVIEW_KEYS} || ${APPROVALS}`),
     ],
   },
 ]
@@ -60,7 +77,7 @@ export const ROLES: readonly StaffRole[] = [
 /** What stays published, whoever asks: documents without a dot in their id are neither drafts nor of a release. */
 const KEPT: readonly KeptContent[] = [
   {
-    filter: '_id in path("*") && _type in ["legalDocument", "legalVersion"]',
+    filter: `_id in path("*") && ${inTypes(legalTypes)}`,
     reason:
       'Published legal text is kept for good: readers were told of it. Create the next version, or withdraw one before its day.',
   },

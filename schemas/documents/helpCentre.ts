@@ -1,16 +1,10 @@
 import {UsersIcon} from '@sanity/icons/Users'
-import {defineField, defineType, type ValidationContext} from 'sanity'
+import {defineField, defineType} from 'sanity'
 import {drawingField, headingField, lineField, searchLabelField, textField} from '../fields.ts'
 import {asContent, audienceField, orderField, pageGroups, seoField} from '../pageFields.ts'
 import {validateRoute} from '../validation/route.ts'
-import {isTaken} from '../validation/taken.ts'
+import {validateUnique} from '../validation/unique.ts'
 import {foundAs} from '../searchWeights.ts'
-
-const SAME_AUDIENCE = '_type == "helpCentre" && audience == $audience'
-
-const hasNoCentre = async (audience: string | undefined, context: ValidationContext) =>
-  !(await isTaken(context, SAME_AUDIENCE, {audience: audience ?? null})) ||
-  'This audience has a help center already: its topics would show twice.'
 
 /** The help pages of one audience: where they are found, and the words around the list of topics. */
 export const helpCentre = defineType({
@@ -31,7 +25,7 @@ export const helpCentre = defineType({
       }),
     ),
     audienceField('The topics of this audience are listed here. Each audience has one help center.', (rule) =>
-      rule.custom(hasNoCentre),
+      rule.custom(validateUnique),
     ),
     defineField({
       name: 'route',
@@ -40,8 +34,7 @@ export const helpCentre = defineType({
       options: foundAs('address'),
       description: 'From the slash on: /HelpRider. {productName} stands for the product’s name.',
       group: 'content',
-      validation: (rule) =>
-        rule.required().custom((route, context) => validateRoute(route, context, {allowsProductName: true})),
+      validation: (rule) => rule.required().custom(validateRoute),
     }),
     orderField(),
     asContent(headingField()),

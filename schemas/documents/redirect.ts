@@ -1,6 +1,6 @@
 import {TransferIcon} from '@sanity/icons/Transfer'
 import {defineField, defineType} from 'sanity'
-import {linkableTypes} from '../linkableTypes.ts'
+import {linkableTypes} from '../typeLists.ts'
 import {validateRedirectSource} from '../validation/redirectSource.ts'
 import {foundAs} from '../searchWeights.ts'
 

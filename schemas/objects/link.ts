@@ -1,7 +1,7 @@
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {lineField} from '../fields.ts'
-import {linkableTypes} from '../linkableTypes.ts'
+import {linkableTypes} from '../typeLists.ts'
 import {services} from '../services.ts'
 
 const targetOf = (link: unknown): unknown =>

@@ -1,7 +1,7 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {LinkIcon} from '@sanity/icons/Link'
 import {defineArrayMember, defineField} from 'sanity'
-import {linkableTypes} from '../linkableTypes.ts'
+import {linkableTypes} from '../typeLists.ts'
 import {validateBlockMentions} from '../validation/mentions.ts'
 
 interface Style {

@@ -1,5 +1,5 @@
 import type {ValidationContext} from 'sanity'
-import {isTaken} from './taken.ts'
+import {validateUnique} from './unique.ts'
 
 /**
  * Checks the name of a city as addresses have it: lower case, hyphens for spaces, each once.
@@ -10,8 +10,5 @@ export async function validateCitySlug(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!city || /[A-Z\s/]/.test(city)) return 'Small letters, with hyphens for spaces: san-jose.'
-  return (
-    !(await isTaken(context, '_type == "cityDisplayName" && city == $city', {city})) ||
-    'This city has a display name already.'
-  )
+  return validateUnique(city, context)
 }

@@ -1,6 +1,6 @@
 import type {ValidationContext} from 'sanity'
 import {reservedNames} from './mentionNames.ts'
-import {isTaken} from './taken.ts'
+import {validateUnique} from './unique.ts'
 
 const KEY = /^[a-z][A-Za-z0-9]*$/
 
@@ -16,8 +16,5 @@ export async function validateFactKey(
     return 'Use one word in camel case, letters and digits only: flatFee, checkInWindow.'
   }
   if (reservedNames.has(key)) return `{${key}} stands for something else already. Choose another key.`
-  return (
-    !(await isTaken(context, '_type == "fact" && key == $key', {key})) ||
-    `Another fact has the key "${key}". Choose one that is free.`
-  )
+  return validateUnique(key, context)
 }

@@ -1,8 +1,7 @@
 import type {SlugValue, ValidationContext} from 'sanity'
-import {isTaken} from './taken.ts'
+import {validateUnique} from './unique.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const SAME_SLUG = '_type == "helpTopic" && slug.current == $slug && audience == $audience'
 
 /**
  * Checks the slug of a help topic: its form, and that no other topic of its help center has it.
@@ -15,6 +14,5 @@ export async function validateTopicSlug(
   const slug = value?.current
   if (!slug) return 'A topic needs a slug: press Generate.'
   if (!SLUG.test(slug)) return 'Small letters, digits and single hyphens only: payments-earnings.'
-  const params = {slug, audience: context.document?.['audience'] ?? null}
-  return !(await isTaken(context, SAME_SLUG, params)) || 'Another topic of this help center has this slug.'
+  return validateUnique(slug, context)
 }

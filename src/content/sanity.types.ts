@@ -716,13 +716,6 @@ export type PageReference = {
   [internalGroqTypeReferenceTo]?: "page";
 };
 
-export type LegalDocumentReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "legalDocument";
-};
-
 export type HelpCentreReference = {
   _ref: string;
   _type: "reference";
@@ -735,6 +728,13 @@ export type HelpTopicReference = {
   _type: "reference";
   _weak?: boolean;
   [internalGroqTypeReferenceTo]?: "helpTopic";
+};
+
+export type LegalDocumentReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "legalDocument";
 };
 
 export type RichText = Array<{
@@ -755,9 +755,9 @@ export type RichText = Array<{
     | {
         page?:
           | PageReference
-          | LegalDocumentReference
           | HelpCentreReference
-          | HelpTopicReference;
+          | HelpTopicReference
+          | LegalDocumentReference;
         _type: "internalLink";
         _key: string;
       }
@@ -789,9 +789,9 @@ export type Link = {
   target?: "page" | "service" | "url" | "signUp";
   page?:
     | PageReference
-    | LegalDocumentReference
     | HelpCentreReference
-    | HelpTopicReference;
+    | HelpTopicReference
+    | LegalDocumentReference;
   anchor?: string;
   service?:
     | "riderAppAndroid"
@@ -929,9 +929,9 @@ export type ArticleText = Array<
         | {
             page?:
               | PageReference
-              | LegalDocumentReference
               | HelpCentreReference
-              | HelpTopicReference;
+              | HelpTopicReference
+              | LegalDocumentReference;
             _type: "internalLink";
             _key: string;
           }
@@ -1225,9 +1225,9 @@ export type Redirect = {
   from?: string;
   to?:
     | PageReference
-    | LegalDocumentReference
     | HelpCentreReference
-    | HelpTopicReference;
+    | HelpTopicReference
+    | LegalDocumentReference;
 };
 
 export type CityDisplayName = {
@@ -1429,6 +1429,18 @@ export type HelpTopic = {
   seo?: Seo;
 };
 
+export type LegalDocument = {
+  _id: string;
+  _type: "legalDocument";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  route?: string;
+  order?: number;
+  seo?: Seo;
+};
+
 export type Slug = {
   _type: "slug";
   current?: string;
@@ -1484,18 +1496,6 @@ export type HelpCentre = {
     | "empty"
     | "car"
     | "not-found";
-  seo?: Seo;
-};
-
-export type LegalDocument = {
-  _id: string;
-  _type: "legalDocument";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  route?: string;
-  order?: number;
   seo?: Seo;
 };
 
@@ -1640,9 +1640,9 @@ export type AllSanitySchemaTypes =
   | SanityImageAssetReference
   | Seo
   | PageReference
-  | LegalDocumentReference
   | HelpCentreReference
   | HelpTopicReference
+  | LegalDocumentReference
   | RichText
   | PayRows
   | Link
@@ -1672,9 +1672,9 @@ export type AllSanitySchemaTypes =
   | FaqItem
   | Page
   | HelpTopic
+  | LegalDocument
   | Slug
   | HelpCentre
-  | LegalDocument
   | SanityImageCrop
   | SanityImageHotspot
   | SanityImagePaletteSwatch
@@ -3346,7 +3346,7 @@ export type PAGE_QUERY_RESULT = {
 
 // Source: ../src/content/queries/routesQuery.ts
 // Variable: ROUTES_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{_type,  route,  "audience": select(_type == "helpCentre" => audience),  "standalone": _type == "page" && standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from)]{from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)]{_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from)]{from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
 export type ROUTES_QUERY_RESULT = {
   productName: string | null;
   documents: Array<
@@ -3392,7 +3392,7 @@ export type ROUTES_QUERY_RESULT = {
 
 // Source: ../src/content/queries/routesQuery.ts
 // Variable: ADDRESS_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{_type,  route,  "audience": select(_type == "helpCentre" => audience),  "standalone": _type == "page" && standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes]{_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
 export type ADDRESS_QUERY_RESULT = {
   productName: string | null;
   documents: Array<
@@ -5319,8 +5319,8 @@ declare global {
     '*[_type == "legalVersion" && _id == $id][0]{\n  introduction[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": coalesce(^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, select(!defined(^.^.values) || count(^.^.corrections[!defined(date)]) > 0 => fact->{key, unit, value, text}))}}},\n  sections[]{\n    _key, heading, anchor,\n    body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": coalesce(^.^.^.values[factId == ^.fact._ref][0]{key, unit, value, text}, select(!defined(^.^.^.values) || count(^.^.^.corrections[!defined(date)]) > 0 => fact->{key, unit, value, text}))}}}\n  },\n  values[]{key, unit, value, text},\n  "isCorrected": count(corrections[!defined(date)]) > 0,\n  corrections[defined(date)]{_key, date, note, changes[]{_key, place, before, after}}\n}': LEGAL_TEXT_QUERY_RESULT;
     '*[_type == "fact"]{key, unit, value, text}': FACTS_QUERY_RESULT;
     '*[_type == "page" && route == $route][0]{\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint,\n  location{label, asking, denied, unavailable, timeout, geocoder, noCity}\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}\n}}\n}': PAGE_QUERY_RESULT;
-    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from)]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ROUTES_QUERY_RESULT;
-    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{_type,\n  route,\n  "audience": select(_type == "helpCentre" => audience),\n  "standalone": _type == "page" && standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ADDRESS_QUERY_RESULT;
+    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)]{_type,\n  route,\n  audience,\n  "standalone": standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from)]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ROUTES_QUERY_RESULT;
+    '{\n  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,\n  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes]{_type,\n  route,\n  audience,\n  "standalone": standalone == true,\n  "searches": select(\n    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",\n    "citySearch" in sections[]._type => "cities",\n    null\n  ),\n  "versions": select(\n    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate\n  )},\n  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,\n  "to": to->{\n    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),\n    "topicSlug": slug.current\n  }}\n}': ADDRESS_QUERY_RESULT;
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  productName,\n  rideNoun,\n  rideNounPlural,\n  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url, "findsCity": "citySearch" in page->sections[]._type},\n  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},\n  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  signUpItems[]{_key, audience, label, note, service},\n  language,\n  textKeyword,\n  shortCode,\n  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},\n  notFound{heading, text, homeLabel},\n  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}\n}': SITE_QUERY_RESULT;
     '*[_type == "cityPage" && _id == "cityPage"][0]{\n  rideLinkLabel,\n  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{\n    route, "label": sections[_type == "citySearch"][0].searchLabel\n  },\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  sections[]{_key,\n_type,\nheading, ground, drawing,\nimage{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},\n_type == "hero" => {\n  lead, note, app,\n  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  highlights[]{_key, value, caption}\n},\n_type == "cardGrid" => {\n  lead, layout,\n  cards[]{\n    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,\n    "evidence": evidence[0]{\n      _type,\n      _type == "payRows" => {rows[]{_key, label, amount, note}},\n      _type == "conversation" => {messages}\n    }\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "steps" => {\n  lead,\n  steps[]{_key, when, title, text}\n},\n_type == "feature" => {\n  text,\n  "evidence": evidence[0]{\n    _type,\n    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},\n    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}\n  },\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "ledger" => {\n  rows[]{_key, situation, amount, highlighted}\n},\n_type == "carousel" => {\n  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}\n},\n_type == "statistic" => {\n  value, text, caption,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "statistics" => {\n  lead,\n  numbers[]{_key, value, caption}\n},\n_type == "textSection" => {\n  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}\n},\n_type == "safetyBlocks" => {\n  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "requirements" => {\n  lead,\n  columns[]{_key, title, items},\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "appDownload" => {\n  text, points, app\n},\n_type == "numberedText" => {\n  lead,\n  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}\n},\n_type == "jobList" => {\n  lead, noJobs,\n  "jobs": *[_type == "job"] | order(order asc){\n    _id, title, city, state, team, employmentType, summary, postedOn, url\n  }\n},\n_type == "faqSection" => {\n  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},\n  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "callToAction" => {\n  app,\n  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}\n},\n_type == "helpSearch" => {\n  lead, searchLabel, searchAllTopics\n},\n_type == "helpCards" => {\n  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}\n},\n_type == "citySearch" => {\n  lead, searchLabel, submitLabel, noMatchHint,\n  location{label, asking, denied, unavailable, timeout, geocoder, noCity}\n},\n_type == "cityDirectory" => {\n  unavailable, noteTitle, note,\n  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}\n}}\n}': CITY_PAGE_QUERY_RESULT;
     '*[_type == "helpCentre" && route == $route][0]{\n  title, heading, lead, searchLabel, noMatch, drawing,\n  logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},\n  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},\n  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,\n  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){\n    _id, title, "slug": slug.current, formerSlugs, summary\n  }\n}': HELP_CENTRE_QUERY_RESULT;

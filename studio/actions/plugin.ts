@@ -1,8 +1,7 @@
 import {definePlugin, type DocumentActionComponent} from 'sanity'
-import {MOVABLE_TYPES} from './redirects/oldAddresses.ts'
+import {legalTypes, linkableTypes, viewableTypes} from '../../schemas/typeLists.ts'
 import {offerRedirect} from './redirects/offerRedirect.tsx'
 import {nameReferences, offerRepairs} from './unpublish/offerRepairs.tsx'
-import {VIEWABLE_TYPES} from './viewOnSite/publishedAddress.ts'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'
 
 type Wrap = (action: DocumentActionComponent) => DocumentActionComponent
@@ -22,12 +21,10 @@ const unpublishing = once((action) => offerRepairs('unpublish', action))
 const deleting = once((action) => offerRepairs('delete', action))
 const naming = once(nameReferences)
 
-/** Of these nothing that is published is ever taken off the site. */
-const LEGAL: ReadonlySet<string> = new Set(['legalDocument', 'legalVersion'])
-
 function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
-  if (action.action === 'publish' && MOVABLE_TYPES.has(type)) return withOffer(action)
-  if (LEGAL.has(type)) return action
+  if (action.action === 'publish' && linkableTypes.includes(type)) return withOffer(action)
+  // Of these nothing that is published is ever taken off the site.
+  if (legalTypes.includes(type)) return action
   if (action.action === 'unpublish') return unpublishing(action)
   if (action.action === 'delete') return deleting(action)
   return action.action === 'unpublishVersion' ? naming(action) : action
@@ -39,7 +36,7 @@ export const addressActions = definePlugin({
   document: {
     actions: (actions, {schemaType}) => {
       const own = actions.map((action) => ownAction(action, schemaType))
-      return VIEWABLE_TYPES.has(schemaType) ? [...own, ViewOnSite] : own
+      return viewableTypes.includes(schemaType) ? [...own, ViewOnSite] : own
     },
   },
 })

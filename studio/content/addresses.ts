@@ -1,3 +1,4 @@
+import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {helpCentreRoutes, type Routes} from '../../src/app/addresses.ts'
 import {linkAddress} from '../../src/content/routeAddress.ts'
 import {type ContentDocument, type Fields, ownerOf, textOf} from './documents.ts'
@@ -6,27 +7,27 @@ import {isRecord} from './places.ts'
 /** The end of a help topic’s address; undefined for other types. */
 export const slugOf = ({slug}: Fields) => (isRecord(slug) ? textOf(slug, 'current') : undefined)
 
-/** Types whose documents have an address of their own, besides the versions of legal documents. */
-const ADDRESSED: ReadonlySet<string> = new Set(['page', 'legalDocument', 'helpCentre', 'helpTopic'])
-
 /**
  * The address at which visitors find a document.
- * @param legalRoute route of the legal document of which it is a version
+ * @param ownerRoute route of the document of which it is a part, below whose address it is
  * @returns undefined when it has none
  */
 export function addressOf(
   type: string,
   fields: Fields,
   routes: Routes,
-  legalRoute?: string,
+  ownerRoute?: string,
 ): string | undefined {
-  const effectiveDate = textOf(fields, 'effectiveDate')
-  if (type === 'legalVersion') return legalRoute && effectiveDate && `${legalRoute}/${effectiveDate}`
-  if (!ADDRESSED.has(type)) return undefined
+  const at = contentTypeOf(type)?.address
   const productName = routes.productName ?? ''
-  if (type !== 'helpTopic') return linkAddress({route: textOf(fields, 'route') ?? null}, productName)
+  if (at?.kind === 'own') return linkAddress({route: textOf(fields, 'route') ?? null}, productName)
+  if (at?.kind === 'below') {
+    const end = textOf(fields, at.end)
+    return ownerRoute && end && `${ownerRoute}/${end}`
+  }
+  if (at?.kind !== 'behind') return undefined
   const topicSlug = slugOf(fields)
-  const route = helpCentreRoutes(routes).get(textOf(fields, 'audience') ?? '') ?? null
+  const route = helpCentreRoutes(routes).get(textOf(fields, at.same) ?? '') ?? null
   return topicSlug && linkAddress({route, topicSlug}, productName)
 }
 
@@ -36,6 +37,6 @@ export function documentAddress(
   routes: Routes,
   documents: readonly ContentDocument[],
 ): string | undefined {
-  const owner = type === 'legalVersion' ? ownerOf(newest, documents) : undefined
+  const owner = ownerOf(newest, documents)
   return addressOf(type, newest, routes, owner && textOf(owner.newest, 'route'))
 }

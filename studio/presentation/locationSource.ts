@@ -1,13 +1,11 @@
-import {schemaTypes} from '../../schemas/index.ts'
+import {typeNames, typesInFront} from '../../schemas/typeLists.ts'
 import {sectionsShowing} from './locations.ts'
 
-const TYPES = schemaTypes.filter(({type}) => type === 'document').map(({name}) => name)
-
 /** What addresses and the values in copy are made of. */
-const SHARED = ['siteSettings', 'fact', 'helpCentre']
+const SHARED = ['siteSettings', 'fact', ...typesInFront]
 
 /** Types whose documents show what they refer to. */
-const HOSTS: Readonly<Record<string, readonly string[]>> = {faqItem: TYPES, page: ['helpTopic']}
+const HOSTS: Readonly<Record<string, readonly string[]>> = {faqItem: typeNames, page: ['helpTopic']}
 
 const IS_CONCERNED =
   '(_type in $hosts && references($id)) || (_type == "page" && count(sections[_type in $sections]) > 0)'
@@ -31,7 +29,7 @@ const ALL = {
  */
 export function locationSource(type: string, id: string) {
   const params = {
-    types: TYPES,
+    types: typeNames,
     shared: SHARED,
     id,
     ids: [id, `drafts.${id}`],

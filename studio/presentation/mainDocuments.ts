@@ -1,4 +1,5 @@
 import type {DocumentResolver} from 'sanity/presentation'
+import {contentTypeOf, hasTwin, viewableTypes} from '../../schemas/typeLists.ts'
 import {contentRoute} from '../../src/app/addresses.ts'
 
 /** What addresses leave out of the product's name. Addresses keep letters and digits only; GROQ cannot say that. */
@@ -15,15 +16,23 @@ const PRODUCT_NAME = LEFT_OUT.reduce(
 /** GROQ: the address of a stored route, in small letters. */
 export const addressIn = (route: string) => replaced(`lower(${route})`, '{productname}', PRODUCT_NAME)
 
-/** Legal documents have a second address for apps: their own and an s. */
-const isAt = (route: string, address: string) =>
-  `(${addressIn(route)} == ${address} || ${addressIn(route)} + "s" == ${address})`
+/** Whether documents of a type, whose address is in a field, are at an address. Some have a second one for apps: their own and an s. */
+const isAt = (type: string, route: string, address: string) =>
+  hasTwin(type)
+    ? `(${addressIn(route)} == ${address} || ${addressIn(route)} + "s" == ${address})`
+    : `${addressIn(route)} == ${address}`
 
-const AT_ADDRESS = [
-  `_type in ["page", "helpCentre"] && ${addressIn('route')} == $address`,
-  `_type == "legalDocument" && ${isAt('route', '$address')}`,
-  `_type == "legalVersion" && effectiveDate == $day && ${isAt('document->route', '$document')}`,
-]
+/** The documents of a type that are shown at an address; none of those that are behind the ? of another one's. */
+function shownAt(type: string): string[] {
+  const at = contentTypeOf(type)?.address
+  if (at?.kind === 'own') return [`_type == "${type}" && ${isAt(type, 'route', '$address')}`]
+  if (at?.kind !== 'below') return []
+  const isBelow = isAt(at.of, `${at.reference}->route`, '$document')
+  return [`_type == "${type}" && ${at.end} == $day && ${isBelow}`]
+}
+
+const AT_ADDRESS = viewableTypes
+  .flatMap(shownAt)
   .map((alternative) => `(${alternative})`)
   .join(' || ')
 

@@ -1,4 +1,5 @@
 import type {CurrentUser} from 'sanity'
+import {contentTypeOf, legalTypes} from '../../schemas/typeLists.ts'
 
 /** The roles of the people who work on the site, in the embedded lake and in a hosted project alike. */
 const TITLES = {
@@ -19,16 +20,15 @@ export interface Written {
   legal: boolean
 }
 
-const OF_LEGAL = new Set(['legalDocument', 'legalVersion'])
+const isOfLegal = ({type, legal}: Written) => legalTypes.includes(type) || (mayBeOfLegal(type) && legal)
 
-const isOfLegal = ({type, legal}: Written) => OF_LEGAL.has(type) || (type === 'fact' && legal)
+/** Whether some documents of a type are legal's and others are not: facts. */
+const mayBeOfLegal = (type: string) => contentTypeOf(type)?.ofLegal !== undefined
 
 /** Who writes a document, beside administrators. The lake's grants say the same; a test compares the two. */
-function writersOf(document: Written): Role[] {
+function writersOf(document: Written): readonly Role[] {
   if (isOfLegal(document)) return ['legal']
-  if (document.type === 'redirect') return ['marketing', 'legal', 'developer']
-  if (document.type === 'siteSettings') return ['marketing', 'developer']
-  return ['marketing']
+  return contentTypeOf(document.type)?.writers ?? ['marketing']
 }
 
 const isKnown = (name: string): name is Role => Object.hasOwn(TITLES, name)
@@ -47,7 +47,7 @@ export function reasonReadOnly(document: Written, user: Staff | null): string | 
 
 /** Whether a person may begin a document of a type. Facts are begun as what the person may write. */
 export function mayCreate(type: string, user: Staff | null): boolean {
-  const kinds = type === 'fact' ? [true, false] : [false]
+  const kinds = mayBeOfLegal(type) ? [true, false] : [false]
   return kinds.some((legal) => reasonReadOnly({type, legal}, user) === undefined)
 }
 

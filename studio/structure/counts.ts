@@ -1,12 +1,13 @@
 import type {DocumentStore} from 'sanity'
 import {distinctUntilChanged, map, type Observable, startWith} from 'rxjs'
 import * as v from 'valibot'
+import {listedTypes} from '../../schemas/typeLists.ts'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 
 /** Documents of each kind, those that are drafts only included; empty while they are being counted. */
 export type Counts = Readonly<Record<string, number>>
 
-const COUNTED = ['page', 'faqItem', 'helpTopic', 'legalDocument', 'job', 'fact', 'redirect']
+const COUNTED = listedTypes.map(({type}) => type)
 
 const COUNTS_QUERY = `{
   ${COUNTED.map((type) => `"${type}": count(*[_type == "${type}"])`).join(',\n  ')}

@@ -1,5 +1,5 @@
 import {afterAll, describe, expect, test} from 'vitest'
-import {singletonTypes} from '../../schemas/index.ts'
+import {singletonTypes} from '../../schemas/typeLists.ts'
 import {seedDocuments} from './seedDocuments.ts'
 import {createValidation} from './studioRemarks.ts'
 

@@ -1,4 +1,5 @@
 import {defineQuery} from 'groq'
+import {ROUTED_TYPES} from '../../../schemas/contentTypes.ts'
 
 /*
  * What is at the addresses of the site. Apart from any query options, because the server and the Studio ask
@@ -11,8 +12,8 @@ const PRODUCT_NAME =
 /** A document that has an address. */
 const ROUTED_DOCUMENT = `_type,
   route,
-  "audience": select(_type == "helpCentre" => audience),
-  "standalone": _type == "page" && standalone == true,
+  audience,
+  "standalone": standalone == true,
   "searches": select(
     _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",
     "citySearch" in sections[]._type => "cities",
@@ -32,13 +33,13 @@ const REDIRECT = `from,
 /** Every address that content has, in its exact spelling. */
 export const ROUTES_QUERY = defineQuery(`{
   ${PRODUCT_NAME},
-  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && defined(route)]{${ROUTED_DOCUMENT}},
+  "documents": *[_type in ${ROUTED_TYPES} && defined(route)]{${ROUTED_DOCUMENT}},
   "redirects": *[_type == "redirect" && defined(from)]{${REDIRECT}}
 }`)
 
 /** The part of it that can be at one path. `$routes` are the spellings to look for, in small letters. */
 export const ADDRESS_QUERY = defineQuery(`{
   ${PRODUCT_NAME},
-  "documents": *[_type in ["page", "legalDocument", "helpCentre"] && lower(route) in $routes]{${ROUTED_DOCUMENT}},
+  "documents": *[_type in ${ROUTED_TYPES} && lower(route) in $routes]{${ROUTED_DOCUMENT}},
   "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{${REDIRECT}}
 }`)

@@ -2,6 +2,7 @@ import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
 import {parseAnswer} from '../../../src/content/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../../src/content/queries/routesQuery.ts'
+import {ownerTypes, TAKEN_ADDRESS} from '../../../schemas/typeLists.ts'
 import {resolveRoute} from '../../../schemas/routes.ts'
 import type {Fields} from '../../content/documents.ts'
 import {freeAddresses, type Move, moveOf} from './oldAddresses.ts'
@@ -9,10 +10,10 @@ import {freeAddresses, type Move, moveOf} from './oldAddresses.ts'
 /** Drafts count: whoever moves a page to an address wants to publish it there. */
 const TAKEN_QUERY = `{
   "others": *[
-    _type in ["page", "legalDocument", "helpCentre", "redirect"]
+    _type in $types
     && !(_id in [$id, "drafts." + $id] || _id in path("versions.*." + $id))
-    && defined(coalesce(route, from))
-  ]{"address": coalesce(route, from)}.address,
+    && defined(${TAKEN_ADDRESS})
+  ]{"address": ${TAKEN_ADDRESS}}.address,
   "versionDays": *[_type == "legalVersion" && document._ref == $id && !(_id in path("drafts.**") || _id in path("versions.**"))].effectiveDate
 }`
 const Taken = v.object({others: v.array(v.string()), versionDays: v.array(v.nullable(v.string()))})
@@ -28,7 +29,7 @@ export async function fetchMove(
 ): Promise<Move | undefined> {
   const [stored, answer] = await Promise.all([
     client.fetch<unknown>(ROUTES_QUERY, {}, {perspective: 'published'}),
-    client.fetch<unknown>(TAKEN_QUERY, {id}, {perspective: 'raw'}),
+    client.fetch<unknown>(TAKEN_QUERY, {id, types: ownerTypes}, {perspective: 'raw'}),
   ])
   const routes = parseAnswer('routes', stored)
   const {others, versionDays} = v.parse(Taken, answer)

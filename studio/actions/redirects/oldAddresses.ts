@@ -1,15 +1,8 @@
 import {normalizePath, type Routes} from '../../../src/app/addresses.ts'
+import {contentTypeOf, hasTwin} from '../../../schemas/typeLists.ts'
 import {standaloneOf} from '../../../schemas/routes.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
-
-/** Types whose documents can move from one address to another. */
-export const MOVABLE_TYPES: ReadonlySet<string> = new Set([
-  'page',
-  'legalDocument',
-  'helpCentre',
-  'helpTopic',
-])
 
 /** What becomes of addresses when a document is published. */
 export interface Move {
@@ -17,6 +10,8 @@ export interface Move {
   from: string[]
   to: string
 }
+
+const isBehind = (type: string) => contentTypeOf(type)?.address?.kind === 'behind'
 
 const pathOf = (address: string) => address.split('?')[0]
 
@@ -35,8 +30,8 @@ export function moveOf(
   const [from, to] = [addressOf(type, published, routes), addressOf(type, draft, routes)]
   if (!from || !to || normalizePath(from) === normalizePath(to)) return undefined
   // A help center knows the former slugs of its own topics alone.
-  if (type === 'helpTopic' && pathOf(from) !== pathOf(to)) return undefined
-  if (type !== 'legalDocument') return {from: [from], to}
+  if (isBehind(type) && pathOf(from) !== pathOf(to)) return undefined
+  if (!hasTwin(type)) return {from: [from], to}
   return {from: [from, standaloneOf(from), ...versionDays.map((day) => `${from}/${day}`)], to}
 }
 

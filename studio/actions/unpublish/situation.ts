@@ -1,7 +1,7 @@
 import {getPublishedId, getVersionFromId, type Schema} from 'sanity'
 import * as v from 'valibot'
 import {normalizePath} from '../../../src/app/addresses.ts'
-import {linkableTypes} from '../../../schemas/linkableTypes.ts'
+import {linkableTypes} from '../../../schemas/typeLists.ts'
 import {documentAddress} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'

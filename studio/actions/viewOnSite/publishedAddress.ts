@@ -1,19 +1,9 @@
 import * as v from 'valibot'
+import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import type {Routes} from '../../../src/app/addresses.ts'
 import {cityAddress} from '../../../src/content/cities/slug.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
-
-/** Types whose documents visitors find at an address. */
-export const VIEWABLE_TYPES: ReadonlySet<string> = new Set([
-  'page',
-  'legalDocument',
-  'legalVersion',
-  'helpCentre',
-  'helpTopic',
-  'cityPage',
-  'waitlistPage',
-])
 
 /** GROQ: what the addresses of some types need besides the table of addresses. `$owner` is a legal document. */
 export const PLACES_QUERY = `{
@@ -39,7 +29,10 @@ export function publishedAddress(
   places: v.InferOutput<typeof Places>,
 ): string | undefined {
   const {legalRoute, servedCity, waitingCity} = places
-  if (type === 'cityPage') return servedCity === null ? undefined : cityAddress(servedCity, true)
-  if (type === 'waitlistPage') return waitingCity === null ? undefined : cityAddress(waitingCity, false)
+  const at = contentTypeOf(type)?.address
+  if (at?.kind === 'city') {
+    const city = at.isServed ? servedCity : waitingCity
+    return city === null ? undefined : cityAddress(city, at.isServed)
+  }
   return addressOf(type, published, routes, legalRoute ?? undefined)
 }

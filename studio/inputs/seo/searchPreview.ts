@@ -1,3 +1,4 @@
+import {typesWhere} from '../../../schemas/typeLists.ts'
 import {findDocument} from '../../../src/app/addresses.ts'
 import {pageTexts} from '../../../src/content/pageTexts.ts'
 import {shareImagePath} from '../../../src/content/shareImage.ts'
@@ -27,7 +28,7 @@ export interface SearchPreview {
  */
 export const previewContent: Source<Content> = {
   types: ['siteSettings', 'fact'],
-  alsoFollowed: ['page', 'legalDocument', 'legalVersion', 'helpCentre', 'helpTopic', 'redirect'],
+  alsoFollowed: typesWhere(({address}) => address !== undefined && address.kind !== 'city'),
   make: makeContent,
 }
 

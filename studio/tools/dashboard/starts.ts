@@ -1,5 +1,6 @@
 import type {IntentParameters} from 'sanity/router'
 import {audiences} from '../../../schemas/audiences.ts'
+import {listedTypes} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
 
 interface DocumentCount {
@@ -9,20 +10,11 @@ interface DocumentCount {
   list: string
 }
 
-const KINDS = [
-  {type: 'page', title: 'Pages', list: 'pages'},
-  {type: 'faqItem', title: 'Questions', list: 'faqLibrary'},
-  {type: 'helpTopic', title: 'Help topics', list: 'help'},
-  {type: 'legalDocument', title: 'Legal documents', list: 'legal'},
-  {type: 'job', title: 'Jobs', list: 'jobs'},
-  {type: 'redirect', title: 'Redirects', list: 'redirects'},
-]
-
 /** How much there is of each kind, drafts included. */
 export const documentCounts = ({documents}: Content): DocumentCount[] =>
-  KINDS.map(({type, title, list}) => ({
-    title,
-    list,
+  listedTypes.map(({type, plural, list}) => ({
+    title: plural,
+    list: list.id,
     count: documents.filter((document) => document.type === type).length,
   }))
 

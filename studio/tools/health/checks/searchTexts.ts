@@ -1,16 +1,10 @@
+import {typesWhere} from '../../../../schemas/typeLists.ts'
 import {textOf} from '../../../content/documents.ts'
 import {isRecord} from '../../../content/places.ts'
 import {type Check, findings} from '../finding.ts'
 
 /** Types that search engines and shared links show. */
-const SHOWN: ReadonlySet<string> = new Set([
-  'page',
-  'legalDocument',
-  'helpCentre',
-  'helpTopic',
-  'cityPage',
-  'waitlistPage',
-])
+const SHOWN = typesWhere(({isSearched}) => isSearched === true)
 
 function missingIn(seo: unknown): string[] {
   const fields = isRecord(seo) ? seo : {}
@@ -21,7 +15,7 @@ function missingIn(seo: unknown): string[] {
 /** Pages that search engines describe as they please. */
 export const searchTexts: Check = (content) =>
   content.documents
-    .filter(({type}) => SHOWN.has(type))
+    .filter(({type}) => SHOWN.includes(type))
     .flatMap((document) => {
       const missing = missingIn(document.newest['seo'])
       const message = `It has no ${missing.join(' and no ')} for search engines. Write it under “Search & sharing”.`

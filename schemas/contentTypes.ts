@@ -1,0 +1,171 @@
+/**
+ * What site, server and Studio know of each type of document, besides its fields. Plain data: `typeLists.ts` reads it. A new
+ * type is a row here.
+ */
+
+/** Who writes documents of a type, besides administrators. */
+export type Writer = 'marketing' | 'legal' | 'developer'
+
+/** Where visitors find documents of a type. */
+export type Address =
+  /** At the address in the field `route`. */
+  | {
+      kind: 'own'
+      /** Whether a second address shows it without navigation and footer, for apps: the same and an s. */
+      hasTwin?: boolean
+      /** What all these addresses begin with, where that is the same: `/News/`. */
+      prefix?: string
+      /** Whether `{productName}` may stand in it for the name's letters and digits. */
+      allowsProductName?: boolean
+    }
+  /** Behind the ? of the address of another document: by its slug. That document is of type `of`, and has the same in a field. */
+  | {kind: 'behind'; of: string; same: string; slug: string}
+  /** Below the address of another document, of type `of`, to which a field refers: by what stands in another field. */
+  | {kind: 'below'; of: string; reference: string; end: string}
+  /** At the address of a city: one document for all that are served, or for all others. */
+  | {kind: 'city'; isServed: boolean}
+  /** At none: visitors who come to the address in the field `from` are led on. */
+  | {kind: 'redirect'}
+
+/** What no two documents of a type have in common, so that whoever names it means one. */
+export interface Unique {
+  /** The field; of a slug its text counts. */
+  field: string
+  /** A field by which documents are told apart first: what is unique is so among those that have the same there. */
+  within?: string
+  /** Why a document cannot be kept, and what to do. `{value}` stands for what it has in the field. */
+  fault: string
+}
+
+/** A row of the table. */
+export interface ContentType {
+  /** What staff call one in a sentence. */
+  noun: string
+  /** What staff call all of them: the title of their list. */
+  plural: string
+  writers: readonly Writer[]
+  /** Name of the yes-or-no field by which a document of the type is legal's alone. */
+  ofLegal?: string
+  /** Whether there is exactly one, whose id is the type's name. */
+  isSingle?: boolean
+  address?: Address
+  /** Whether search engines list it, so that its texts for them matter. */
+  isSearched?: boolean
+  unique?: Unique
+  /** Its list among the first ones of the Studio. Others are within one of these. */
+  list?: {
+    /** Part of the list's address. */
+    id: string
+    /** The field by which it is in order. */
+    by: string
+  }
+}
+
+/** Every type of document. Types of objects are not in it. */
+export const contentTypes = {
+  page: {
+    noun: 'page',
+    plural: 'Pages',
+    writers: ['marketing'],
+    address: {kind: 'own'},
+    isSearched: true,
+    list: {id: 'pages', by: 'route'},
+  },
+  faqItem: {
+    noun: 'FAQ item',
+    plural: 'Questions',
+    writers: ['marketing'],
+    list: {id: 'faqLibrary', by: 'question'},
+  },
+  helpCentre: {
+    noun: 'help center',
+    plural: 'Help centers',
+    writers: ['marketing'],
+    address: {kind: 'own', allowsProductName: true},
+    isSearched: true,
+    unique: {
+      field: 'audience',
+      fault: 'This audience has a help center already: its topics would show twice.',
+    },
+  },
+  helpTopic: {
+    noun: 'help topic',
+    plural: 'Help topics',
+    writers: ['marketing'],
+    address: {kind: 'behind', of: 'helpCentre', same: 'audience', slug: 'slug'},
+    isSearched: true,
+    unique: {field: 'slug', within: 'audience', fault: 'Another topic of this help center has this slug.'},
+    list: {id: 'help', by: 'order'},
+  },
+  legalDocument: {
+    noun: 'legal document',
+    plural: 'Legal documents',
+    writers: ['legal'],
+    address: {kind: 'own', hasTwin: true},
+    isSearched: true,
+    list: {id: 'legal', by: 'order'},
+  },
+  legalVersion: {
+    noun: 'legal version',
+    plural: 'Legal versions',
+    writers: ['legal'],
+    address: {kind: 'below', of: 'legalDocument', reference: 'document', end: 'effectiveDate'},
+  },
+  usState: {noun: 'state', plural: 'States', writers: ['marketing']},
+  cityDisplayName: {
+    noun: 'city display name',
+    plural: 'Display names',
+    writers: ['marketing'],
+    unique: {field: 'city', fault: 'This city has a display name already.'},
+  },
+  cityPage: {
+    noun: 'city page',
+    plural: 'City page',
+    writers: ['marketing'],
+    isSingle: true,
+    address: {kind: 'city', isServed: true},
+    isSearched: true,
+  },
+  waitlistPage: {
+    noun: 'waitlist page',
+    plural: 'Waitlist page',
+    writers: ['marketing'],
+    isSingle: true,
+    address: {kind: 'city', isServed: false},
+    isSearched: true,
+  },
+  job: {noun: 'job', plural: 'Jobs', writers: ['marketing'], list: {id: 'jobs', by: 'order'}},
+  newsletterPopup: {
+    noun: 'newsletter popup',
+    plural: 'Newsletter popup',
+    writers: ['marketing'],
+    isSingle: true,
+  },
+  fact: {
+    noun: 'fact',
+    plural: 'Facts',
+    writers: ['marketing'],
+    ofLegal: 'legal',
+    unique: {field: 'key', fault: 'Another fact has the key "{value}". Choose one that is free.'},
+    list: {id: 'facts', by: 'label'},
+  },
+  redirect: {
+    noun: 'redirect',
+    plural: 'Redirects',
+    writers: ['marketing', 'legal', 'developer'],
+    address: {kind: 'redirect'},
+    list: {id: 'redirects', by: 'from'},
+  },
+  siteSettings: {
+    noun: 'site settings',
+    plural: 'Site settings',
+    writers: ['marketing', 'developer'],
+    isSingle: true,
+  },
+} as const satisfies Record<string, ContentType>
+
+/**
+ * GROQ: the types whose documents have an address of their own. A literal, because `npm run typegen` reads queries without
+ * running them; a test compares it with the table.
+ */
+export const ROUTED_TYPES = '["page", "helpCentre", "legalDocument"]'

@@ -1,0 +1,18 @@
+import type {Unique} from '../contentTypes.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/**
+ * What a document has in a field that no other one may have; undefined where it says nothing. Slugs are the same in any case,
+ * as addresses are.
+ */
+export function valueIn(document: Fields, field: string): string | undefined {
+  const value = document[field]
+  const text = isRecord(value) && typeof value.current === 'string' ? value.current.toLowerCase() : value
+  return typeof text === 'string' && text !== '' ? text : undefined
+}
+
+/** Why a document is not kept that has in a field what another one has. */
+export const sameFault = ({fault}: Unique, value: string): string => fault.replace('{value}', () => value)
