@@ -1,45 +1,118 @@
 /**
- * Writes the types of the content and of the answers to queries. It calls what `sanity schema extract` and `sanity typegen generate`
- * call: those take four times as long, because they bundle the whole Studio first. Run: npm run typegen
+ * Writes what follows from schemas and queries: the types of content, the texts of the queries by their names, and the shapes
+ * by which answers and documents are parsed. Run after a change of either: npm run typegen
  */
-import {mkdirSync, renameSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
-import {runTypegenGenerate} from '@sanity/codegen'
+import {findQueriesInPath, getResolver, runTypegenGenerate} from '@sanity/codegen'
 import {extractSchema} from '@sanity/schema/_internal'
+import {parse, type SchemaType, typeEvaluate} from 'groq-js'
 import {createSchema} from 'sanity'
 import {schemaTypes} from '../schemas/index.ts'
+import {CACHE, replaceFile, ROOT, writeGenerated} from './typegen/generated.ts'
+import {shapesCode} from './typegen/shapeCode.ts'
+import {shapesIn} from './typegen/shapes.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '..')
 const STUDIO = path.join(ROOT, 'studio')
-/** Not beside the sources: builds that begin meanwhile look at all that is there. */
-const SCHEMA = path.join(ROOT, '.cache/schema.json')
-const TYPES = path.join(ROOT, 'src/content/sanity.types.ts')
-/** Replaces the types in one step: a server that starts meanwhile reads them. */
-const NEW_TYPES = path.join(ROOT, '.cache/sanity.types.ts')
+const SCHEMA = path.join(CACHE, 'schema.json')
+const NEW_TYPES = path.join(CACHE, 'newTypes.ts')
+/** Where queries are defined. */
+const SOURCES = ['src/**/*.{ts,tsx}', 'server/search/*.ts'].map((files) => path.join(ROOT, files))
 
-const schema = createSchema({name: 'default', types: schemaTypes})
+const compiled = createSchema({name: 'default', types: schemaTypes})
 // Of a schema with an error nothing is left.
-if (!schemaTypes.every(({name}) => schema.has(name))) {
+if (!schemaTypes.every(({name}) => compiled.has(name))) {
   throw new Error('The schema has errors. To see which, run in the folder studio: npx sanity schema validate')
 }
-mkdirSync(path.dirname(SCHEMA), {recursive: true})
-writeFileSync(SCHEMA, `${JSON.stringify(extractSchema(schema), null, 2)}\n`)
+mkdirSync(CACHE, {recursive: true})
+writeFileSync(SCHEMA, `${JSON.stringify(extractSchema(compiled), null, 2)}\n`)
+const schema: SchemaType = JSON.parse(readFileSync(SCHEMA, 'utf8'))
 
-const problems: string[] = []
-await runTypegenGenerate({
-  workDir: STUDIO,
-  config: {
-    path: ['src/**/*.{ts,tsx}', 'server/search/*.ts'].map((files) => path.join(ROOT, files)),
-    schema: path.relative(STUDIO, SCHEMA),
-    generates: NEW_TYPES,
-    formatGeneratedCode: true,
-    // Lists the queries by their texts, for the shapes and for what visitors may ask.
-    overloadClientMethods: true,
-  },
-  onProgress: (event) => {
-    if (event.type === 'moduleEvaluated') problems.push(...event.errors)
-    if (event.type === 'formatFailed') problems.push(event.message)
-  },
-})
-if (problems.length > 0) throw new Error(problems.join('\n'))
-renameSync(NEW_TYPES, TYPES)
+/** Writes the types of documents and answers. @throws Error for a query that cannot be typed */
+async function writeTypes(): Promise<void> {
+  const problems: string[] = []
+  await runTypegenGenerate({
+    workDir: STUDIO,
+    config: {
+      path: SOURCES,
+      schema: path.relative(STUDIO, SCHEMA),
+      generates: NEW_TYPES,
+      formatGeneratedCode: true,
+      // Queries are asked by their names.
+      overloadClientMethods: false,
+    },
+    onProgress: (event) => {
+      if (event.type === 'moduleEvaluated') problems.push(...event.errors)
+      if (event.type === 'formatFailed') problems.push(event.message)
+    },
+  })
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  replaceFile('src/content/sanity.types.ts', readFileSync(NEW_TYPES, 'utf8'))
+}
+
+/** A query of the site. */
+interface Query {
+  /** Of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
+  name: string
+  text: string
+  /** The name of the type of its answer. */
+  type: string
+}
+
+const nameOf = (constant: string) =>
+  constant
+    .replace(/_QUERY$/, '')
+    .toLowerCase()
+    .replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
+
+/** Every query of the site, by name. @throws Error for two of one name */
+async function findQueries(): Promise<Query[]> {
+  const found: Query[] = []
+  for await (const {queries} of findQueriesInPath({path: SOURCES, resolver: getResolver(STUDIO)}).queries) {
+    for (const {query, variable} of queries) {
+      const constant = variable.id.name
+      found.push({name: nameOf(constant), text: query, type: `${constant}_RESULT`})
+    }
+  }
+  const sorted = found.toSorted((a, b) => a.name.localeCompare(b.name))
+  const twice = sorted.find(({name}, index) => name === sorted[index + 1]?.name)
+  if (twice) throw new Error(`Two queries have the name "${twice.name}".`)
+  return sorted
+}
+
+const templateOf = (text: string) => `\`${text.replaceAll(/[\\`]|\$\{/g, String.raw`\$&`)}\``
+
+await writeTypes()
+const queries = await findQueries()
+await writeGenerated(
+  'src/content/siteQueries.ts',
+  `/** The text of each query of the site, by its name. */
+export const siteQueries = {
+${queries.map(({name, text}) => `${name}: ${templateOf(text)}`).join(',\n')}
+} as const
+`,
+)
+const shapeOf = shapesIn(schema)
+await writeGenerated(
+  'src/content/answerShapes.ts',
+  `import type {
+${queries.map(({type}) => type).join(',\n')}
+} from './sanity.types.ts'
+import type {Shape} from './shape.ts'
+
+${shapesCode(
+  'answerShapes',
+  Object.fromEntries(queries.map(({name, text}) => [name, shapeOf(typeEvaluate(parse(text), schema))])),
+)}
+export interface Answers {
+${queries.map(({name, type}) => `${name}: ${type}`).join('\n')}
+}
+`,
+)
+const documents = schema.filter(({type, name}) => type === 'document' && !name.startsWith('sanity.'))
+await writeGenerated(
+  'src/content/documentShapes.ts',
+  `import type {Shape} from './shape.ts'
+
+${shapesCode('documentShapes', Object.fromEntries(documents.map(({name}) => [name, shapeOf({type: 'inline', name})])))}`,
+)

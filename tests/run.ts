@@ -53,6 +53,7 @@ const GENERATED = [
   'src/content/sanity.types.ts',
   'src/content/answerShapes.ts',
   'src/content/documentShapes.ts',
+  'src/content/siteQueries.ts',
 ].map((file) => path.join(ROOT, file))
 
 /** Generates the types anew: they are fresh when no committed file changes. */

@@ -2,13 +2,17 @@ import {queryOptions} from '@tanstack/react-query'
 import type {Answers} from './answerShapes.ts'
 import {ContentProblem, toContentError} from './errors.ts'
 import {reportFailure} from './problems.ts'
+import type {siteQueries} from './siteQueries.ts'
 import {type ContentParams, type ContentSource, contentSource} from './source.ts'
+
+/** The text of a query. One that has another name, or has changed since typegen ran, is an error of types. */
+type QueryText<Name extends keyof Answers> = (typeof siteQueries)[Name]
 
 /** A query to ask. */
 interface Asked<Name extends keyof Answers> {
   /** Of its constant: `legalText` for `LEGAL_TEXT_QUERY`. */
   name: Name
-  query: string
+  query: QueryText<Name>
   params: ContentParams
 }
 
@@ -66,7 +70,7 @@ const resultOf = <Result>(answer: ContentAnswer<Result>) => answer.result
  */
 export const contentOptions = <Name extends keyof Answers>(
   name: Name,
-  query: string,
+  query: QueryText<Name>,
   params: ContentParams = {},
 ) =>
   queryOptions({

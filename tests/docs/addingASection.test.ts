@@ -82,8 +82,7 @@ describe('the guide to a new section', () => {
       else if (language !== 'sh') await writeFiles(checkout.folder, {[file]: code})
     }
     await writeFiles(checkout.folder, {'tsconfig.section.json': JSON.stringify(CHECKED)})
-    const failure =
-      (await failureOf('node', 'scripts/typegen.ts')) ?? (await failureOf('node', 'scripts/shapes.ts'))
+    const failure = await failureOf('node', 'scripts/typegen.ts')
     if (failure !== undefined) throw new Error(failure)
   }, PATIENCE)
   afterAll(() => checkout.dispose())

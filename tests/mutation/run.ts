@@ -94,7 +94,7 @@ for (const [folder, testFiles] of folders) {
       '!**/*{Fixtures,.d}.ts',
       // What tests start as a process, or once for each format.
       '!lake/store/{writerProcess,formats/write}.ts',
-      '!src/content/{sanity.types,answerShapes,documentShapes}.ts',
+      '!src/content/{sanity.types,answerShapes,documentShapes,siteQueries}.ts',
     ],
     testFiles,
     testRunner: 'vitest',

@@ -18,7 +18,7 @@ import {ACCOUNTS, ROLES} from '../../server/roles.ts'
 import {contentAt} from '../../server/routes.ts'
 import {createSearchFiles} from '../../server/search/searchFiles.ts'
 import {createSite} from '../../server/site.ts'
-import {readSiteQueries} from '../../server/siteQueries.ts'
+import {siteQueryTexts} from '../../server/siteQueries.ts'
 import {clientConfig} from '../../src/content/clientConfig.ts'
 import {readConnection} from '../../src/content/connection.ts'
 import {parseAnswer} from '../../src/content/parseAnswer.ts'
@@ -42,7 +42,7 @@ async function openSite({guestsAsk}: {guestsAsk?: 'by token' | 'not at all'} = {
   const lake = createLake(createMemoryStore(), {
     accounts: ACCOUNTS,
     isOpen: false,
-    knownQueries: readSiteQueries(),
+    knownQueries: siteQueryTexts,
   })
   const dataset = lake.engine.dataset('production')
   dataset.mutate(
