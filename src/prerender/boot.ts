@@ -1,30 +1,19 @@
 import {READY_EVENT} from '../ui/readyEvent.ts'
 
 /**
- * Tells the site's code what was typed before it came. React takes an input for unchanged that has the text
- * which it had when React came: it has to see the text arrive, which only the first assignment lets it.
- */
-function retype(input: HTMLInputElement): void {
-  const {value, selectionStart, selectionEnd} = input
-  input.value = ''
-  Reflect.set(HTMLInputElement.prototype, 'value', value, input)
-  if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
-  input.dispatchEvent(new Event('input', {bubbles: true}))
-}
-
-/**
  * Requests the site's code once the page has loaded and the browser is idle, or at the first sign of a
  * person. What a person presses or types before the page can answer is told to it once it can; links,
  * dialogs and `<details>` answer by themselves meanwhile.
  *
  * Written into pages as text, so it uses nothing outside itself.
  */
-function boot(readyEvent: string, retypeInto: typeof retype): void {
+function boot(readyEvent: string): void {
   const {currentScript} = document
   const {entry = '', modules = ''} = currentScript instanceof HTMLScriptElement ? currentScript.dataset : {}
   const signs = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'focusin']
   const acts = ['click', 'submit', 'input']
   const typedInto = new Set<HTMLInputElement>()
+  let composing: EventTarget | null = null
   let pressed: HTMLElement | null = null
   let started = false
   // Dialogs open by themselves where the browser knows how; elsewhere the site's code opens them.
@@ -39,6 +28,7 @@ function boot(readyEvent: string, retypeInto: typeof retype): void {
       pressed = event.submitter
     } else if (event.type === 'input') {
       if (target instanceof HTMLInputElement) typedInto.add(target)
+      composing = event instanceof InputEvent && event.isComposing ? target : null
     } else if (target instanceof Element) {
       pressed = target.closest<HTMLElement>(waiting)
     }
@@ -71,7 +61,9 @@ function boot(readyEvent: string, retypeInto: typeof retype): void {
     readyEvent,
     () => {
       for (const act of acts) removeEventListener(act, hold, true)
-      typedInto.forEach((input) => retypeInto(input))
+      // What a keyboard still composes is told when it is done.
+      for (const input of typedInto)
+        if (input !== composing) input.dispatchEvent(new Event('input', {bubbles: true}))
       pressed?.click()
     },
     {once: true},
@@ -79,4 +71,4 @@ function boot(readyEvent: string, retypeInto: typeof retype): void {
 }
 
 /** The script of every page that was rendered ahead. */
-export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)},${retype.toString()})`
+export const BOOT_SCRIPT = `(${boot.toString()})(${JSON.stringify(READY_EVENT)})`

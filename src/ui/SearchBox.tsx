@@ -2,6 +2,7 @@ import {type FormEvent, useId, useRef} from 'react'
 import {Icon} from './Icon.tsx'
 import './SearchBox.css'
 import './searchField.css'
+import {useEarlyText} from './useEarlyText.ts'
 
 interface SearchBoxProps {
   label: string
@@ -17,6 +18,7 @@ interface SearchBoxProps {
 export function SearchBox({label, value, onChange, name, onSubmit}: SearchBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  useEarlyText(input, value, onChange)
   const clear = () => {
     onChange('')
     input.current?.focus()

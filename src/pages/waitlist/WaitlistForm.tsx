@@ -16,10 +16,10 @@ interface WaitlistFormProps {
 /** Takes a phone number. Nothing is stored or sent. */
 export function WaitlistForm({page, joined, onJoin}: WaitlistFormProps) {
   const {copy} = useCopy()
-  const {digits, clear, inputProps} = usePhone()
+  const {count, read, clear, inputProps} = usePhone()
   const [submitted, setSubmitted] = useState(false)
   const wasJoined = useRef(false)
-  const missing = PHONE_DIGITS - digits.length
+  const missing = PHONE_DIGITS - count
 
   useEffect(() => {
     if (wasJoined.current && !joined) inputProps.ref.current?.focus()
@@ -28,8 +28,9 @@ export function WaitlistForm({page, joined, onJoin}: WaitlistFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setSubmitted(missing > 0)
-    if (missing > 0) {
+    const isComplete = read().length === PHONE_DIGITS
+    setSubmitted(!isComplete)
+    if (!isComplete) {
       inputProps.ref.current?.focus()
       return
     }

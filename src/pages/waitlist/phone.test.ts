@@ -44,11 +44,24 @@ test.each([
   ['+12085550123'],
   ['1-208-555-0123'],
   ['2085550123 ext. 4'],
+  ['(208) 555-0123 ext. 5'],
 ])('%s is the same pasted and typed', (text) => {
   expect(edit('', `${text}|`, 'insertFromPaste')).toBe('(208) 555-0123|')
   const field = typeInto({number: '', caret: 0}, text)
   expect(formatPhone(field.number)).toBe('(208) 555-0123')
   expect(field.caret).toBe('(208) 555-0123'.length)
+})
+
+test.each([
+  ['(123) 456-7890 ext. 5', '(123) 456-7890'],
+  ['123-456-7890 x45', '(123) 456-7890'],
+  ['+1 123 456 7890 #5', '(123) 456-7890'],
+  ['tel:+1-333-456-7890', '(333) 456-7890'],
+  ['tel:+1-333-456-7890;ext=12', '(333) 456-7890'],
+  ['Phone: 1 (333) 456-7890', '(333) 456-7890'],
+])('%s is pasted as %s, into an empty field and over another number', (text, written) => {
+  expect(edit('', `${text}|`, 'insertFromPaste')).toBe(`${written}|`)
+  expect(edit('2085550123', `${text}|`, 'insertFromPaste')).toBe(`${written}|`)
 })
 
 test.each(['12085550123', '1 (208) 5550123', '1(208)555-0123'])('%s is pasted without its code', (text) => {

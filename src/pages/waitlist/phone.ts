@@ -1,4 +1,4 @@
-import {type ChangeEvent, useLayoutEffect, useRef, useState} from 'react'
+import {type CompositionEvent, type FormEvent, type KeyboardEvent, useRef, useState} from 'react'
 
 /** How many digits a US phone number has. */
 export const PHONE_DIGITS = 10
@@ -14,9 +14,18 @@ export function formatPhone(number: string): string {
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '')
 
+/** The digits of a number, without the beginning of a code. */
+const enteredOf = ({number}: Phone) => (number.startsWith('+') ? '' : number)
+
 /** The code of the country before a number; without its `+` it is told by what stands behind it: a gap, or a whole number. */
 const CODE = /^\s*\+\s*1?/
-const FIRST_CODE = /^[\s(]*(?:\+\s*1?|1(?=[\s.-]|\D*(?:\d\D*){10}$))/
+const FIRST_CODE = /^[^\d+]*(?:\+\s*1?|1(?=[\s.-]|\D*(?:\d\D*){10}$))/
+
+/** A number with what people and address books write behind it: `ext. 5`, `x5`, `#5`, `;ext=5`. */
+const WITH_EXTENSION = /^((?:\D*\d){10,11})\D*[a-z#;,].*$/is
+
+/** Edits of one key, after which the rest of the text is as it was. Anything else may bring a whole number. */
+const KEY_EDIT = /^(?:insertText|delete)/
 
 /** Where the caret stands after a number of digits, behind the punctuation that follows them. */
 function caretAfter(number: string, count: number): number {
@@ -45,8 +54,11 @@ interface Phone {
  * room for. Punctuation comes and goes by itself: deleting it deletes the digit beside it.
  * @param before the number before the edit
  */
-export function editPhone(before: string, {text, caret, inputType}: PhoneEdit): Phone {
-  const [code = ''] = (before.length < 2 ? FIRST_CODE : CODE).exec(text) ?? []
+export function editPhone(before: string, {text: edited, caret: caretThere, inputType}: PhoneEdit): Phone {
+  const isKey = KEY_EDIT.test(inputType)
+  const text = isKey ? edited : edited.replace(WITH_EXTENSION, '$1')
+  const caret = Math.min(caretThere, text.length)
+  const [code = ''] = (isKey && before.length >= 2 ? CODE : FIRST_CODE).exec(text) ?? []
   const start = code.length
   const tail = digitsOf(text.slice(Math.max(caret, start))).slice(0, PHONE_DIGITS)
   const head = digitsOf(text.slice(start, Math.max(caret, start))).slice(0, PHONE_DIGITS - tail.length)
@@ -60,27 +72,85 @@ export function editPhone(before: string, {text, caret, inputType}: PhoneEdit): 
   return {number, caret: caretAfter(number, kept.length)}
 }
 
-/** A phone number that is formatted as one types, with the caret where one would expect it. */
+/** An event that says nothing of itself, as where a browser fills in a field. */
+const NO_KEY = {inputType: '', isComposing: false}
+
+const EMPTY: Phone = {number: '', caret: 0}
+
+/** Which way a key goes in what was edited: Ctrl+Z or ⌘Z back, with Shift forth, and Ctrl+Y forth. */
+function stepOf({key, ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent): 'back' | 'forth' | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined
+  if (key.toLowerCase() === 'z') return shiftKey ? 'forth' : 'back'
+  return key.toLowerCase() === 'y' ? 'forth' : undefined
+}
+
+/**
+ * A phone number that is formatted as one types, with the caret where one would expect it. The text is the field's own:
+ * it is written after an edit alone, so that nothing typed before the code came is touched, and never while a
+ * keyboard composes.
+ */
 export function usePhone() {
   const ref = useRef<HTMLInputElement>(null)
-  // Another object after each edit, also where the text stays as it was: the browser has moved the caret.
-  const [phone, setPhone] = useState<Phone>({number: '', caret: 0})
-  const {number} = phone
+  // A browser forgets what it could undo once a text is written by code.
+  const edits = useRef({past: [EMPTY], future: new Array<Phone>()})
+  const [shown, setShown] = useState(EMPTY)
 
-  useLayoutEffect(() => {
-    if (document.activeElement === ref.current) ref.current?.setSelectionRange(phone.caret, phone.caret)
-  }, [phone])
-
+  const write = (phone: Phone) => {
+    const input = ref.current
+    if (!input) return
+    const text = formatPhone(phone.number)
+    if (input.value !== text) input.value = text
+    if (document.activeElement === input) input.setSelectionRange(phone.caret, phone.caret)
+    setShown(phone)
+  }
+  const readEdit = ({value, selectionStart}: HTMLInputElement, inputType: string): Phone =>
+    editPhone(edits.current.past.at(-1)?.number ?? '', {
+      text: value,
+      caret: selectionStart ?? value.length,
+      inputType,
+    })
+  const take = (phone: Phone) => {
+    edits.current.past.push(phone)
+    edits.current.future = []
+    write(phone)
+  }
+  const step = (way: 'back' | 'forth') => {
+    const {past, future} = edits.current
+    const undone = way === 'back' && past.length > 1 ? past.pop() : undefined
+    if (undone) future.push(undone)
+    const redone = way === 'forth' ? future.pop() : undefined
+    if (redone) past.push(redone)
+    write(past.at(-1) ?? EMPTY)
+  }
   return {
-    digits: digitsOf(number.startsWith('+') ? '' : number),
-    clear: () => setPhone({number: '', caret: 0}),
+    /** How many digits are entered, as far as edits tell. */
+    count: enteredOf(shown).length,
+    /** The digits that the field holds, also where a browser has put them there without a word. */
+    read: (): string => {
+      if (!ref.current) return ''
+      const phone = readEdit(ref.current, '')
+      write(phone)
+      return enteredOf(phone)
+    },
+    clear: () => {
+      edits.current = {past: [EMPTY], future: []}
+      write(EMPTY)
+    },
     inputProps: {
       ref,
-      value: formatPhone(number),
-      onChange: ({target, nativeEvent}: ChangeEvent<HTMLInputElement>) => {
-        const inputType = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-        const caretNow = target.selectionStart ?? target.value.length
-        setPhone(editPhone(number, {text: target.value, caret: caretNow, inputType}))
+      onInput: ({currentTarget, nativeEvent}: FormEvent<HTMLInputElement>) => {
+        const {inputType, isComposing} = nativeEvent instanceof InputEvent ? nativeEvent : NO_KEY
+        const phone = readEdit(currentTarget, inputType)
+        if (isComposing) setShown(phone)
+        else take(phone)
+      },
+      onCompositionEnd: ({currentTarget}: CompositionEvent<HTMLInputElement>) =>
+        take(readEdit(currentTarget, 'insertFromComposition')),
+      onKeyDown: (event: KeyboardEvent) => {
+        const way = stepOf(event)
+        if (!way) return
+        event.preventDefault()
+        step(way)
       },
     },
   }

@@ -15,6 +15,7 @@ import {CITY_PARAMETER} from '../../content/routeAddress.ts'
 import {messages} from '../../messages.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'
+import {useEarlyText} from '../../ui/useEarlyText.ts'
 import type {SearchCities} from './cityIndex.ts'
 import type {CityMatch, CityMatches} from './matchCities.ts'
 import {useOptions} from './useOptions.ts'
@@ -71,6 +72,7 @@ export function CityCombobox(props: CityComboboxProps) {
     if (text.trim()) options.show()
     else options.hide()
   }
+  useEarlyText(input, typed, type)
   const clear = () => {
     type('')
     input.current?.focus()
