@@ -26,7 +26,7 @@ function cascadeLayers(): Plugin {
 const site: UserConfig = {
   plugins: [react(), cascadeLayers()],
   build: {
-    // Site and Studio share the folder; `server/buildTargets.ts` removes what is stale.
+    // Site and Studio share the folder; `server/build/buildTargets.ts` removes what is stale.
     emptyOutDir: false,
     assetsInlineLimit: 0,
     manifest: true,
@@ -47,7 +47,7 @@ const site: UserConfig = {
             // without what it imports when somebody uploads or previews.
             {
               name: 'client',
-              test: /node_modules[\\/](?:@sanity[\\/]client(?![\\/]dist[\\/](?:browserUpload|stegaEncode))|get-it|rxjs|eventsource|eventsource-parser|tslib|valibot)[\\/]|src[\\/]content[\\/]clientConfig|lake[\\/]client/,
+              test: /node_modules[\\/](?:@sanity[\\/]client(?![\\/]dist[\\/](?:browserUpload|stegaEncode))|get-it|rxjs|eventsource|eventsource-parser|tslib|valibot)[\\/]|model[\\/]connection[\\/]clientConfig|lake[\\/]client/,
               priority: 1,
             },
             // What starts with every page, in one file instead of a dozen.

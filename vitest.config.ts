@@ -14,7 +14,7 @@ const IN_NODE = {environment: 'node', ...LIMITS}
 const TOGETHER = {isolate: false}
 
 const NODE_TESTS = [
-  '{lake,server,schemas,studio}/**/*.test.ts',
+  '{lake,model,server,schemas,studio}/**/*.test.ts',
   'tests/{docs,hosted,content,server,specification}/**/*.test.ts',
 ]
 

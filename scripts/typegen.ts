@@ -17,7 +17,7 @@ const STUDIO = path.join(ROOT, 'studio')
 const SCHEMA = path.join(CACHE, 'schema.json')
 const NEW_TYPES = path.join(CACHE, 'newTypes.ts')
 /** Where queries are defined. */
-const SOURCES = ['src/**/*.{ts,tsx}', 'server/search/*.ts'].map((files) => path.join(ROOT, files))
+const SOURCES = ['{src,model}/**/*.{ts,tsx}', 'server/search/*.ts'].map((files) => path.join(ROOT, files))
 
 const compiled = createSchema({name: 'default', types: schemaTypes})
 // Of a schema with an error nothing is left.
@@ -47,7 +47,7 @@ async function writeTypes(): Promise<void> {
     },
   })
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  replaceFile('src/content/sanity.types.ts', readFileSync(NEW_TYPES, 'utf8'))
+  replaceFile('model/sanity.types.ts', readFileSync(NEW_TYPES, 'utf8'))
 }
 
 /** A query of the site. */
@@ -85,7 +85,7 @@ const templateOf = (text: string) => `\`${text.replaceAll(/[\\`]|\$\{/g, String.
 await writeTypes()
 const queries = await findQueries()
 await writeGenerated(
-  'src/content/siteQueries.ts',
+  'model/queries/siteQueries.ts',
   `/** The text of each query of the site, by its name. */
 export const siteQueries = {
 ${queries.map(({name, text}) => `${name}: ${templateOf(text)}`).join(',\n')}
@@ -94,10 +94,10 @@ ${queries.map(({name, text}) => `${name}: ${templateOf(text)}`).join(',\n')}
 )
 const shapeOf = shapesIn(schema)
 await writeGenerated(
-  'src/content/answerShapes.ts',
+  'model/shapes/answerShapes.ts',
   `import type {
 ${queries.map(({type}) => type).join(',\n')}
-} from './sanity.types.ts'
+} from '../sanity.types.ts'
 import type {Shape} from './shape.ts'
 
 ${shapesCode(
@@ -111,7 +111,7 @@ ${queries.map(({name, type}) => `${name}: ${type}`).join('\n')}
 )
 const documents = schema.filter(({type, name}) => type === 'document' && !name.startsWith('sanity.'))
 await writeGenerated(
-  'src/content/documentShapes.ts',
+  'model/shapes/documentShapes.ts',
   `import type {Shape} from './shape.ts'
 
 ${shapesCode('documentShapes', Object.fromEntries(documents.map(({name}) => [name, shapeOf({type: 'inline', name})])))}`,

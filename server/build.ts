@@ -1,14 +1,14 @@
 /** `npm run build`: the site with every page rendered ahead, and the Studio, ready for a host of static files. */
 import {mkdir, rename, rm} from 'node:fs/promises'
 import path from 'node:path'
-import {readConnection} from '../src/content/connection.ts'
+import {readConnection} from '../model/connection/connection.ts'
 import {readServiceAddresses} from '../src/services/addresses.ts'
-import {BUILD, type BuildFolders, NEXT_BUILD} from './buildFiles.ts'
-import {buildInto} from './buildTargets.ts'
+import {BUILD, type BuildFolders, NEXT_BUILD} from './build/buildFiles.ts'
+import {buildInto} from './build/buildTargets.ts'
 import {openSource} from './prerender/contentSource.ts'
 import {openSiteFiles} from './prerender/writeSite.ts'
-import {reportAndExit} from './process.ts'
-import {readSettings} from './settings.ts'
+import {reportAndExit} from './run/process.ts'
+import {readSettings} from './run/settings.ts'
 
 const PUT_ASIDE = `${path.dirname(NEXT_BUILD.site)}-replaced`
 

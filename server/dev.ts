@@ -2,10 +2,10 @@ import {readFile} from 'node:fs/promises'
 import type {IncomingMessage, ServerResponse} from 'node:http'
 import path from 'node:path'
 import {createServer, type ViteDevServer} from 'vite'
-import {entryOf, type FindContent} from './entries.ts'
-import {RELOAD_PATH} from './gate.ts'
-import type {Answer} from './requestListener.ts'
-import {run} from './run.ts'
+import {entryOf, type FindContent} from './site/entries.ts'
+import {RELOAD_PATH} from './http/gate.ts'
+import type {Answer} from './http/requestListener.ts'
+import {run} from './run/run.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 

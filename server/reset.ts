@@ -2,9 +2,9 @@ import {existsSync} from 'node:fs'
 import {mkdir, readdir, rename} from 'node:fs/promises'
 import path from 'node:path'
 import {OperatorError} from './errors.ts'
-import {assertHoldsLake, assertNotInUse, isStaffFile} from './lakeFolder.ts'
-import {log, reportAndExit} from './process.ts'
-import {readSettings} from './settings.ts'
+import {assertHoldsLake, assertNotInUse, isStaffFile} from './content/lakeFolder.ts'
+import {log, reportAndExit} from './run/process.ts'
+import {readSettings} from './run/settings.ts'
 
 /**
  * Puts the content aside, so that the next start begins with the seed. Nothing is deleted. Accounts stay where they are:

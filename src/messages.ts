@@ -1,4 +1,4 @@
-import {plural, writeNumber} from './language.ts'
+import {plural, writeNumber} from '../model/language.ts'
 
 /**
  * What the site's own code says, each a whole sentence or label. Beside the folders, because services, pages and the

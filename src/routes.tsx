@@ -1,19 +1,24 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {redirect, type RouteObject, type ShouldRevalidateFunctionArgs} from 'react-router-dom'
 import {AddressPage} from './app/AddressPage.tsx'
-import {type Destination, redirectAddress, resolveAddress, searchedCity} from './app/addresses.ts'
+import {
+  type Destination,
+  redirectAddress,
+  resolveAddress,
+  searchedCity,
+} from '../model/addresses/addresses.ts'
 import {cityKind, documentKinds} from './app/kinds.ts'
 import {Layout} from './app/Layout.tsx'
 import {PageError, SiteError} from './app/routeErrors.tsx'
 import {addressOptions} from './app/useDestination.ts'
 import {isServed} from './content/cities/citiesOptions.ts'
-import {cityAddress} from './content/cities/slug.ts'
+import {cityAddress} from '../model/addresses/slug.ts'
 import {ContentProblem} from './content/errors.ts'
 import {reportProblem} from './content/problems.ts'
 import {factsOptions} from './content/queries/facts.ts'
 import {siteOptions} from './content/queries/site.ts'
 import {todayOptions} from './content/useToday.ts'
-import {COMPARE_PARAMETER} from './pages/legal/compare/comparedVersions.ts'
+import {COMPARE_PARAMETER} from '../model/legal/comparedVersions.ts'
 import {PageSkeleton} from './ui/Skeleton.tsx'
 
 /**

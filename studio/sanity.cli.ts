@@ -1,5 +1,5 @@
 import {defineCliConfig} from 'sanity/cli'
-import {readConnection} from '../src/content/connection.ts'
+import {readConnection} from '../model/connection/connection.ts'
 
 const {projectId, dataset} = readConnection(process.env)
 

@@ -10,7 +10,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
 import * as v from 'valibot'
-import {buildIfStale} from '../server/buildTargets.ts'
+import {buildIfStale} from '../server/build/buildTargets.ts'
 import {chromiumPath} from './e2e/chromium.ts'
 import {failure, type Outcome, PlaywrightReport, VitestReport} from './runnerReports.ts'
 
@@ -50,10 +50,10 @@ async function runBeside(command: string, args: string[]): Promise<Ending> {
 
 /** What `npm run typegen` writes and is committed. */
 const GENERATED = [
-  'src/content/sanity.types.ts',
-  'src/content/answerShapes.ts',
-  'src/content/documentShapes.ts',
-  'src/content/siteQueries.ts',
+  'model/sanity.types.ts',
+  'model/shapes/answerShapes.ts',
+  'model/shapes/documentShapes.ts',
+  'model/queries/siteQueries.ts',
 ].map((file) => path.join(ROOT, file))
 
 /** Generates the types anew: they are fresh when no committed file changes. */

@@ -1,4 +1,4 @@
-import type {Shape} from '../../src/content/shape.ts'
+import type {Shape} from '../../model/shapes/shape.ts'
 
 /** Letters of a shape that is worth a name of its own where it stands more than once. */
 const LONG = 60

@@ -1,5 +1,5 @@
 import type {ObjectTypeNode, SchemaType, TypeNode} from 'groq-js'
-import type {Shape} from '../../src/content/shape.ts'
+import type {Shape} from '../../model/shapes/shape.ts'
 
 /** What a node stands for: names are followed, and what may be left out of an object is part of it. */
 type Plain = Exclude<TypeNode, {type: 'inline' | 'union' | 'null'}>

@@ -3,7 +3,7 @@ import {validatePreviewUrl} from '@sanity/preview-url-secret'
 import {schemaIdSingleton, urlSearchParamPreviewSecret} from '@sanity/preview-url-secret/constants'
 import {withoutSecretSearchParams} from '@sanity/preview-url-secret/without-secret-search-params'
 import * as v from 'valibot'
-import {SHARED_FOR_DAYS} from '../../src/content/sharedPreview.ts'
+import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {html} from 'hono/html'
-import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
-import {writeMoment} from '../../src/language.ts'
+import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {writeMoment} from '../../model/language.ts'
 
 const SHEETS = [
   path.resolve(import.meta.dirname, '../../src/ui/button.css'),

@@ -1,5 +1,5 @@
 import type {City} from '../../src/services/cities.ts'
-import {log} from '../process.ts'
+import {log} from '../run/process.ts'
 import {reasonOf} from './reasonOf.ts'
 import type {Renderer} from './renderer.ts'
 

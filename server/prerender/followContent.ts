@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {followLiveEvents} from '../../src/content/liveEvents.ts'
-import {log} from '../process.ts'
+import {log} from '../run/process.ts'
 import type {Pages} from './pages.ts'
 import {reasonOf} from './reasonOf.ts'
 

@@ -2,8 +2,8 @@ import {mkdtemp, readdir, readFile, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {readConnection} from '../../src/content/connection.ts'
-import {headersOf} from '../headers.ts'
+import {readConnection} from '../../model/connection/connection.ts'
+import {headersOf} from '../http/headers.ts'
 import {pageFile, PageFiles} from './pageFiles.ts'
 
 const headers = headersOf(readConnection({}), {development: false, services: []})

@@ -1,8 +1,8 @@
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {isStudioPath} from '../entries.ts'
-import {filePath} from '../filePath.ts'
-import type {HeadersOf} from '../headers.ts'
+import {isStudioPath} from '../site/entries.ts'
+import {filePath} from '../site/filePath.ts'
+import type {HeadersOf} from '../http/headers.ts'
 import {withPolicy} from '../staticHost/pagePolicy.ts'
 
 const NOT_FOUND = '404.html'

@@ -1,5 +1,5 @@
 import {describe, expect, test, vi} from 'vitest'
-import {dayOf} from '../../src/language.ts'
+import {dayOf} from '../../model/language.ts'
 import type {StoredPage} from './keptPages.ts'
 import {PageText} from './page.ts'
 import {PageShelf, type RenderedPage} from './pageShelf.ts'

@@ -1,4 +1,4 @@
-import {dayOf} from '../../src/language.ts'
+import {dayOf} from '../../model/language.ts'
 import type {Answers} from './answers.ts'
 import type {KeptPages, StoredPage} from './keptPages.ts'
 import {type Page, PageText} from './page.ts'

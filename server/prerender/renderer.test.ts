@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import type {BuildFolders} from '../buildFiles.ts'
+import type {BuildFolders} from '../build/buildFiles.ts'
 import {loadRenderer} from './renderer.ts'
 
 let build: BuildFolders

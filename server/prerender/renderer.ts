@@ -4,7 +4,7 @@ import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {pathToFileURL} from 'node:url'
 import type * as Entry from '../../src/prerender/entry.ts'
-import {type BuildFolders, ENTRY_PAGE, MANIFEST, RENDERER_ENTRY} from '../buildFiles.ts'
+import {type BuildFolders, ENTRY_PAGE, MANIFEST, RENDERER_ENTRY} from '../build/buildFiles.ts'
 import {withoutPolicy} from '../staticHost/pagePolicy.ts'
 
 /** What pages are rendered with: the site as it was built, for browsers and for this process. */

@@ -1,6 +1,6 @@
 import type {Dataset} from 'content-lake'
-import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
-import {keptValues} from '../../src/content/legal/keptValues.ts'
+import {readFacts, readNames} from '../../model/facts/storedFacts.ts'
+import {keptValues} from '../../model/legal/keptValues.ts'
 import {isPublished, isPublishedVersion, versionIn} from './legalRevision.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type {LakeDocument, RuleContext} from 'content-lake'
 import {changeSummaryFault, effectiveDateFault, type Fault} from '../../schemas/validation/legalRules.ts'
-import {beyondCorrection} from '../../src/content/legal/correctionLimits.ts'
-import {missingValues} from '../../src/content/legal/keptValues.ts'
-import {readVersion, type StoredVersion, textOf} from '../../src/content/legal/storedVersion.ts'
-import {writtenText} from '../../src/content/plainText.ts'
-import {writeDay} from '../../src/language.ts'
+import {beyondCorrection} from '../../model/legal/correctionLimits.ts'
+import {missingValues} from '../../model/legal/keptValues.ts'
+import {readVersion, type StoredVersion, textOf} from '../../model/legal/storedVersion.ts'
+import {writtenText} from '../../model/text/plainText.ts'
+import {writeDay} from '../../model/language.ts'
 import {
   dayIn,
   isNewlyWithdrawn,

@@ -1,8 +1,8 @@
 import type {Change, LakeDocument, RuleContext} from 'content-lake'
-import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
-import {keptValues} from '../../src/content/legal/keptValues.ts'
-import type {KeptValue, StoredVersion} from '../../src/content/legal/storedVersion.ts'
-import {textChanges} from '../../src/content/legal/textChanges.ts'
+import {readFacts, readNames} from '../../model/facts/storedFacts.ts'
+import {keptValues} from '../../model/legal/keptValues.ts'
+import type {KeptValue, StoredVersion} from '../../model/legal/storedVersion.ts'
+import {textChanges} from '../../model/legal/textChanges.ts'
 import {
   dayIn,
   isNewlyWithdrawn,

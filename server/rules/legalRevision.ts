@@ -1,8 +1,8 @@
 import {isDeepStrictEqual} from 'node:util'
 import type {Change, LakeDocument, RuleContext} from 'content-lake'
-import type {Day} from '../../src/content/day.ts'
-import {dayOf} from '../../src/language.ts'
-import {readVersion, type StoredVersion} from '../../src/content/legal/storedVersion.ts'
+import type {Day} from '../../model/day.ts'
+import {dayOf} from '../../model/language.ts'
+import {readVersion, type StoredVersion} from '../../model/legal/storedVersion.ts'
 
 const UNPUBLISHED = /^(drafts|versions)\./
 

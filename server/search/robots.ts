@@ -1,5 +1,5 @@
-import {API_VERSION} from '../../src/content/connection.ts'
-import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
+import {API_VERSION} from '../../model/connection/connection.ts'
+import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {SITEMAP_PATH} from './sitemap.ts'
 

@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {TooManyRequestsError} from 'content-lake'
-import {shareImagePath} from '../../src/content/shareImage.ts'
+import {shareImagePath} from '../../model/images/shareImage.ts'
 import {createSearchFiles, pageReader, type SearchSources} from './searchFiles.ts'
 
 afterEach(() => void vi.restoreAllMocks())

@@ -3,21 +3,21 @@
  * the server and the build make the sitemap and the images of shared links from it.
  */
 import {defineQuery} from 'groq'
-import {normalizePath} from '../../src/app/addresses.ts'
+import {normalizePath} from '../../model/addresses/addresses.ts'
 import {cityFee, FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'
-import {cityAddress, citySlug} from '../../src/content/cities/slug.ts'
-import {copyValues} from '../../src/content/facts/copyValues.ts'
+import {cityAddress, citySlug} from '../../model/addresses/slug.ts'
+import {copyValues} from '../../model/facts/copyValues.ts'
 import {
   type Copy,
   type CopyValues,
   interpolate,
   type Names,
   writeMention,
-} from '../../src/content/facts/interpolate.ts'
-import {pageTexts} from '../../src/content/pageTexts.ts'
-import {SEO_TEXTS} from '../../src/content/queries/fragments.ts'
-import {linkAddress, topicAddress} from '../../src/content/routeAddress.ts'
-import type {SITE_PAGES_QUERY_RESULT} from '../../src/content/sanity.types.ts'
+} from '../../model/facts/interpolate.ts'
+import {pageTexts} from '../../model/text/pageTexts.ts'
+import {SEO_TEXTS} from '../../model/queries/fragments.ts'
+import {linkAddress, topicAddress} from '../../model/addresses/routeAddress.ts'
+import type {SITE_PAGES_QUERY_RESULT} from '../../model/sanity.types.ts'
 import type {City} from '../../src/services/cities.ts'
 
 /** What the pages of the site are. The shapes of the answer are written with those of the site's own queries. */

@@ -1,6 +1,6 @@
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {SHARE_PATH} from '../../src/content/shareImage.ts'
+import {SHARE_PATH} from '../../model/images/shareImage.ts'
 import {DrawnImages} from '../shareImages/drawnImages.ts'
 import {writeRobots} from './robots.ts'
 import {pageReader, type SearchSources} from './searchFiles.ts'

@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import {type Callers, LakeError} from 'content-lake'
-import {log} from '../process.ts'
+import {log} from '../run/process.ts'
 import {clientAddress, type TrustedProxies} from './clientAddress.ts'
 import type {ClientKind} from './limits.ts'
 

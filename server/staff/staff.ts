@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Authenticator} from 'content-lake'
-import {isDirectLoopback} from '../reach.ts'
+import {isDirectLoopback} from '../http/reach.ts'
 import {AuditLog} from './audit.ts'
 import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'
 import {createMail, type SendMail} from './mail.ts'

@@ -1,4 +1,4 @@
-import {writeList} from '../../src/language.ts'
+import {writeList} from '../../model/language.ts'
 import {OperatorError} from '../errors.ts'
 import {ROLES} from '../roles.ts'
 

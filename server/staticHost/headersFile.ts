@@ -1,4 +1,4 @@
-import type {HeadersOf} from '../headers.ts'
+import type {HeadersOf} from '../http/headers.ts'
 
 const POLICY = 'Content-Security-Policy'
 

@@ -1,7 +1,7 @@
 import {globSync} from 'node:fs'
 import {readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import type {HeadersOf} from '../headers.ts'
+import type {HeadersOf} from '../http/headers.ts'
 import {writeHeadersFile} from './headersFile.ts'
 import {withPolicy} from './pagePolicy.ts'
 

@@ -1,6 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import * as v from 'valibot'
-import {API_VERSION, readConnection} from '../../src/content/connection.ts'
+import {API_VERSION, readConnection} from '../../model/connection/connection.ts'
 import {messageOf, OperatorError} from '../errors.ts'
 
 /** A hosted project, and the right to write to it. */

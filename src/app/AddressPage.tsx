@@ -1,5 +1,5 @@
 import {Navigate, useLocation} from 'react-router-dom'
-import {redirectAddress} from './addresses.ts'
+import {redirectAddress} from '../../model/addresses/addresses.ts'
 import {cityKind, documentKinds} from './kinds.ts'
 import {NotFound} from './NotFound.tsx'
 import {useDestination} from './useDestination.ts'

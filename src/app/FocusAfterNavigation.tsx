@@ -1,6 +1,6 @@
 import {useEffect, useRef} from 'react'
 import {useLocation} from 'react-router-dom'
-import {COMPARE_PARAMETER} from '../pages/legal/compare/comparedVersions.ts'
+import {COMPARE_PARAMETER} from '../../model/legal/comparedVersions.ts'
 
 /** The part that an address names after its #; null when none has that id. */
 function partOf(hash: string): HTMLElement | null {

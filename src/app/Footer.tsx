@@ -1,7 +1,7 @@
 import {useId} from 'react'
 import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
-import type {SITE_QUERY_RESULT} from '../content/sanity.types.ts'
+import type {SITE_QUERY_RESULT} from '../../model/sanity.types.ts'
 import {CarFromAbove} from '../ui/drawings/CarFromAbove.tsx'
 import './Footer.css'
 import {HomeLink} from '../content/HomeLink.tsx'

@@ -1,7 +1,7 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {type FunctionComponent, lazy, type LazyExoticComponent} from 'react'
 import {loadCode} from '../ui/loadCode.ts'
-import type {CityAddress, Destination, RoutedDocument} from './addresses.ts'
+import type {CityAddress, Destination, RoutedDocument} from '../../model/addresses/addresses.ts'
 
 /** What the module of a kind of page exports. `Shown` is what an address leads to. */
 interface KindModule<Shown extends object> {

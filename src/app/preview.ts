@@ -1,6 +1,6 @@
 import {useEffect} from 'react'
 import {useLocation, useNavigate} from 'react-router-dom'
-import {readConnection} from '../content/connection.ts'
+import {readConnection} from '../../model/connection/connection.ts'
 import {reportFailure} from '../content/problems.ts'
 import type {ContentClient} from '../content/source.ts'
 import type {Overlays} from '../preview/overlays.ts'
@@ -39,7 +39,7 @@ async function createContentClient(): Promise<ContentClient> {
   if (studio) return studio
   const [{createClient}, {clientConfig}] = await Promise.all([
     import('@sanity/client'),
-    import('../content/clientConfig.ts'),
+    import('../../model/connection/clientConfig.ts'),
   ])
   const config = clientConfig(readConnection(import.meta.env), window.location.origin)
   return createClient({...config, timeout: TIMEOUT, maxRetries: MAX_RETRIES})

@@ -2,9 +2,9 @@ import {useQuery, useSuspenseQuery} from '@tanstack/react-query'
 import {useMemo} from 'react'
 import {useLocation} from 'react-router-dom'
 import {contentOptions} from '../content/contentOptions.ts'
-import {ADDRESS_QUERY} from '../content/queries/routesQuery.ts'
+import {ADDRESS_QUERY} from '../../model/addresses/routesQuery.ts'
 import {siteOptions} from '../content/queries/site.ts'
-import {type Destination, resolveAddress, storedSpellings} from './addresses.ts'
+import {type Destination, resolveAddress, storedSpellings} from '../../model/addresses/addresses.ts'
 
 /**
  * What content has at a path, for `resolveAddress`.

@@ -4,7 +4,7 @@ import {groundOfCentre, helpCentreOptions} from '../pages/help/query.ts'
 import {groundOf} from '../sections/section.ts'
 import {cityPageOptions} from '../pages/city/query.ts'
 import {pageOptions} from '../content/queries/page.ts'
-import type {Destination} from './addresses.ts'
+import type {Destination} from '../../model/addresses/addresses.ts'
 
 /** The ground of what stands first on the page of an address, on which the header stands too. */
 export function useGround(destination: Destination | undefined): string {

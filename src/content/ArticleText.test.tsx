@@ -3,7 +3,7 @@ import {MemoryRouter} from 'react-router-dom'
 import {describe, expect, test, vi} from 'vitest'
 import {ArticleText} from './ArticleText.tsx'
 import {CopyProvider} from './copy.tsx'
-import type {ArticlePart} from './portableText.ts'
+import type {ArticlePart} from '../../model/text/portableText.ts'
 
 const radius = {key: 'radius', unit: 'mile', value: 8, text: null} as const
 const values = {names: {productName: 'Orbit'}, facts: new Map([['radius', radius]])}

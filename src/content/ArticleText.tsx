@@ -17,7 +17,7 @@ import {
   type ImageNode,
   type TableNode,
   toPortableText,
-} from './portableText.ts'
+} from '../../model/text/portableText.ts'
 import {reportProblem} from './problems.ts'
 import {richTextComponents} from './RichText.tsx'
 

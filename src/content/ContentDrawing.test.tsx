@@ -3,7 +3,7 @@ import {expect, test, vi} from 'vitest'
 import {ContentDrawing} from './ContentDrawing.tsx'
 import {CopyProvider} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
-import type {Fact} from './facts/format.ts'
+import type {Fact} from '../../model/facts/format.ts'
 
 const facts = new Map(
   (

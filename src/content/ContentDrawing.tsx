@@ -1,6 +1,6 @@
 import {Drawing, isDrawingName} from '../ui/drawings/Drawing.tsx'
 import {useCopy} from './copy.tsx'
-import {marksOf, withoutMarks} from './marks.ts'
+import {marksOf, withoutMarks} from '../../model/shapes/marks.ts'
 import {reportProblem} from './problems.ts'
 
 interface ContentDrawingProps {

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react'
 import {Link} from 'react-router-dom'
 import {opensDialog} from '../ui/dialogs.ts'
-import {frameIds} from '../ui/elementIds.ts'
+import {frameIds} from '../../model/elementIds.ts'
 import {useCopy} from './copy.tsx'
 import {ExternalLink, ServiceLink} from './ExternalLink.tsx'
 import {reportProblem} from './problems.ts'
-import type {SITE_QUERY_RESULT} from './sanity.types.ts'
+import type {SITE_QUERY_RESULT} from '../../model/sanity.types.ts'
 import {useLinkAddress} from './PageLink.tsx'
 
 /** A link as queries project it. */

@@ -1,6 +1,6 @@
 import {Link, type LinkProps} from 'react-router-dom'
 import {useCopy} from './copy.tsx'
-import {linkAddress, type LinkTarget} from './routeAddress.ts'
+import {linkAddress, type LinkTarget} from '../../model/addresses/routeAddress.ts'
 
 /** How to tell the address that a link of the content leads to; undefined when it leads nowhere. */
 export function useLinkAddress(): (target: LinkTarget) => string | undefined {

@@ -1,6 +1,6 @@
 import {useContext} from 'react'
 import {useCopy} from './copy.tsx'
-import {oneLine} from './pageTexts.ts'
+import {oneLine} from '../../model/text/pageTexts.ts'
 import {SiteOrigin} from './siteOrigin.ts'
 
 /** The title of a page in one line, followed by the product's name. The site's host stands in for both. */

@@ -1,10 +1,10 @@
 import {render} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {describe, expect, test, vi} from 'vitest'
-import {block} from './blockFixtures.ts'
+import {block} from '../../model/text/blockFixtures.ts'
 import {CopyProvider} from './copy.tsx'
-import {copyValues} from './facts/copyValues.ts'
-import type {RichTextBlock} from './portableText.ts'
+import {copyValues} from '../../model/facts/copyValues.ts'
+import type {RichTextBlock} from '../../model/text/portableText.ts'
 import {RichText} from './RichText.tsx'
 
 type Children = NonNullable<RichTextBlock['children']>

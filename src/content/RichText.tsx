@@ -7,9 +7,9 @@ import {
 import {FactMention, useCopy} from './copy.tsx'
 import {ExternalLink} from './ExternalLink.tsx'
 import {PageLink} from './PageLink.tsx'
-import {type FactRefNode, type RichTextBlock, toPortableText} from './portableText.ts'
+import {type FactRefNode, type RichTextBlock, toPortableText} from '../../model/text/portableText.ts'
 import {reportProblem} from './problems.ts'
-import type {LinkTarget} from './routeAddress.ts'
+import type {LinkTarget} from '../../model/addresses/routeAddress.ts'
 
 /** How every part of rich text is shown. Pages that show blocks in their own way start from it. */
 export const richTextComponents = {

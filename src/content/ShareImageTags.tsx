@@ -1,5 +1,5 @@
 import {useContext} from 'react'
-import {SHARE_IMAGE_SIZE} from './shareImage.ts'
+import {SHARE_IMAGE_SIZE} from '../../model/images/shareImage.ts'
 import {SiteOrigin} from './siteOrigin.ts'
 
 interface ShareImageTagsProps {

@@ -1,4 +1,4 @@
-import type {SITE_QUERY_RESULT} from './sanity.types.ts'
+import type {SITE_QUERY_RESULT} from '../../model/sanity.types.ts'
 
 type SignUpItem = NonNullable<NonNullable<SITE_QUERY_RESULT>['signUpItems']>[number]
 

@@ -1,8 +1,8 @@
 import {queryOptions} from '@tanstack/react-query'
-import type {Answers} from './answerShapes.ts'
+import type {Answers} from '../../model/shapes/answerShapes.ts'
 import {ContentProblem, toContentError} from './errors.ts'
 import {reportFailure} from './problems.ts'
-import type {siteQueries} from './siteQueries.ts'
+import type {siteQueries} from '../../model/queries/siteQueries.ts'
 import {type ContentParams, type ContentSource, contentSource} from './source.ts'
 
 /** The text of a query. One that has another name, or has changed since typegen ran, is an error of types. */
@@ -23,7 +23,7 @@ export interface ContentAnswer<Result> {
 }
 
 /** Loaded with the first question: a page that was rendered ahead brings its answers parsed. */
-const loadParser = () => import('./parseAnswer.ts')
+const loadParser = () => import('../../model/shapes/parseAnswer.ts')
 
 /**
  * Asks the content service. Values of the wrong kind count as absent, and are reported.

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react'
 import {describe, expect, test, vi} from 'vitest'
 import {CopyNames, CopyProvider, FactMention, useCopy} from './copy.tsx'
 import {ContentProblem} from './errors.ts'
-import type {Fact} from './facts/format.ts'
+import type {Fact} from '../../model/facts/format.ts'
 
 const radius = {key: 'radius', unit: 'mile', value: 8, text: null} as const
 const values = {names: {productName: 'Orbit'}, facts: new Map([['radius', radius]])}

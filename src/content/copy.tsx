@@ -1,7 +1,13 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
-import {type Fact, type FactFormat, formatFact} from './facts/format.ts'
-import {type Copy, type CopyValues, interpolate, type Names, writeMention} from './facts/interpolate.ts'
-import {marksOf} from './marks.ts'
+import {type Fact, type FactFormat, formatFact} from '../../model/facts/format.ts'
+import {
+  type Copy,
+  type CopyValues,
+  interpolate,
+  type Names,
+  writeMention,
+} from '../../model/facts/interpolate.ts'
+import {marksOf} from '../../model/shapes/marks.ts'
 import {reportProblem} from './problems.ts'
 
 interface CopyFunctions {

@@ -1,7 +1,7 @@
 import {createClient} from '@sanity/client'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {clientConfig} from './clientConfig.ts'
-import {readConnection} from './connection.ts'
+import {clientConfig} from '../../model/connection/clientConfig.ts'
+import {readConnection} from '../../model/connection/connection.ts'
 import {fetchContent} from './contentOptions.ts'
 
 const ORIGIN = 'http://localhost:4000'

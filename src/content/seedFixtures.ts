@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs'
 import {createClient} from '@sanity/client'
 import {createLake, createMemoryStore, type LakeOptions} from 'content-lake'
-import {clientConfig} from './clientConfig.ts'
-import {readConnection} from './connection.ts'
+import {clientConfig} from '../../model/connection/clientConfig.ts'
+import {readConnection} from '../../model/connection/connection.ts'
 import {createQueryClient} from './source.ts'
 
 const ORIGIN = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import type {BreadcrumbList, Organization, Thing, WebSite, WithContext} from 'schema-dts'
-import {withoutMarks} from './marks.ts'
-import type {SITE_QUERY_RESULT} from './sanity.types.ts'
+import {withoutMarks} from '../../model/shapes/marks.ts'
+import type {SITE_QUERY_RESULT} from '../../model/sanity.types.ts'
 
 /** Content can have anything in it, also what would end the element. */
 const writeJson = (value: unknown) => withoutMarks(JSON.stringify(value)).replaceAll('<', String.raw`\u003c`)

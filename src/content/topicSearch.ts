@@ -1,6 +1,6 @@
 import {useState} from 'react'
 import {useSearchParams} from 'react-router-dom'
-import {SEARCH_PARAMETER} from './routeAddress.ts'
+import {SEARCH_PARAMETER} from '../../model/addresses/routeAddress.ts'
 
 export interface TopicSearch {
   words: string

@@ -1,6 +1,6 @@
 import {createContext, useContext} from 'react'
 import {reportProblem} from './problems.ts'
-import type {SITE_QUERY_RESULT} from './sanity.types.ts'
+import type {SITE_QUERY_RESULT} from '../../model/sanity.types.ts'
 
 type Addresses = NonNullable<NonNullable<SITE_QUERY_RESULT>['services']>
 /** An app or service of ours outside the site. */

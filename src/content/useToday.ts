@@ -1,6 +1,6 @@
 import {queryOptions, useSuspenseQuery} from '@tanstack/react-query'
 import {useDeferredValue} from 'react'
-import type {Day} from './day.ts'
+import type {Day} from '../../model/day.ts'
 
 /** Wait before the day is asked again that could not be found out, in milliseconds. */
 const RETRY_AFTER = 60_000
@@ -21,7 +21,7 @@ export const todayOptions = () =>
   queryOptions({
     queryKey: ['today'],
     queryFn: async () => {
-      const {today} = await import('./day.ts')
+      const {today} = await import('../../model/day.ts')
       return today()
     },
     staleTime: ({state: {data, dataUpdatedAt}}) => (data ? data.ends - dataUpdatedAt : 0),

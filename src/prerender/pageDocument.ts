@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {type PageState, writePageState} from '../app/pageState.ts'
-import {frameIds} from '../ui/elementIds.ts'
+import {frameIds} from '../../model/elementIds.ts'
 import {BOOT_SCRIPT} from './boot.ts'
 
 const Manifest = v.record(

@@ -2,7 +2,7 @@ import {defaultShouldDehydrateQuery, dehydrate, type QueryClient} from '@tanstac
 import {Suspense} from 'react'
 import {prerender} from 'react-dom/static'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
-import {resolveAddress} from '../app/addresses.ts'
+import {resolveAddress} from '../../model/addresses/addresses.ts'
 import {App} from '../app/App.tsx'
 import {kindName} from '../app/kinds.ts'
 import type {PageState} from '../app/pageState.ts'

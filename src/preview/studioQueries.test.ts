@@ -1,5 +1,5 @@
 import {expect, test, vi} from 'vitest'
-import {readConnection} from '../content/connection.ts'
+import {readConnection} from '../../model/connection/connection.ts'
 import {StudioQueries} from './studioQueries.ts'
 
 const visit = () => new StudioQueries(readConnection({}), () => {})

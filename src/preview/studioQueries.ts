@@ -5,7 +5,7 @@ import {
   type LoaderControllerMsg,
   type LoaderNodeMsg,
 } from '@sanity/presentation-comlink'
-import type {Connection} from '../content/connection.ts'
+import type {Connection} from '../../model/connection/connection.ts'
 
 /** How long the Studio may keep silent before it is another of its tools that has the page in a frame, in milliseconds. */
 const HANDSHAKE = 30_000

@@ -1,12 +1,13 @@
 import {Picture} from '../content/images/Picture.tsx'
-import {isShown} from '../content/images/image.ts'
+import {isShown} from '../../model/images/image.ts'
 import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {StoreBadges} from '../content/StoreBadges.tsx'
 import {classNames} from '../ui/classNames.ts'
 import '../ui/button.css'
 import {SectionFrame} from './SectionFrame.tsx'
-import {groundOf, headingIdOf, isStreet, type SectionProps} from './section.ts'
+import {groundOf, isStreet, type SectionProps} from './section.ts'
+import {headingIdOf} from '../../model/addresses/sectionIds.ts'
 import './CallToAction.css'
 
 /** The closing band of a page. */

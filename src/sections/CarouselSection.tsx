@@ -1,7 +1,8 @@
 import {Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
 import {Carousel} from '../ui/Carousel.tsx'
-import {headingIdOf, type SectionOf, type SectionProps} from './section.ts'
+import type {SectionOf, SectionProps} from './section.ts'
+import {headingIdOf} from '../../model/addresses/sectionIds.ts'
 import './CarouselSection.css'
 import {SectionFrame, SectionHead} from './SectionFrame.tsx'
 

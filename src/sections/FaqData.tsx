@@ -1,7 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import type {FAQPage} from 'schema-dts'
 import {useCopy} from '../content/copy.tsx'
-import {writtenText} from '../content/plainText.ts'
+import {writtenText} from '../../model/text/plainText.ts'
 import {siteLanguage, siteOptions} from '../content/queries/site.ts'
 import {SCHEMA, StructuredData} from '../content/structuredData.tsx'
 import type {Section} from './section.ts'

@@ -2,7 +2,8 @@ import {useCopy} from '../content/copy.tsx'
 import {LinkCopies} from '../content/numberedText/LinkCopies.tsx'
 import {NumberedBody} from '../content/numberedText/NumberedBody.tsx'
 import {SectionFrame, subheadingOf} from './SectionFrame.tsx'
-import {headingIdOf, type SectionProps} from './section.ts'
+import type {SectionProps} from './section.ts'
+import {headingIdOf} from '../../model/addresses/sectionIds.ts'
 import './NumberedTextSection.css'
 
 /** Rules in numbered sections, with their contents above them; always on paper. */

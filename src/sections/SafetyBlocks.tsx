@@ -1,6 +1,6 @@
 import {Picture} from '../content/images/Picture.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {isShown} from '../content/images/image.ts'
+import {isShown} from '../../model/images/image.ts'
 import {RichText} from '../content/RichText.tsx'
 import {classNames} from '../ui/classNames.ts'
 import '../ui/prose.css'

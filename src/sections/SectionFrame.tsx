@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react'
 import {ContentLink, type LinkValue} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
-import type {Copy} from '../content/facts/interpolate.ts'
+import type {Copy} from '../../model/facts/interpolate.ts'
 import {classNames} from '../ui/classNames.ts'
-import {headingIdOf} from './section.ts'
+import {headingIdOf} from '../../model/addresses/sectionIds.ts'
 import './SectionLink.css'
 
 /** Class of a ground. Sections on bare paper have none: two in a row then share one gap. */

@@ -1,6 +1,7 @@
 import {ArticleText} from '../content/ArticleText.tsx'
 import {useCopy} from '../content/copy.tsx'
-import {headingIdOf, type SectionProps} from './section.ts'
+import type {SectionProps} from './section.ts'
+import {headingIdOf} from '../../model/addresses/sectionIds.ts'
 import {SectionFrame} from './SectionFrame.tsx'
 import './TextSection.css'
 

@@ -1,4 +1,4 @@
-import {withoutMarks} from '../content/marks.ts'
+import {withoutMarks} from '../../model/shapes/marks.ts'
 import type {SectionOf} from './section.ts'
 import {messages} from '../messages.ts'
 

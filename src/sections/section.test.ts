@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {sectionIds, slugOf} from './section.ts'
+import {sectionIds, slugOf} from '../../model/addresses/sectionIds.ts'
 
 test.each([
   ['How it works', 'how-it-works'],

@@ -1,5 +1,4 @@
-import type {PAGE_QUERY_RESULT} from '../content/sanity.types.ts'
-import {idAllocator} from '../ui/elementIds.ts'
+import type {PAGE_QUERY_RESULT} from '../../model/sanity.types.ts'
 
 /** A section of a page, of any type. */
 export type Section = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[number]
@@ -32,24 +31,3 @@ export function groundOf(section: Section): string {
 /** Whether a drawing is a piece of the street, which runs from edge to edge of what it stands in. */
 export const isStreet = (drawing: string | null | undefined) =>
   drawing !== null && drawing !== undefined && /^(?:stage-|street)/.test(drawing)
-
-/** The end of a link to a section: its heading in small letters and digits, with hyphens for the rest. */
-export function slugOf(heading: string): string {
-  return heading
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
-
-/** Id of the heading that names a section. */
-export const headingIdOf = (sectionId: string) => `${sectionId}-heading`
-
-/**
- * Ids of a page's sections, in order: the heading as a link has it, or the key of a section without a
- * usable heading, followed by a number where something on the page already has that id. Facts stand in
- * it as their keys, so that a link survives when a fact changes.
- */
-export function sectionIds(sections: readonly Pick<Section, 'heading' | '_key'>[]): string[] {
-  const allocate = idAllocator(headingIdOf)
-  return sections.map(({heading, _key}) => allocate(slugOf(heading ?? '') || _key))
-}

@@ -3,7 +3,8 @@ import {useLocation, useNavigationType} from 'react-router-dom'
 import {Part} from '../content/Part.tsx'
 import {reportProblem} from '../content/problems.ts'
 import {FaqData} from './FaqData.tsx'
-import {type Section, sectionIds, type SectionProps} from './section.ts'
+import type {Section, SectionProps} from './section.ts'
+import {sectionIds} from '../../model/addresses/sectionIds.ts'
 import * as components from './views.ts'
 
 /** The component of each type of section. */

@@ -1,4 +1,4 @@
-import {frameIds} from './elementIds.ts'
+import {frameIds} from '../../model/elementIds.ts'
 
 /** Attributes of a button that opens a dialog, by script-free means where the browser knows them. */
 export const opensDialog = (id: string) =>

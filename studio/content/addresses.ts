@@ -1,6 +1,6 @@
 import {contentTypeOf} from '../../schemas/typeLists.ts'
-import {helpCentreRoutes, type Routes} from '../../src/app/addresses.ts'
-import {linkAddress} from '../../src/content/routeAddress.ts'
+import {helpCentreRoutes, type Routes} from '../../model/addresses/addresses.ts'
+import {linkAddress} from '../../model/addresses/routeAddress.ts'
 import {type ContentDocument, type Fields, ownerOf, textOf} from './documents.ts'
 import {isRecord} from './places.ts'
 

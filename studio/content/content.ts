@@ -1,5 +1,5 @@
-import type {CopyValues} from '../../src/content/facts/interpolate.ts'
-import type {Routes} from '../../src/app/addresses.ts'
+import type {CopyValues} from '../../model/facts/interpolate.ts'
+import type {Routes} from '../../model/addresses/addresses.ts'
 import {readCopyValues} from './copyValues.ts'
 import {type ContentDocument, readDocuments} from './documents.ts'
 import {type PlannedRelease, readPlannedReleases} from './releases.ts'

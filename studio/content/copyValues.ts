@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {MENTION} from '../../schemas/validation/mentionNames.ts'
-import {type CopyValues, interpolate} from '../../src/content/facts/interpolate.ts'
-import {Fact, readNames} from '../../src/content/facts/storedFacts.ts'
+import {type CopyValues, interpolate} from '../../model/facts/interpolate.ts'
+import {Fact, readNames} from '../../model/facts/storedFacts.ts'
 
 /**
  * What stands for `{key}` in copy.

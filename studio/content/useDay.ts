@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react'
-import type {Day} from '../../src/content/day.ts'
-import {dayOf} from '../../src/language.ts'
+import type {Day} from '../../model/day.ts'
+import {dayOf} from '../../model/language.ts'
 
 /** How often is looked whether another day has begun, in milliseconds. A timer until midnight would sleep with its device. */
 const LOOKS_EVERY = 1000

@@ -6,10 +6,10 @@ import {
   comparisonSummary,
   groupLists,
   type SectionComparison,
-} from '../../src/content/legal/compare/compareVersions.ts'
-import {Words} from '../../src/content/legal/compare/Words.tsx'
-import type {TextSection} from '../../src/content/legal/compare/versionSections.ts'
-import {type Change, FATES} from '../../src/content/legal/compare/words.ts'
+} from '../../model/legal/compare/compareVersions.ts'
+import {Words} from '../../src/content/legal/Words.tsx'
+import type {TextSection} from '../../model/legal/compare/versionSections.ts'
+import {type Change, FATES} from '../../model/legal/compare/words.ts'
 
 const TONES: Record<Change, 'default' | 'caution' | 'positive' | 'critical'> = {
   same: 'default',

@@ -1,5 +1,5 @@
 import {Button, Stack, Text} from '@sanity/ui'
-import {writeDay} from '../../src/language.ts'
+import {writeDay} from '../../model/language.ts'
 import {useReturnedFocus} from '../tools/useReturnedFocus.ts'
 import type {DocumentVersions} from './versions.ts'
 

@@ -1,14 +1,9 @@
 import * as v from 'valibot'
-import {formatFact} from '../../src/content/facts/format.ts'
-import type {Names} from '../../src/content/facts/interpolate.ts'
-import {readFacts, readNames, type StoredFact} from '../../src/content/facts/storedFacts.ts'
-import {keptValues} from '../../src/content/legal/keptValues.ts'
-import {
-  factOf,
-  type KeptValue,
-  readVersion,
-  type StoredVersion,
-} from '../../src/content/legal/storedVersion.ts'
+import {formatFact} from '../../model/facts/format.ts'
+import type {Names} from '../../model/facts/interpolate.ts'
+import {readFacts, readNames, type StoredFact} from '../../model/facts/storedFacts.ts'
+import {keptValues} from '../../model/legal/keptValues.ts'
+import {factOf, type KeptValue, readVersion, type StoredVersion} from '../../model/legal/storedVersion.ts'
 import {siteSettings} from '../../schemas/documents/siteSettings.ts'
 import {readDocuments, textOf} from '../content/documents.ts'
 

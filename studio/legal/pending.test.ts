@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {clause, factIn, keptFee, section} from '../../src/content/legal/versionFixtures.ts'
+import {clause, factIn, keptFee, section} from '../../model/legal/versionFixtures.ts'
 import {readKnownValues} from './knownValues.ts'
 import {pendingOf, stampsOf} from './pending.ts'
 

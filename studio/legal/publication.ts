@@ -1,6 +1,6 @@
-import type {Day} from '../../src/content/day.ts'
-import {writeDay} from '../../src/language.ts'
-import {allVersions, type DatedVersion} from '../../src/pages/legal/versions.ts'
+import type {Day} from '../../model/day.ts'
+import {writeDay} from '../../model/language.ts'
+import {allVersions, type DatedVersion} from '../../model/legal/versions.ts'
 import type {DocumentVersions} from './versions.ts'
 
 /** What the publication of a version does, in words. */

@@ -1,7 +1,7 @@
-import {type CopyValues, interpolate} from '../../src/content/facts/interpolate.ts'
-import {type TextSection, versionSections} from '../../src/content/legal/compare/versionSections.ts'
-import {keptCopy} from '../../src/content/legal/keptValues.ts'
-import {factOf, type StoredVersion, textOf} from '../../src/content/legal/storedVersion.ts'
+import {type CopyValues, interpolate} from '../../model/facts/interpolate.ts'
+import {type TextSection, versionSections} from '../../model/legal/compare/versionSections.ts'
+import {keptCopy} from '../../model/legal/keptValues.ts'
+import {factOf, type StoredVersion, textOf} from '../../model/legal/storedVersion.ts'
 
 const NOTHING: CopyValues = {names: {}, facts: new Map()}
 

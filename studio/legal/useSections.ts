@@ -1,5 +1,5 @@
 import {useMemo} from 'react'
-import type {TextSection} from '../../src/content/legal/compare/versionSections.ts'
+import type {TextSection} from '../../model/legal/compare/versionSections.ts'
 import {completeVersion} from './knownValues.ts'
 import {readableSections} from './readableSections.ts'
 import {type Listened, useListened} from './useListened.ts'

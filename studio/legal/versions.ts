@@ -1,8 +1,8 @@
 import {getPublishedId, isPublishedId} from 'sanity'
 import * as v from 'valibot'
-import type {Day} from '../../src/content/day.ts'
-import {dayOf} from '../../src/language.ts'
-import {versionHistory, type VersionHistory} from '../../src/pages/legal/versions.ts'
+import type {Day} from '../../model/day.ts'
+import {dayOf} from '../../model/language.ts'
+import {versionHistory, type VersionHistory} from '../../model/legal/versions.ts'
 
 const Versions = v.array(
   v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type {Day} from '../../src/content/day.ts'
-import {writeDay} from '../../src/language.ts'
+import type {Day} from '../../model/day.ts'
+import {writeDay} from '../../model/language.ts'
 
 const WithdrawalFields = v.object({date: v.nullish(v.string()), reason: v.nullish(v.string())})
 const Withdrawn = v.object({withdrawn: WithdrawalFields})

@@ -1,4 +1,4 @@
-import {embeddedTransport} from '../../src/content/clientConfig.ts'
+import {embeddedTransport} from '../../model/connection/clientConfig.ts'
 
 /*
  * Keeps the Studio on this machine. A few of its requests go to hard-coded addresses of the hosted

@@ -3,7 +3,7 @@ import {useEffect, useEffectEvent, useRef} from 'react'
 import {useClient} from 'sanity'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
+import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {TOPIC_QUERY, topicParameters} from './helpTopics.ts'
 import {useSharing} from './sharing.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import {audiences} from '../../schemas/audiences.ts'
-import type {Routes} from '../../src/app/addresses.ts'
+import type {Routes} from '../../model/addresses/addresses.ts'
 import {type Content, readContent} from '../content/content.ts'
 import {type Fields, readDocuments, textOf} from '../content/documents.ts'
 

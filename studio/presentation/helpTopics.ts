@@ -1,5 +1,5 @@
-import {contentRoute} from '../../src/app/addresses.ts'
-import {TOPIC_PARAMETER} from '../../src/content/routeAddress.ts'
+import {contentRoute} from '../../model/addresses/addresses.ts'
+import {TOPIC_PARAMETER} from '../../model/addresses/routeAddress.ts'
 import {addressIn} from './mainDocuments.ts'
 
 /** GROQ: id of the topic of a help center, `$slug` of `$address`. */

@@ -1,6 +1,6 @@
 import type {DocumentResolver} from 'sanity/presentation'
 import {contentTypeOf, hasTwin, viewableTypes} from '../../schemas/typeLists.ts'
-import {contentRoute} from '../../src/app/addresses.ts'
+import {contentRoute} from '../../model/addresses/addresses.ts'
 
 /** What addresses leave out of the product's name. Addresses keep letters and digits only; GROQ cannot say that. */
 const LEFT_OUT = [' ', '-', '.', ',', '!', '&', "'", '’']

@@ -7,7 +7,7 @@ import {
 } from 'sanity/presentation'
 import {map, type Observable, ReplaySubject, share, timer} from 'rxjs'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {SHARED_FOR_DAYS} from '../../src/content/sharedPreview.ts'
+import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
 import {onceFor} from '../content/onceFor.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'

@@ -2,7 +2,7 @@ import {useEffect, useState} from 'react'
 import {useClient} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {PREVIEW_PATH} from '../../src/content/sharedPreview.ts'
+import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {turnOffIfOver} from './turnOffIfOver.ts'
 
 const Sharing = v.pipe(v.string(), v.parseJson(), v.object({offered: v.boolean()}))

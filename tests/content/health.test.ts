@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {resolveAddress} from '../../src/app/addresses.ts'
+import {resolveAddress} from '../../model/addresses/addresses.ts'
 import type {Content} from '../../studio/content/content.ts'
 import {healthReports} from '../../studio/tools/health/health.ts'
 import {seedDocument} from './seedDocuments.ts'

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
-import {readFacts, readNames} from '../../src/content/facts/storedFacts.ts'
-import {keptValues, missingValues} from '../../src/content/legal/keptValues.ts'
-import {readVersion} from '../../src/content/legal/storedVersion.ts'
+import {readFacts, readNames} from '../../model/facts/storedFacts.ts'
+import {keptValues, missingValues} from '../../model/legal/keptValues.ts'
+import {readVersion} from '../../model/legal/storedVersion.ts'
 import {placesIn} from '../../studio/content/places.ts'
 import {seedDocument, seedDocuments} from './seedDocuments.ts'
 

@@ -1,7 +1,7 @@
 import type {DocumentResolver} from 'sanity/presentation'
 import {afterAll, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore} from 'content-lake'
-import {inProcessClient} from '../../server/seed.ts'
+import {inProcessClient} from '../../server/content/seed.ts'
 import {TOPIC_QUERY, topicParameters} from '../../studio/presentation/helpTopics.ts'
 import {documentLocations} from '../../studio/presentation/locations.ts'
 import {locationSource} from '../../studio/presentation/locationSource.ts'

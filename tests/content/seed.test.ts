@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import {slugOf} from '../../src/sections/section.ts'
+import {slugOf} from '../../model/addresses/sectionIds.ts'
 import {copyStrings, readingText, typedFacts, written} from './copy.ts'
 import {isRecord, placesIn} from '../../studio/content/places.ts'
 import {seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {createLake, createMemoryStore} from 'content-lake'
-import {inProcessClient} from '../../server/seed.ts'
+import {inProcessClient} from '../../server/content/seed.ts'
 import {type Content, readContent} from '../../studio/content/content.ts'
 import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {seedDocuments} from './seedDocuments.ts'

@@ -25,10 +25,8 @@ const FOLDERS: Record<string, string[]> = {
   'lake/events': ['lake/events/*.test.ts', 'lake/datasets/engine.test.ts', 'lake/tests/events.test.ts'],
   'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts', 'lake/access/grants.test.ts'],
   'lake/store': ['lake/store/*.test.ts'],
-  'src/content': [
-    // That of query names reads the code itself, which is another with faults planted in it.
-    'src/content/**/!(queryNames).test.{ts,tsx}',
-  ],
+  model: ['model/**/*.test.ts'],
+  'src/content': ['src/content/**/*.test.{ts,tsx}'],
   'server/backups': [
     'server/backups/*.test.ts',
     'tests/server/{backups,backupAnswers,backupSchedule,restoringBackups}.test.ts',
@@ -62,7 +60,7 @@ const FOLDERS: Record<string, string[]> = {
   ],
   // What is in none of those above.
   server: [
-    'server/*.test.ts',
+    'server/{build,content,health,http,run,site}/*.test.ts',
     'server/{shares,search}/*.test.ts',
     'tests/server/{contentProblems,failures,roles,run,seed,shares,standIns}.test.ts',
     'tests/prerender/{guests,routes}.test.ts',
@@ -94,7 +92,7 @@ for (const [folder, testFiles] of folders) {
       '!**/*{Fixtures,.d}.ts',
       // What tests start as a process, or once for each format.
       '!lake/store/{writerProcess,formats/write}.ts',
-      '!src/content/{sanity.types,answerShapes,documentShapes,siteQueries}.ts',
+      '!model/{sanity.types,queries/siteQueries,shapes/answerShapes,shapes/documentShapes}.ts',
     ],
     testFiles,
     testRunner: 'vitest',

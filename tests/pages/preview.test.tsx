@@ -1,6 +1,6 @@
 import {cleanup, screen, waitFor} from '@testing-library/react'
 import {describe, expect, test} from 'vitest'
-import {marksOf, withoutMarks} from '../../src/content/marks.ts'
+import {marksOf, withoutMarks} from '../../model/shapes/marks.ts'
 import {openSite, type SiteOptions} from './site.tsx'
 
 /** Words that the site says by itself, whatever the content is. */

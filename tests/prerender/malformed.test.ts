@@ -1,9 +1,9 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {Pages} from '../../server/prerender/pages.ts'
-import {contentAt} from '../../server/routes.ts'
+import {contentAt} from '../../server/site/routes.ts'
 import {createSearchFiles} from '../../server/search/searchFiles.ts'
-import {parseAnswer} from '../../src/content/parseAnswer.ts'
-import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
+import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
+import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
 /** What a program may write into a published document: document, field and value. */

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs'
 import {expect, onTestFinished, test} from 'vitest'
 import {followSite} from '../../server/prerender/followSite.ts'
 import {Pages} from '../../server/prerender/pages.ts'
-import {createSite} from '../../server/site.ts'
+import {createSite} from '../../server/site/site.ts'
 import type {City} from '../../src/services/cities.ts'
 import {openSeed, renderer} from './builtSite.ts'
 

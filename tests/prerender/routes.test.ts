@@ -1,10 +1,10 @@
 import {expect, onTestFinished, test, vi} from 'vitest'
 import type {LakeDocument} from 'content-lake'
-import {contentAt, findAmong} from '../../server/routes.ts'
+import {contentAt, findAmong} from '../../server/site/routes.ts'
 import {aliases} from '../../schemas/routes.ts'
-import {documentAddresses} from '../../src/app/addresses.ts'
-import {parseAnswer} from '../../src/content/parseAnswer.ts'
-import {ROUTES_QUERY} from '../../src/content/queries/routesQuery.ts'
+import {documentAddresses} from '../../model/addresses/addresses.ts'
+import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
+import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
 import {openSeed} from './builtSite.ts'
 
 function openRoutes() {

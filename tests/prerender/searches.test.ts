@@ -1,7 +1,7 @@
 import {expect, onTestFinished, test} from 'vitest'
 import {followSite} from '../../server/prerender/followSite.ts'
 import {Pages} from '../../server/prerender/pages.ts'
-import {createSite} from '../../server/site.ts'
+import {createSite} from '../../server/site/site.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
 /** Serves the seed as our server does, to browsers that run no script. */

@@ -2,7 +2,7 @@ import {mkdir, mkdtemp, rm, writeFile} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {onTestFinished} from 'vitest'
-import type {BuildFolders} from '../../server/buildFiles.ts'
+import type {BuildFolders} from '../../server/build/buildFiles.ts'
 
 /** A build that renders the heading of two pages. It shows what becomes of pages, whatever is on them. */
 const ENTRY = `

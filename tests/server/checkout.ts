@@ -10,7 +10,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const OWN = ['server', 'studio/offline', 'vite.config.ts', 'package.json']
 
 /** Sources that a server only reads. */
-const READ = ['lake', 'src', 'content', 'schemas']
+const READ = ['lake', 'model', 'src', 'content', 'schemas']
 
 /** What `npm run build` leaves, as small as can be. */
 export const BUILT_FILES = {

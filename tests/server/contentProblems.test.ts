@@ -1,9 +1,9 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import {expect, onTestFinished, test, vi} from 'vitest'
 import {createLake, createMemoryStore} from 'content-lake'
-import {answerContentHealth} from '../../server/contentHealth.ts'
-import {ContentProblems} from '../../server/contentProblems.ts'
-import {followDocuments} from '../../server/followDocuments.ts'
+import {answerContentHealth} from '../../server/health/contentHealth.ts'
+import {ContentProblems} from '../../server/health/contentProblems.ts'
+import {followDocuments} from '../../server/health/followDocuments.ts'
 import {listenTo} from './serving.ts'
 
 /** A lake with one document, looked at as the server does. */

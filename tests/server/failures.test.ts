@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest'
-import type {Answer} from '../../server/requestListener.ts'
+import type {Answer} from '../../server/http/requestListener.ts'
 import {listenTo, serveBehindGate} from './serving.ts'
 
 /** A server whose pages answer with what is given, or are not ready when nothing is. */

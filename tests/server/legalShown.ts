@@ -1,10 +1,10 @@
 import type {Dataset} from 'content-lake'
-import type {FACTS_QUERY_RESULT} from '../../src/content/sanity.types.ts'
-import {interpolate} from '../../src/content/facts/interpolate.ts'
-import {versionSections} from '../../src/content/legal/compare/versionSections.ts'
-import {keptCopy} from '../../src/content/legal/keptValues.ts'
-import {LEGAL_TEXT_QUERY} from '../../src/content/legal/textQuery.ts'
-import {parseAnswer} from '../../src/content/parseAnswer.ts'
+import type {FACTS_QUERY_RESULT} from '../../model/sanity.types.ts'
+import {interpolate} from '../../model/facts/interpolate.ts'
+import {versionSections} from '../../model/legal/compare/versionSections.ts'
+import {keptCopy} from '../../model/legal/keptValues.ts'
+import {LEGAL_TEXT_QUERY} from '../../model/legal/textQuery.ts'
+import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 
 /** What readers see of a published version: its words by their places, its corrections, and whether it is withdrawn. */
 export interface Shown {

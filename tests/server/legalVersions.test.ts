@@ -4,7 +4,7 @@ import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {keepLegalValues} from '../../server/rules/keepLegalValues.ts'
 import {RULES} from '../../server/rules/rules.ts'
-import {dayOf} from '../../src/language.ts'
+import {dayOf} from '../../model/language.ts'
 import {clientAs} from './clientAs.ts'
 import {inDays, LEGAL_CONTENT, paragraph, publish, sections, versionOf} from './legalContent.ts'
 

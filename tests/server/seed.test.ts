@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest'
 import path from 'node:path'
 import {createLake, createMemoryStore} from 'content-lake'
-import {seedOnce} from '../../server/seed.ts'
+import {seedOnce} from '../../server/content/seed.ts'
 
 const SEED = path.resolve(import.meta.dirname, '../../content')
 

@@ -2,9 +2,9 @@ import {once} from 'node:events'
 import {createServer, type RequestListener, type Server} from 'node:http'
 import {connect} from 'node:net'
 import {onTestFinished, vi} from 'vitest'
-import {headersOf} from '../../server/headers.ts'
-import {createRequestListener} from '../../server/requestListener.ts'
-import {readConnection} from '../../src/content/connection.ts'
+import {headersOf} from '../../server/http/headers.ts'
+import {createRequestListener} from '../../server/http/requestListener.ts'
+import {readConnection} from '../../model/connection/connection.ts'
 import {listenAnywhere} from '../bench/ports.ts'
 
 /** Where a server is, which ends with the test. */

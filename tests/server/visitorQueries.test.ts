@@ -1,6 +1,6 @@
 import {afterEach, describe, expect, test} from 'vitest'
 import {rm} from 'node:fs/promises'
-import {siteQueryTexts} from '../../server/siteQueries.ts'
+import {siteQueryTexts} from '../../server/content/siteQueries.ts'
 import {tokenOf} from './token.ts'
 import {makeBuiltCheckout} from './checkout.ts'
 

@@ -1,7 +1,7 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import * as v from 'valibot'
-import {malformedFields} from '../../src/content/malformed.ts'
-import {shareImagePath} from '../../src/content/shareImage.ts'
+import {malformedFields} from '../../model/malformed/malformed.ts'
+import {shareImagePath} from '../../model/images/shareImage.ts'
 import {isOfAnotherKind, malform, type Malformation, seededRandom, type StoredDocument} from './malform.ts'
 import {type SiteProcess, startSite} from './siteProcess.ts'
 

@@ -1,7 +1,7 @@
 import {type FormEvent, useEffect, useRef} from 'react'
 import {ContentDrawing} from '../../content/ContentDrawing.tsx'
 import {useCopy} from '../../content/copy.tsx'
-import type {NEWSLETTER_QUERY_RESULT} from '../../content/sanity.types.ts'
+import type {NEWSLETTER_QUERY_RESULT} from '../../../model/sanity.types.ts'
 import {takesFocusFirst} from '../../ui/dialogs.ts'
 import {Field} from '../../ui/Field.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'

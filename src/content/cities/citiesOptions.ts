@@ -6,7 +6,7 @@ import {detectCity} from '../../services/geocoder.ts'
 import {type LoadState, loadStateOf} from '../../services/loadState.ts'
 import {reportFailure} from '../problems.ts'
 import {useHydrating} from '../../ui/useHydrating.ts'
-import {findCity} from './slug.ts'
+import {findCity} from '../../../model/addresses/slug.ts'
 
 /** Tries again after a failure, and the wait before the first one, in milliseconds. */
 const RETRIES = 2

@@ -1,5 +1,5 @@
 import type {City} from '../../services/cities.ts'
-import {formatFact} from '../facts/format.ts'
+import {formatFact} from '../../../model/facts/format.ts'
 
 /** The fact that stands in for the fee of a city that nobody knows, or nobody knows yet. */
 export const FALLBACK_FEE = 'fallbackBasePrice'

@@ -2,7 +2,7 @@ import {useSuspenseQuery} from '@tanstack/react-query'
 import {defineQuery} from 'groq'
 import type {City} from '../../services/cities.ts'
 import {contentOptions} from '../contentOptions.ts'
-import {findCity, nameFromSlug} from './slug.ts'
+import {findCity, nameFromSlug} from '../../../model/addresses/slug.ts'
 
 const CITY_NAME_QUERY = defineQuery(`{
   "shownAs": *[_type == "cityDisplayName" && city == $slug][0].name,

@@ -2,7 +2,7 @@ import {render, screen} from '@testing-library/react'
 import type {ComponentProps} from 'react'
 import {describe, expect, test} from 'vitest'
 import {CopyProvider} from '../copy.tsx'
-import type {Fact} from '../facts/format.ts'
+import type {Fact} from '../../../model/facts/format.ts'
 import {hasPicture, Picture} from './Picture.tsx'
 
 type Props = ComponentProps<typeof Picture>

@@ -1,6 +1,6 @@
 import {useCopy} from '../copy.tsx'
-import {altOf, type Image, type Shown} from './image.ts'
-import {imageFiles} from './imageFiles.ts'
+import {altOf, type Image, type Shown} from '../../../model/images/image.ts'
+import {imageFiles} from '../../../model/images/imageFiles.ts'
 
 /** How a place on a page shows its image. */
 export interface ImagePlace {

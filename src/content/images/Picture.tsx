@@ -3,7 +3,7 @@ import {ContentDrawing} from '../ContentDrawing.tsx'
 import {Part} from '../Part.tsx'
 import './ContentImage.css'
 import type {ImagePlace} from './ContentImage.tsx'
-import {type Image, isShown} from './image.ts'
+import {type Image, isShown} from '../../../model/images/image.ts'
 
 /** What makes addresses of images, which most pages have none of. Their styles come with pages all the same. */
 const ContentImage = lazy(() => import('./ContentImage.tsx').then((code) => ({default: code.ContentImage})))

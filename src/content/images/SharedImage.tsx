@@ -1,7 +1,7 @@
-import {SHARE_IMAGE_SIZE} from '../shareImage.ts'
+import {SHARE_IMAGE_SIZE} from '../../../model/images/shareImage.ts'
 import {ShareImageTags} from '../ShareImageTags.tsx'
-import type {ImageSource, Shown} from './image.ts'
-import {jpegAddress} from './imageFiles.ts'
+import type {ImageSource, Shown} from '../../../model/images/image.ts'
+import {jpegAddress} from '../../../model/images/imageFiles.ts'
 
 interface SharedImageProps {
   image: Shown<ImageSource>

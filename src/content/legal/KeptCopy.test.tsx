@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest'
 import {CopyProvider, useCopy} from '../copy.tsx'
 import {PageLink} from '../PageLink.tsx'
 import {KeptCopy, useKeptCopy} from './KeptCopy.tsx'
-import type {Kept} from './keptValues.ts'
+import type {Kept} from '../../../model/legal/keptValues.ts'
 
 const fee = (value: number) => ({key: 'fee', unit: 'dollarsAndCents', value, text: null}) as const
 const name = (key: string, text: string) => ({key, unit: 'text', value: null, text}) as const

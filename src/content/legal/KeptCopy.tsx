@@ -1,9 +1,9 @@
 import {type ReactNode, useMemo} from 'react'
 import {CopyProvider, useCopy} from '../copy.tsx'
-import {interpolate} from '../facts/interpolate.ts'
-import type {Write} from '../portableText.ts'
+import {interpolate} from '../../../model/facts/interpolate.ts'
+import type {Write} from '../../../model/text/portableText.ts'
 import {reportProblem} from '../problems.ts'
-import {type Kept, keptCopy} from './keptValues.ts'
+import {type Kept, keptCopy} from '../../../model/legal/keptValues.ts'
 
 interface KeptCopyProps {
   values: Kept

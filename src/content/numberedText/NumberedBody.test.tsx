@@ -4,7 +4,7 @@ import {MemoryRouter} from 'react-router-dom'
 import {expect, test} from 'vitest'
 import {CopyProvider} from '../copy.tsx'
 import {NumberedBody} from './NumberedBody.tsx'
-import {block, section} from './sectionFixtures.ts'
+import {block, section} from '../../../model/text/sectionFixtures.ts'
 
 const values = {names: {productName: 'Orbit'}, facts: new Map()}
 

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../contentOptions.ts'
-import {ARTICLE_TEXT, IMAGE, LINK, RICH_TEXT, SEO} from './fragments.ts'
+import {ARTICLE_TEXT, IMAGE, LINK, RICH_TEXT, SEO} from '../../../model/queries/fragments.ts'
 
 /**
  * The sections of a page, each with what its type shows. Not indented more than it must be: of a query above

@@ -1,8 +1,8 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../contentOptions.ts'
-import {readLanguage} from '../../language.ts'
-import type {SITE_QUERY_RESULT} from '../sanity.types.ts'
-import {LINK, SEO} from './fragments.ts'
+import {readLanguage} from '../../../model/language.ts'
+import type {SITE_QUERY_RESULT} from '../../../model/sanity.types.ts'
+import {LINK, SEO} from '../../../model/queries/fragments.ts'
 
 const SITE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName,

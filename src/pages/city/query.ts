@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {SEO} from '../../content/queries/fragments.ts'
+import {SEO} from '../../../model/queries/fragments.ts'
 import {SECTIONS} from '../../content/queries/page.ts'
 
 const CITY_PAGE_QUERY = defineQuery(`*[_type == "cityPage" && _id == "cityPage"][0]{

@@ -1,7 +1,7 @@
 import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import {useRef} from 'react'
 import {useSearchParams} from 'react-router-dom'
-import type {RoutedDocument} from '../../app/addresses.ts'
+import type {RoutedDocument} from '../../../model/addresses/addresses.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {ContentMissingError} from '../../content/errors.ts'
 import {pageOptions} from '../../content/queries/page.ts'

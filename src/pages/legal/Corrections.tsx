@@ -1,9 +1,9 @@
 import {useId} from 'react'
 import {useCopy} from '../../content/copy.tsx'
-import {Words} from '../../content/legal/compare/Words.tsx'
-import {changedWords} from '../../content/legal/changedWords.ts'
-import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
-import {writeDay} from '../../language.ts'
+import {Words} from '../../content/legal/Words.tsx'
+import {changedWords} from '../../../model/legal/changedWords.ts'
+import type {LEGAL_TEXT_QUERY_RESULT} from '../../../model/sanity.types.ts'
+import {writeDay} from '../../../model/language.ts'
 
 type Correction = NonNullable<NonNullable<LEGAL_TEXT_QUERY_RESULT>['corrections']>[number]
 

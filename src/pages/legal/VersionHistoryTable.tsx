@@ -1,14 +1,19 @@
 import {useId} from 'react'
 import {Link} from 'react-router-dom'
 import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
-import {writeDay} from '../../language.ts'
-import type {Day} from '../../content/day.ts'
+import {writeDay} from '../../../model/language.ts'
+import type {Day} from '../../../model/day.ts'
 import '../../ui/card.css'
 import {ScrollArea} from '../../ui/ScrollArea.tsx'
 import '../../ui/table.css'
-import {comparisonAddress} from './compare/comparedVersions.ts'
-import {allVersions, publishedVersions, type VersionHistory, versionOf} from './versions.ts'
-import {legalMessages} from '../../content/legal/legalMessages.ts'
+import {comparisonAddress} from '../../../model/legal/comparedVersions.ts'
+import {
+  allVersions,
+  publishedVersions,
+  type VersionHistory,
+  versionOf,
+} from '../../../model/legal/versions.ts'
+import {legalMessages} from '../../../model/legal/legalMessages.ts'
 
 interface VersionHistoryTableProps {
   history: VersionHistory

@@ -1,11 +1,11 @@
 import {useCopy} from '../../content/copy.tsx'
-import {writeDay} from '../../language.ts'
-import type {Day} from '../../content/day.ts'
+import {writeDay} from '../../../model/language.ts'
+import type {Day} from '../../../model/day.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {type ComparedVersions, comparisonAddress} from './compare/comparedVersions.ts'
+import {type ComparedVersions, comparisonAddress} from '../../../model/legal/comparedVersions.ts'
 import type {LegalDocument} from './query.ts'
-import type {VersionHistory} from './versions.ts'
-import {legalMessages} from '../../content/legal/legalMessages.ts'
+import type {VersionHistory} from '../../../model/legal/versions.ts'
+import {legalMessages} from '../../../model/legal/legalMessages.ts'
 
 interface VersionMetaProps {
   document: LegalDocument

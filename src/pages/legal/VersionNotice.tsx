@@ -1,11 +1,11 @@
 import {Link} from 'react-router-dom'
-import type {Day} from '../../content/day.ts'
+import type {Day} from '../../../model/day.ts'
 import {useKeptCopy} from '../../content/legal/KeptCopy.tsx'
-import {writeDay} from '../../language.ts'
+import {writeDay} from '../../../model/language.ts'
 import {Callout} from '../../ui/Callout.tsx'
-import {comparisonAddress} from './compare/comparedVersions.ts'
-import {type DatedVersion, supersededOn, type VersionHistory} from './versions.ts'
-import {legalMessages} from '../../content/legal/legalMessages.ts'
+import {comparisonAddress} from '../../../model/legal/comparedVersions.ts'
+import {type DatedVersion, supersededOn, type VersionHistory} from '../../../model/legal/versions.ts'
+import {legalMessages} from '../../../model/legal/legalMessages.ts'
 
 interface VersionNoticeProps {
   /** The version that is shown. */

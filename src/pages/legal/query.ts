@@ -1,8 +1,8 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {LEGAL_TEXT_QUERY} from '../../content/legal/textQuery.ts'
-import {FACT_VALUE, SEO} from '../../content/queries/fragments.ts'
-import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../content/sanity.types.ts'
+import {LEGAL_TEXT_QUERY} from '../../../model/legal/textQuery.ts'
+import {FACT_VALUE, SEO} from '../../../model/queries/fragments.ts'
+import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../../model/sanity.types.ts'
 
 const LEGAL_LIST_QUERY = defineQuery(
   `*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}`,

@@ -1,7 +1,7 @@
-import {withoutMarks} from '../../content/marks.ts'
-import {blockText} from '../../content/plainText.ts'
-import type {RichTextBlock} from '../../content/portableText.ts'
-import type {LEGAL_TEXT_QUERY_RESULT} from '../../content/sanity.types.ts'
+import {withoutMarks} from '../../../model/shapes/marks.ts'
+import {blockText} from '../../../model/text/plainText.ts'
+import type {RichTextBlock} from '../../../model/text/portableText.ts'
+import type {LEGAL_TEXT_QUERY_RESULT} from '../../../model/sanity.types.ts'
 
 /** Words that an adult reads in a minute of plain prose. */
 const WORDS_PER_MINUTE = 230

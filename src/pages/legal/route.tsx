@@ -1,7 +1,7 @@
 import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import {lazy} from 'react'
 import {useSearchParams} from 'react-router-dom'
-import type {RoutedDocument} from '../../app/addresses.ts'
+import type {RoutedDocument} from '../../../model/addresses/addresses.ts'
 import {classNames} from '../../ui/classNames.ts'
 import {Callout} from '../../ui/Callout.tsx'
 import {useCopy} from '../../content/copy.tsx'
@@ -9,7 +9,7 @@ import {ContentMissingError} from '../../content/errors.ts'
 import {todayOptions, useToday} from '../../content/useToday.ts'
 import {loadCode} from '../../ui/loadCode.ts'
 import '../../ui/sideList.css'
-import {COMPARE_PARAMETER, comparedVersions} from './compare/comparedVersions.ts'
+import {COMPARE_PARAMETER, comparedVersions} from '../../../model/legal/comparedVersions.ts'
 import {DocumentList} from './DocumentList.tsx'
 // Here, because pages bring their styles, also those of what is loaded apart.
 import './compare/Comparison.css'
@@ -18,7 +18,7 @@ import {legalDocumentOptions, legalListOptions, legalTextOptions} from './query.
 import {UpcomingNotice, VersionNotice} from './VersionNotice.tsx'
 import {VersionHistoryTable} from './VersionHistoryTable.tsx'
 import {VersionMeta} from './VersionMeta.tsx'
-import {shownVersion, versionHistory} from './versions.ts'
+import {shownVersion, versionHistory} from '../../../model/legal/versions.ts'
 import {VersionText} from './VersionText.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import {type FormEvent, useEffect, useRef, useState} from 'react'
 import {useCopy} from '../../content/copy.tsx'
-import type {WAITLIST_PAGE_QUERY_RESULT} from '../../content/sanity.types.ts'
+import type {WAITLIST_PAGE_QUERY_RESULT} from '../../../model/sanity.types.ts'
 import {messages} from '../../messages.ts'
 import '../../ui/button.css'
 import {Field} from '../../ui/Field.tsx'

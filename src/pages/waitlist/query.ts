@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {LINK, SEO} from '../../content/queries/fragments.ts'
+import {LINK, SEO} from '../../../model/queries/fragments.ts'
 
 const WAITLIST_PAGE_QUERY = defineQuery(`*[_type == "waitlistPage" && _id == "waitlistPage"][0]{
   heading,

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import {isCityName, LONGEST_CITY_NAME} from '../../content/cities/slug.ts'
+import {isCityName, LONGEST_CITY_NAME} from '../../../model/addresses/slug.ts'
 import {ContentDrawing} from '../../content/ContentDrawing.tsx'
-import {CITY_PARAMETER} from '../../content/routeAddress.ts'
+import {CITY_PARAMETER} from '../../../model/addresses/routeAddress.ts'
 import {messages} from '../../messages.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'

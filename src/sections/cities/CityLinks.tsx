@@ -1,5 +1,5 @@
 import {Link} from 'react-router-dom'
-import {cityAddress} from '../../content/cities/slug.ts'
+import {cityAddress} from '../../../model/addresses/slug.ts'
 import type {ServedCity} from './matchCities.ts'
 
 /** Links to the pages of cities, each with its fee. */

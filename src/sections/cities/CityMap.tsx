@@ -1,5 +1,5 @@
 import {Link} from 'react-router-dom'
-import {cityAddress} from '../../content/cities/slug.ts'
+import {cityAddress} from '../../../model/addresses/slug.ts'
 import {mapPosition, UsMap} from '../../ui/usMap/UsMap.tsx'
 import {useHydrating} from '../../ui/useHydrating.ts'
 import {useServed} from './served.ts'

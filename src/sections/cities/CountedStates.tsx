@@ -1,6 +1,6 @@
 import {useQuery} from '@tanstack/react-query'
 import {Link, useSearchParams} from 'react-router-dom'
-import {STATE_PARAMETER} from '../../content/routeAddress.ts'
+import {STATE_PARAMETER} from '../../../model/addresses/routeAddress.ts'
 import {messages} from '../../messages.ts'
 import {type StateCount, stateSlug} from './askServed.ts'
 import {CityLinks} from './CityLinks.tsx'

@@ -1,6 +1,6 @@
 /** Where cities are. Loaded where it has to be found out: pages that were rendered ahead carry it. */
 import {isCancelledError, type QueryClient} from '@tanstack/react-query'
-import {cityFinder, citySlug} from '../../content/cities/slug.ts'
+import {cityFinder, citySlug} from '../../../model/addresses/slug.ts'
 import type {ContentAnswer} from '../../content/contentOptions.ts'
 import {messages} from '../../messages.ts'
 import type {City} from '../../services/cities.ts'

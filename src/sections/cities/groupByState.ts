@@ -1,4 +1,4 @@
-import {cityFinder} from '../../content/cities/slug.ts'
+import {cityFinder} from '../../../model/addresses/slug.ts'
 import {fold} from './matchCities.ts'
 
 interface State {

@@ -1,4 +1,4 @@
-import {cityFinder, FULL_WORDS} from '../../content/cities/slug.ts'
+import {cityFinder, FULL_WORDS} from '../../../model/addresses/slug.ts'
 import {messages} from '../../messages.ts'
 
 /** Letters and signs that a keyboard has. */

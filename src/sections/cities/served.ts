@@ -8,7 +8,7 @@ import {
 import {useCallback, useMemo} from 'react'
 import {carriedCitiesOptions, citiesOptions, useCities} from '../../content/cities/citiesOptions.ts'
 import {cityFee, FALLBACK_FEE} from '../../content/cities/cityFee.ts'
-import {cityFinder} from '../../content/cities/slug.ts'
+import {cityFinder} from '../../../model/addresses/slug.ts'
 import {CONTENT_KEY, type ContentAnswer} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {areMany, type City} from '../../services/cities.ts'

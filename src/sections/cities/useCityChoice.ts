@@ -2,7 +2,7 @@ import {useQuery, useQueryClient} from '@tanstack/react-query'
 import {useEffect, useEffectEvent, useRef, useState} from 'react'
 import {useNavigate, useNavigation} from 'react-router-dom'
 import {locationOptions, stopAsking, useCities} from '../../content/cities/citiesOptions.ts'
-import {cityAddressAmong, isCityName} from '../../content/cities/slug.ts'
+import {cityAddressAmong, isCityName} from '../../../model/addresses/slug.ts'
 import {LONGEST_WAIT} from '../../services/cities.ts'
 import {isDialogOpen} from '../../ui/dialogs.ts'
 

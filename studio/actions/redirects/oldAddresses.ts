@@ -1,4 +1,4 @@
-import {normalizePath, type Routes} from '../../../src/app/addresses.ts'
+import {normalizePath, type Routes} from '../../../model/addresses/addresses.ts'
 import {contentTypeOf, hasTwin} from '../../../schemas/typeLists.ts'
 import {standaloneOf} from '../../../schemas/routes.ts'
 import {addressOf} from '../../content/addresses.ts'

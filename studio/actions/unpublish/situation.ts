@@ -1,6 +1,6 @@
 import {getPublishedId, getVersionFromId, type Schema} from 'sanity'
 import * as v from 'valibot'
-import {normalizePath} from '../../../src/app/addresses.ts'
+import {normalizePath} from '../../../model/addresses/addresses.ts'
 import {linkableTypes} from '../../../schemas/typeLists.ts'
 import {documentAddress} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
-import type {Routes} from '../../../src/app/addresses.ts'
-import {cityAddress} from '../../../src/content/cities/slug.ts'
+import type {Routes} from '../../../model/addresses/addresses.ts'
+import {cityAddress} from '../../../model/addresses/slug.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
 

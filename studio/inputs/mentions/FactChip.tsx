@@ -1,7 +1,7 @@
 import type {BlockProps} from 'sanity'
 import * as v from 'valibot'
 import {factFormats} from '../../../schemas/factFormats.ts'
-import {formatFact} from '../../../src/content/facts/format.ts'
+import {formatFact} from '../../../model/facts/format.ts'
 import {useMentions} from './MentionsContext.tsx'
 
 const Mention = v.object({

@@ -1,5 +1,5 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
-import type {CopyValues} from '../../../src/content/facts/interpolate.ts'
+import type {CopyValues} from '../../../model/facts/interpolate.ts'
 import {followedBy} from '../../content/useContent.ts'
 import {type Choice, type Mentionable, MENTIONABLE_TYPES, readMentionable, withNames} from './choices.ts'
 

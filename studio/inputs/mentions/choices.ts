@@ -1,8 +1,8 @@
 import {factFormats} from '../../../schemas/factFormats.ts'
 import {siteSettings} from '../../../schemas/documents/siteSettings.ts'
 import {mentionNames} from '../../../schemas/validation/mentionNames.ts'
-import {formatFact} from '../../../src/content/facts/format.ts'
-import type {CopyValues} from '../../../src/content/facts/interpolate.ts'
+import {formatFact} from '../../../model/facts/format.ts'
+import type {CopyValues} from '../../../model/facts/interpolate.ts'
 import {readCopyValues} from '../../content/copyValues.ts'
 import {readDocuments, textOf} from '../../content/documents.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import {jpegAddress} from '../../../src/content/images/imageFiles.ts'
-import {SHARE_IMAGE_SIZE} from '../../../src/content/shareImage.ts'
+import {jpegAddress} from '../../../model/images/imageFiles.ts'
+import {SHARE_IMAGE_SIZE} from '../../../model/images/shareImage.ts'
 
 const Share = v.optional(v.number())
 

@@ -1,4 +1,4 @@
-import {dayOf} from '../../../src/language.ts'
+import {dayOf} from '../../../model/language.ts'
 import {isUpcoming, withdrawalOf} from '../withdrawal.ts'
 import {wrapAction} from './wrapAction.ts'
 

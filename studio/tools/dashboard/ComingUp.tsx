@@ -1,5 +1,5 @@
 import {Text} from '@sanity/ui'
-import type {Day} from '../../../src/content/day.ts'
+import type {Day} from '../../../model/day.ts'
 import type {Content} from '../../content/content.ts'
 import {FindingRow} from '../FindingRow.tsx'
 import {legalDates} from '../health/checks/legalDates.ts'

@@ -1,5 +1,5 @@
 import {Box, Button, Card, Stack, Text} from '@sanity/ui'
-import {writeDay} from '../../../src/language.ts'
+import {writeDay} from '../../../model/language.ts'
 import type {DifferingVersion, LegalDifference} from '../../content/legalDifferences.ts'
 import {NOT_LEGAL, useMayWrite} from '../../legal/actions/useMayWrite.ts'
 import {useNextVersion} from '../../legal/useNextVersion.ts'

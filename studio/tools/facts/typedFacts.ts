@@ -1,5 +1,5 @@
-import {formatFact} from '../../../src/content/facts/format.ts'
-import type {CopyValues} from '../../../src/content/facts/interpolate.ts'
+import {formatFact} from '../../../model/facts/format.ts'
+import type {CopyValues} from '../../../model/facts/interpolate.ts'
 import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 
 const NUMBER = /\d(?:[\d.,:]*\d)?/g

@@ -1,5 +1,5 @@
 import type {Content} from '../../content/content.ts'
-import type {Day} from '../../../src/content/day.ts'
+import type {Day} from '../../../model/day.ts'
 import {brokenLinks} from './checks/brokenLinks.ts'
 import {imageTexts} from './checks/imageTexts.ts'
 import {legalDates} from './checks/legalDates.ts'

@@ -1,4 +1,4 @@
-import {originalAddress, previewAddress} from '../../../src/content/images/imageFiles.ts'
+import {originalAddress, previewAddress} from '../../../model/images/imageFiles.ts'
 import type {Asset} from './assets.ts'
 
 /** As the content API names images: of others no address can be made. */

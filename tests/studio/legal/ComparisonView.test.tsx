@@ -1,7 +1,7 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import {useEditState, useSchema} from 'sanity'
 import {expect, test, vi} from 'vitest'
-import {writeDay} from '../../../src/language.ts'
+import {writeDay} from '../../../model/language.ts'
 import {ComparisonView} from '../../../studio/legal/ComparisonView.tsx'
 import {VersionBanner} from '../../../studio/legal/VersionBanner.tsx'
 import {inDays, paragraph, sections, versionOf} from '../../server/legalContent.ts'

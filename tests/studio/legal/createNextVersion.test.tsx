@@ -1,7 +1,7 @@
 import {screen, waitFor} from '@testing-library/react'
 import * as v from 'valibot'
 import {expect, test, vi} from 'vitest'
-import {writeDay} from '../../../src/language.ts'
+import {writeDay} from '../../../model/language.ts'
 import {inDays, sections, versionOf} from '../../server/legalContent.ts'
 import {openLegalStudio, Offered} from './legalStudio.tsx'
 import {createNextVersion} from '../../../studio/legal/actions/createNextVersion.tsx'

@@ -1,6 +1,6 @@
 import {screen, waitFor, within} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
-import {dayOf, writeDay} from '../../../src/language.ts'
+import {dayOf, writeDay} from '../../../model/language.ts'
 import {publishVersion} from '../../../studio/legal/actions/publishVersion.tsx'
 import {inDays, paragraph, publish, sections, versionOf} from '../../server/legalContent.ts'
 import {Offered, openLegalStudio, ownPublish} from './legalStudio.tsx'

@@ -1,6 +1,6 @@
 import {screen, waitFor} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
-import {dayOf, writeDay} from '../../../src/language.ts'
+import {dayOf, writeDay} from '../../../model/language.ts'
 import {inDays, versionOf} from '../../server/legalContent.ts'
 import {openLegalStudio, Offered} from './legalStudio.tsx'
 import {withdrawVersion} from '../../../studio/legal/actions/withdrawVersion.tsx'

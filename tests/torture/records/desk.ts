@@ -1,4 +1,4 @@
-import {dayOf} from '../../../src/language.ts'
+import {dayOf} from '../../../model/language.ts'
 import {sections, versionOf} from '../../server/legalContent.ts'
 import type {Look} from './protocol.ts'
 import type {Answer, RecordsProcess} from './recordsProcess.ts'

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util'
-import type {Day} from '../../../src/content/day.ts'
+import type {Day} from '../../../model/day.ts'
 import {type Look, PAGES, type Shown} from './protocol.ts'
 import type {Answer} from './recordsProcess.ts'
 import type {Intention} from './desk.ts'

@@ -1,4 +1,4 @@
-import {dayOf} from '../../../src/language.ts'
+import {dayOf} from '../../../model/language.ts'
 import {faultsOf} from './faults.ts'
 import type {Look} from './protocol.ts'
 import {type Answer, passed, type RecordsProcess, type RecordsProcesses} from './recordsProcess.ts'

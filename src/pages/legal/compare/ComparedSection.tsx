@@ -2,9 +2,9 @@ import {
   type ClauseComparison,
   groupLists,
   type SectionComparison,
-} from '../../../content/legal/compare/compareVersions.ts'
-import {FATES} from '../../../content/legal/compare/words.ts'
-import {Words} from '../../../content/legal/compare/Words.tsx'
+} from '../../../../model/legal/compare/compareVersions.ts'
+import {FATES} from '../../../../model/legal/compare/words.ts'
+import {Words} from '../../../content/legal/Words.tsx'
 
 /** A section of a comparison: its heading and its clauses, each with what became of it. */
 export function ComparedSection({section: {number, heading, clauses}}: {section: SectionComparison}) {

@@ -1,21 +1,21 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {useId, useState} from 'react'
 import {Link} from 'react-router-dom'
-import type {Day} from '../../../content/day.ts'
+import type {Day} from '../../../../model/day.ts'
 import {ContentMissingError} from '../../../content/errors.ts'
 import {
   changedSections,
   compareVersions,
   comparisonSummary,
-} from '../../../content/legal/compare/compareVersions.ts'
+} from '../../../../model/legal/compare/compareVersions.ts'
 import {useKeptCopy} from '../../../content/legal/KeptCopy.tsx'
-import {type TextSection, versionSections} from '../../../content/legal/compare/versionSections.ts'
-import {writeDay} from '../../../language.ts'
+import {type TextSection, versionSections} from '../../../../model/legal/compare/versionSections.ts'
+import {writeDay} from '../../../../model/language.ts'
 import {legalTextOptions} from '../query.ts'
-import {allVersions, type DatedVersion, type VersionHistory} from '../versions.ts'
+import {allVersions, type DatedVersion, type VersionHistory} from '../../../../model/legal/versions.ts'
 import {ComparedSection} from './ComparedSection.tsx'
-import {type ComparedVersions, comparisonAddress} from './comparedVersions.ts'
-import {legalMessages} from '../../../content/legal/legalMessages.ts'
+import {type ComparedVersions, comparisonAddress} from '../../../../model/legal/comparedVersions.ts'
+import {legalMessages} from '../../../../model/legal/legalMessages.ts'
 import '../../../content/numberedText/NumberedText.css'
 import '../../../ui/button.css'
 import './Comparison.css'

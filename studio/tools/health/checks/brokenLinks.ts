@@ -1,4 +1,4 @@
-import {sectionIds} from '../../../../src/sections/section.ts'
+import {sectionIds} from '../../../../model/addresses/sectionIds.ts'
 import type {Content} from '../../../content/content.ts'
 import {
   type ContentDocument,

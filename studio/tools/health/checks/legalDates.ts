@@ -1,5 +1,5 @@
-import type {Day} from '../../../../src/content/day.ts'
-import {writeDay} from '../../../../src/language.ts'
+import type {Day} from '../../../../model/day.ts'
+import {writeDay} from '../../../../model/language.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {withdrawalOf} from '../../../legal/withdrawal.ts'
 import {type Check, findings} from '../finding.ts'

@@ -1,4 +1,4 @@
-import {malformedFields} from '../../../../src/content/malformed.ts'
+import {malformedFields} from '../../../../model/malformed/malformed.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Check} from '../finding.ts'
 

@@ -1,4 +1,4 @@
-import {normalizePath, resolveAddress} from '../../../../src/app/addresses.ts'
+import {normalizePath, resolveAddress} from '../../../../model/addresses/addresses.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {type Check, findings} from '../finding.ts'

@@ -1,0 +1,45 @@
+import {defineQuery} from 'groq'
+import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
+
+/*
+ * What is at the addresses of the site. Apart from any query options, because the server and the Studio ask
+ * it as well.
+ */
+
+const PRODUCT_NAME =
+  `"productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName` as const
+
+/** A document that has an address. */
+const ROUTED_DOCUMENT = `_type,
+  route,
+  audience,
+  "standalone": standalone == true,
+  "searches": select(
+    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",
+    "citySearch" in sections[]._type => "cities",
+    null
+  ),
+  "versions": select(
+    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
+  )` as const
+
+/** A redirect. To a help topic it leads by the route of its center. */
+const REDIRECT = `from,
+  "to": to->{
+    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),
+    "topicSlug": slug.current
+  }` as const
+
+/** Every address that content has, in its exact spelling. */
+export const ROUTES_QUERY = defineQuery(`{
+  ${PRODUCT_NAME},
+  "documents": *[_type in ${ROUTED_TYPES} && defined(route)]{${ROUTED_DOCUMENT}},
+  "redirects": *[_type == "redirect" && defined(from)]{${REDIRECT}}
+}`)
+
+/** The part of it that can be at one path. `$routes` are the spellings to look for, in small letters. */
+export const ADDRESS_QUERY = defineQuery(`{
+  ${PRODUCT_NAME},
+  "documents": *[_type in ${ROUTED_TYPES} && lower(route) in $routes]{${ROUTED_DOCUMENT}},
+  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{${REDIRECT}}
+}`)

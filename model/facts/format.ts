@@ -1,0 +1,62 @@
+import type {FACTS_QUERY_RESULT, FactRef} from '../sanity.types.ts'
+import {numberWords, plural, writeNumber} from '../language.ts'
+
+/** A fact as queries project it. */
+export type Fact = FACTS_QUERY_RESULT[number]
+/** How copy wants a fact written: `8 miles`, `8-mile`, `8` or `eight miles`. */
+export type FactFormat = NonNullable<FactRef['format']>
+/** What decides how a fact reads. */
+export type FactValue = Pick<Fact, 'unit' | 'value' | 'text'>
+type Unit = NonNullable<Fact['unit']>
+
+/** Every format, in the order in which the Studio offers them. */
+export const factFormats = ['plain', 'adjective', 'number', 'words'] as const satisfies readonly FactFormat[]
+
+/** Names of the units that are written out after the number, of one and of several. */
+const unitNames: Partial<Record<Unit, {one: string; other: string}>> = {
+  cents: {one: 'cent', other: 'cents'},
+  mile: {one: 'mile', other: 'miles'},
+  second: {one: 'second', other: 'seconds'},
+  minute: {one: 'minute', other: 'minutes'},
+  hour: {one: 'hour', other: 'hours'},
+  day: {one: 'day', other: 'days'},
+  businessDay: {one: 'business day', other: 'business days'},
+  week: {one: 'week', other: 'weeks'},
+  year: {one: 'year', other: 'years'},
+}
+
+/** Whole dollars, or with their cents; where cents are not wanted, only as many digits as there are. */
+function dollars(value: number, withCents: boolean): string {
+  const amount = Math.abs(value)
+  return `${value < 0 ? '−' : ''}$${withCents ? writeNumber(amount, 2) : writeNumber(amount)}`
+}
+
+/** Amounts and shares have their sign beside the digits, so they read the same in every sentence. */
+function withSign(unit: Unit, value: number): string | undefined {
+  if (unit === 'dollarsAndCents') return dollars(value, true)
+  if (unit === 'dollars') return dollars(value, false)
+  if (unit === 'percent') return `${writeNumber(value)}%`
+  return undefined
+}
+
+function bareNumber(unit: Unit, value: number): string {
+  return unit === 'dollarsAndCents' ? dollars(value, true).replace('$', '') : writeNumber(value)
+}
+
+function withUnitName(names: {one: string; other: string}, value: number, format: FactFormat): string {
+  if (format === 'adjective') return `${writeNumber(value)}-${names.one.replaceAll(' ', '-')}`
+  return `${format === 'words' ? numberWords(value) : writeNumber(value)} ${plural(value, names)}`
+}
+
+/**
+ * Writes a fact as copy wants it.
+ * @returns the text, or undefined when the fact has no value of its unit
+ */
+export function formatFact({unit, value, text}: FactValue, format: FactFormat = 'plain'): string | undefined {
+  if (unit === 'text') return text ?? undefined
+  if (unit === null || value === null) return undefined
+  if (format === 'number') return bareNumber(unit, value)
+  const names = unitNames[unit]
+  if (names) return withUnitName(names, value, format)
+  return withSign(unit, value) ?? (format === 'words' ? numberWords(value) : writeNumber(value))
+}

@@ -1,0 +1,49 @@
+import {marksOf, withoutMarks} from '../shapes/marks.ts'
+import {type Fact, factFormats, formatFact} from './format.ts'
+
+/** Text in which facts and names stand as `{key}`; nothing where staff left it empty. */
+export type Copy = string | null | undefined
+
+/** What copy may mention besides facts: the site's own names, and on some pages the visitor's city. */
+export type Names = Readonly<Record<string, string>>
+
+/** Everything that may stand between braces in copy. */
+export interface CopyValues {
+  names: Names
+  facts: ReadonlyMap<string, Fact>
+}
+
+/** A mention in copy. Its groups are the key and the format. */
+export const MENTION = /\{([A-Za-z][A-Za-z0-9]*)(?::([A-Za-z]+))?\}/g
+
+/** Told about every mention that cannot be written, and how to correct it. */
+type Report = (problem: string) => void
+
+/** What `{key}` or `{key:format}` stands for; empty, after a report, where nothing can be written. */
+export function writeMention(
+  key: string,
+  formatName: string | undefined,
+  {names, facts}: CopyValues,
+  report: Report,
+): string {
+  // Names live in an object, whose inherited members are no names.
+  const name = Object.hasOwn(names, key) ? names[key] : undefined
+  if (name !== undefined) return name
+  const fact = facts.get(key)
+  const format = factFormats.find((known) => known === (formatName ?? 'plain'))
+  const written = fact && format && formatFact(fact, format)
+  if (written !== undefined) return written
+  if (!fact) report(`Copy mentions {${key}}, but no fact has that key. Add the fact or correct the copy.`)
+  else if (format) report(`The fact {${key}} has no value. Enter it in the Facts list.`)
+  else report(`Copy mentions {${key}:${formatName}}, but facts are written as ${factFormats.join(', ')}.`)
+  return ''
+}
+
+/** Puts facts and names in the place of `{key}` and `{key:format}`. A text that has marks keeps its own alone. */
+export function interpolate(text: string, values: CopyValues, report: Report): string {
+  const isMarked = marksOf(text) !== ''
+  return text.replace(MENTION, (_mention, key: string, format: string | undefined) => {
+    const written = writeMention(key, format, values, report)
+    return isMarked ? withoutMarks(written) : written
+  })
+}

@@ -1,0 +1,42 @@
+import {SHARE_IMAGE_SIZE} from './shareImage.ts'
+
+/** Widths in pixels in which browsers may ask for an image. */
+export const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920, 2560]
+
+/** Pixels by which a size that was rounded may differ. */
+const ROUNDING = 2
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= ROUNDING
+
+const PARAMETERS = {
+  page: ['rect', 'w', 'h', 'auto'],
+  shared: ['rect', 'w', 'h', 'fit', 'fm'],
+  /** They change nothing of an image, or ask for its description. */
+  original: ['dl', 'dlRaw'],
+}
+
+/**
+ * Whether an address of an image is one that the site itself can ask for, as `imageFiles.ts` makes them: the original, a
+ * width for its pages, or the image of a shared link. Others would be work for nobody.
+ */
+export function isAskedBySite({pathname, searchParams: search}: URL): boolean {
+  const has = (names: readonly string[]) => [...search.keys()].every((name) => names.includes(name))
+  if (has(PARAMETERS.original)) return true
+  const size = {width: Number(search.get('w')), height: Number(search.get('h'))}
+  const part = partOf(pathname, search.get('rect'))
+  if (has(PARAMETERS.shared) && search.get('fm') === 'jpg' && search.get('fit') === 'crop') {
+    return size.width === SHARE_IMAGE_SIZE.width && size.height === SHARE_IMAGE_SIZE.height
+  }
+  if (!has(PARAMETERS.page) || search.get('auto') !== 'format' || !part) return false
+  const hasShape = !search.has('h') || isNear(size.height, (size.width * part.height) / part.width)
+  // Of a wide part, a pixel of its height is more than one of its width.
+  const isWhole = isNear(size.width, part.width) || isNear(size.height, part.height)
+  return hasShape && (WIDTHS.includes(size.width) || isWhole)
+}
+
+/** Size of the part of an image that is asked for: of all of it, as its file's name tells, where no part is named. */
+function partOf(pathname: string, rect: string | null): {width: number; height: number} | undefined {
+  const [, width, height] =
+    rect === null ? (/-(\d+)x(\d+)\.\w+$/.exec(pathname) ?? []) : (/^\d+,\d+,(\d+),(\d+)$/.exec(rect) ?? [])
+  return Number(width) > 0 && Number(height) > 0 ? {width: Number(width), height: Number(height)} : undefined
+}

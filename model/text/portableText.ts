@@ -1,0 +1,78 @@
+import type {LEGAL_TEXT_QUERY_RESULT, PAGE_QUERY_RESULT} from '../sanity.types.ts'
+
+/** A block of rich text as queries project it. */
+export type RichTextBlock = NonNullable<NonNullable<LEGAL_TEXT_QUERY_RESULT>['introduction']>[number]
+type RichTextChild = NonNullable<RichTextBlock['children']>[number]
+type Section = NonNullable<NonNullable<PAGE_QUERY_RESULT>['sections']>[number]
+/** A part of an article: a block, which may be a heading, a callout, or a table. */
+export type ArticlePart = NonNullable<Extract<Section, {_type: 'textSection'}>['body']>[number]
+type BlockPart = Extract<ArticlePart, {_type: 'block'}>
+type CalloutPart = Extract<ArticlePart, {_type: 'callout'}>
+type TablePart = Extract<ArticlePart, {_type: 'table'}>
+type ImagePart = Extract<ArticlePart, {_type: 'contentImage'}>
+/** A fact inside a block. */
+export type FactRefNode = Extract<RichTextChild, {_type: 'factRef'}>
+
+/** Writes the names and facts of copy out. */
+export type Write = (text: string | null) => string
+
+const toChild = (child: RichTextChild, copy: Write) =>
+  child._type === 'span' ? {...child, text: copy(child.text), marks: child.marks ?? []} : child
+
+function toBlock(block: BlockPart, copy: Write) {
+  return {
+    _type: block._type,
+    _key: block._key,
+    children: (block.children ?? []).map((child) => toChild(child, copy)),
+    markDefs: block.markDefs ?? [],
+    style: block.style ?? 'normal',
+    ...(block.listItem ? {listItem: block.listItem, level: block.level ?? 1} : {}),
+  }
+}
+
+const toCallout = ({_type, _key, tone, title, text}: CalloutPart, copy: Write) => ({
+  _type,
+  _key,
+  tone: tone ?? 'note',
+  title: copy(title),
+  text: copy(text),
+})
+
+const toTable = ({_type, _key, caption, rows}: TablePart, copy: Write) => ({
+  _type,
+  _key,
+  caption: copy(caption),
+  rows: (rows ?? []).map((row) => ({
+    _key: row._key,
+    cells: (row.cells ?? []).map((cell, column) => ({_key: `${row._key} ${column}`, text: copy(cell)})),
+  })),
+})
+
+/** A callout as the site shows it. */
+export type CalloutNode = ReturnType<typeof toCallout>
+/** A table as the site shows it; its first row is the header. */
+export type TableNode = ReturnType<typeof toTable>
+
+const toImage = ({_type, _key, ...image}: ImagePart) => ({_type, _key, image})
+
+/** An image as the site shows it. */
+export type ImageNode = ReturnType<typeof toImage>
+
+/** Its kind alone: with its other members, nulls included, it would pass for a block. */
+const unknownPart = ({_type, _key}: {_type: string; _key: string}) => ({_type, _key})
+
+function toPart(part: ArticlePart, copy: Write) {
+  if (part._type === 'block') return toBlock(part, copy)
+  if (part._type === 'callout') return toCallout(part, copy)
+  if (part._type === 'table') return toTable(part, copy)
+  if (part._type === 'contentImage') return toImage(part)
+  return unknownPart(part)
+}
+
+/**
+ * Text as Portable Text has it: names and facts written out, and members that the query answered with
+ * null left out, because to Portable Text a list item of kind null is still a list item. A part of an
+ * unknown kind, in a dataset newer than the site, stays what it is.
+ */
+export const toPortableText = (parts: readonly ArticlePart[], copy: Write) =>
+  parts.map((part) => toPart(part, copy))

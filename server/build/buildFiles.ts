@@ -1,0 +1,42 @@
+import path from 'node:path'
+
+/** The repository's root. */
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Where a build is. */
+export interface BuildFolders {
+  /** The built site and Studio: what visitors and staff are sent. */
+  site: string
+  /** What renders pages ahead. Not for visitors, so it is not in the folder of the site. */
+  renderer: string
+}
+
+/** The build of the sources in a folder. */
+export const buildIn = (root: string): BuildFolders => ({
+  site: path.join(root, 'dist'),
+  renderer: path.join(root, '.cache/prerender'),
+})
+
+/** The build in use. */
+export const BUILD: BuildFolders = buildIn(ROOT)
+
+/** A build that takes its place when it is whole. */
+export const NEXT_BUILD: BuildFolders = {
+  site: path.join(ROOT, '.cache/next/dist'),
+  renderer: path.join(ROOT, '.cache/next/prerender'),
+}
+
+/** Images of shared links that builds have drawn. */
+export const DRAWN_IMAGES = path.join(ROOT, '.cache/share-images')
+
+/** The site's entry page in its folder, in which browsers render what is not rendered ahead. */
+export const ENTRY_PAGE = 'shell.html'
+
+/** The Studio's entry page in the folder of the site. */
+export const STUDIO_PAGE = 'studio/index.html'
+
+/** What Vite tells of the site's built files, in its folder. */
+export const MANIFEST = '.vite/manifest.json'
+
+/** The site, built for this process, in the renderer's folder. */
+export const RENDERER_ENTRY = 'entry.js'

@@ -1,0 +1,126 @@
+import type {IncomingMessage, Server} from 'node:http'
+import {getRequestListener} from '@hono/node-server'
+import {attachSockets, type Lake} from 'content-lake'
+import type {Connection} from '../../model/connection/connection.ts'
+import {Backups} from '../backups/backups.ts'
+import {readBackupSettings} from '../backups/backupSettings.ts'
+import {staysInRestore} from '../backups/staysInRestore.ts'
+import {type EmbeddedContent, openContent, openStore} from './content.ts'
+import type {Metrics} from '../health/metrics.ts'
+import {log} from '../run/process.ts'
+import {isLocalOnly} from '../http/reach.ts'
+import type {Answer} from '../http/requestListener.ts'
+import type {ServerSettings} from '../run/settings.ts'
+import {clientAddress} from '../shares/clientAddress.ts'
+import type {ClientOf} from '../shares/clients.ts'
+import {LakeShares} from '../shares/lakeShares.ts'
+import {shareLake} from '../shares/shareLake.ts'
+import {createSignIn} from '../signIn/index.ts'
+import {tellWhoCanSignIn} from '../staff/firstMinute.ts'
+import {openStaff} from '../staff/staff.ts'
+import {readStaffSettings} from '../staff/staffSettings.ts'
+
+/** Which lake, and for whom. */
+interface ServedLakeOptions {
+  connection: Connection
+  settings: ServerSettings
+  /** Where the server is reached from this machine, such as `http://localhost:4000`. */
+  origin: string
+  /** Where staff and visitors reach it. */
+  siteUrl: string
+  /** Whether visitors may ask any query. */
+  isOpen: boolean
+  /** Tells who sends a request. */
+  clientOf: ClientOf
+  /** Counts what is asked and written, where figures are kept. */
+  metrics: Pick<Metrics, 'countQuery' | 'countTransaction'> | undefined
+}
+
+/** The embedded lake as it is reached from outside, with the accounts and the backups of those who edit. */
+export interface ServedLake extends EmbeddedContent {
+  /** What answers requests for the lake, and for the pages where staff sign in. */
+  answers: {lake: Answer; signIn: Answer}
+  /** Takes the WebSockets that a server lets in. @returns ends that, and the sockets */
+  takeSockets: (server: Server) => () => void
+  readonly openSocketCount: number
+  /** Rejects with a LakeError 401 for a request without a session. */
+  assertSession: (request: IncomingMessage) => Promise<void>
+  /** Makes backups when they are due from now on, and tells who can sign in. */
+  begin: () => Promise<void>
+  close: () => void
+}
+
+/**
+ * Opens the lake in its folder.
+ * @throws OperatorError or StoreError when a setting, the folder or a database cannot be used
+ */
+export async function serveLake(options: ServedLakeOptions): Promise<ServedLake> {
+  const {connection, settings, origin, siteUrl, isOpen, clientOf, metrics} = options
+  const {lakeFolder, trustedProxies} = settings
+  const {dataset} = connection
+  const staffSettings = readStaffSettings(process.env)
+  const backupSettings = readBackupSettings(process.env, lakeFolder)
+  const store = openStore(lakeFolder)
+  const staff = await openStaff({
+    folder: lakeFolder,
+    origin: siteUrl,
+    settings: staffSettings,
+    isLocalOnly: isLocalOnly(settings),
+  })
+  const shares = new LakeShares(clientOf)
+  const content = await openContent({
+    store,
+    connection,
+    settings,
+    origin,
+    isOpen,
+    shares,
+    onQuery: metrics?.countQuery,
+    authenticator: staff.authenticator,
+  })
+  const {lake} = content
+  if (metrics) lake.engine.dataset(dataset).subscribe(metrics.countTransaction)
+  const backups = new Backups({
+    ...backupSettings,
+    lakeFolder,
+    dataset,
+    restoreFrom: (folder, author) => lake.restoreBackup(folder, {dataset, author, stays: staysInRestore}),
+    onFailure: (message) => log(`The backup that was due could not be made: ${message}`),
+  })
+  const arrive = (request: Request, message: IncomingMessage) =>
+    staff.arrive(request, {message, address: clientAddress(message, trustedProxies)})
+  const shared = shareLake(lake, shares, arrive)
+  return {
+    ...content,
+    answers: {
+      lake: getRequestListener(shared.fetch),
+      signIn: getRequestListener(createSignIn(lake, staff, arrive, backups).fetch),
+    },
+    takeSockets: (server) =>
+      attachSockets(server, lake, {
+        answer: async (request, incoming) => shared.fetch(request, {incoming}),
+        open: shares.openSocket,
+      }),
+    get openSocketCount() {
+      return shares.openSocketCount
+    },
+    assertSession: (request) => assertSession(request, lake),
+    async begin() {
+      backups.follow()
+      await tellWhoCanSignIn(staff, settings)
+    },
+    close() {
+      backups.close()
+      lake.close()
+      staff.close()
+    },
+  }
+}
+
+async function assertSession({url = '/', headers}: IncomingMessage, {callers}: Lake): Promise<void> {
+  const {host, cookie, authorization} = headers
+  const proof = {...(cookie && {cookie}), ...(authorization && {authorization})}
+  const request = new Request(new URL(url, `http://${host}`), {headers: proof})
+  await callers.identify(request)
+  callers.signedIn(request)
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import type {Store} from 'content-lake'
+import {siteQueries} from '../../model/queries/siteQueries.ts'
+
+/** Keeps the queries beside the content, under no person's name. */
+const KEPT = {owner: 'system', key: 'queries'} as const
+
+/** Milliseconds for which the queries of an earlier build are known: pages that are open go on asking them. */
+const KEPT_TIME = 7 * 24 * 60 * 60 * 1000
+
+/** Since when each query is no longer one of the site, in milliseconds, by its text; null for one that is. */
+const KeptQueries = v.fallback(v.record(v.string(), v.nullable(v.number())), {})
+
+/** The texts of all queries of the site. */
+export const siteQueryTexts: ReadonlySet<string> = new Set(Object.values(siteQueries))
+
+/** The texts of all queries that pages of the site ask, those too that were opened before the site was built anew. */
+export function knownQueries(store: Store, current = siteQueryTexts, now = Date.now()): Set<string> {
+  const known = new Map<string, number | null>()
+  for (const [query, leftAt] of Object.entries(v.parse(KeptQueries, store.getValue(KEPT.owner, KEPT.key)))) {
+    if (now - (leftAt ?? now) < KEPT_TIME) known.set(query, leftAt ?? now)
+  }
+  for (const query of current) known.set(query, null)
+  store.setValue(KEPT.owner, KEPT.key, Object.fromEntries(known))
+  return new Set(known.keys())
+}

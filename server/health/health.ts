@@ -1,0 +1,26 @@
+import {getRequestListener} from '@hono/node-server'
+import {Hono} from 'hono'
+import type {Answer} from '../http/requestListener.ts'
+
+/** How a server is, for whoever supervises it. */
+interface Health {
+  /** Whether requests are to be sent here. */
+  state: () => 'starting' | 'ready' | 'stopping'
+  /** How many there are of what is worth watching, by name. */
+  counts: () => Record<string, number>
+}
+
+/**
+ * Answers whoever supervises the process. `/health/live` answers 200 for as long as the process answers at all;
+ * `/health/ready` answers 200 when pages, Studio and content do, and 503 before that and while it stops.
+ */
+export function createHealth({state, counts}: Health): Answer {
+  const health = new Hono()
+  const headers = {'Cache-Control': 'no-store'}
+  health.get('/health/live', (context) => context.json({status: 'live'}, 200, headers))
+  health.get('/health/ready', (context) => {
+    const status = state()
+    return context.json({status, ...counts()}, status === 'ready' ? 200 : 503, headers)
+  })
+  return getRequestListener(health.fetch)
+}

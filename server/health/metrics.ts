@@ -1,0 +1,115 @@
+import {stat, statfs} from 'node:fs/promises'
+import path from 'node:path'
+import {getRequestListener} from '@hono/node-server'
+import {Hono} from 'hono'
+import {bearerAuth} from 'hono/bearer-auth'
+import {collectDefaultMetrics, Counter, Gauge, Histogram, Registry} from 'prom-client'
+import type {Answer} from '../http/requestListener.ts'
+import type {RequestRecord} from '../http/requestRecord.ts'
+
+/** What is measured. */
+interface MetricsOptions {
+  /** What whoever asks has to prove: `Authorization: Bearer …`. */
+  token: string
+  /** How many there are of what is worth watching, by name, as `/health/ready` tells. */
+  counts: () => Record<string, number>
+  /** The lake's folder; undefined where content comes from a hosted project. */
+  lakeFolder: string | undefined
+}
+
+/** Figures of a running server. */
+export interface Metrics {
+  /** Answers at `/metrics`, in the text format of Prometheus. */
+  answer: Answer
+  countRequest: (record: RequestRecord) => void
+  /** @param milliseconds that it took to compute a query's answer */
+  countQuery: (milliseconds: number) => void
+  countTransaction: () => void
+  /** @param milliseconds that it took to render a page ahead */
+  countRendering: (milliseconds: number) => void
+}
+
+/** Seconds: from a page out of memory to what somebody gives up on. */
+const BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10]
+
+const SECOND = 1000
+
+/** `openStreams` as Prometheus spells names: `open_streams`. */
+const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Begins to measure. */
+export function createMetrics({token, counts, lakeFolder}: MetricsOptions): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({register: registry})
+  const requests = new Histogram({
+    name: 'site_request_duration_seconds',
+    help: 'Requests by what answers and by status, and how long they took. Refusals are 429.',
+    labelNames: ['answered_by', 'status'] as const,
+    buckets: BUCKETS,
+    registers,
+  })
+  const queries = new Histogram({
+    name: 'lake_query_duration_seconds',
+    help: 'Queries, and how long it took to compute their answers.',
+    buckets: BUCKETS,
+    registers,
+  })
+  const transactions = new Counter({
+    name: 'lake_transactions_total',
+    help: 'Transactions that were kept.',
+    registers,
+  })
+  const renderings = new Histogram({
+    name: 'site_page_render_duration_seconds',
+    help: 'Pages that were rendered ahead, and how long each took.',
+    buckets: BUCKETS,
+    registers,
+  })
+  for (const name of Object.keys(counts())) {
+    const help = `${name}, as /health/ready tells.`
+    registry.registerMetric(gauge(`site_${snakeCase(name)}`, help, () => counts()[name] ?? 0))
+  }
+  if (lakeFolder !== undefined) measureDisk(lakeFolder, registry)
+
+  const app = new Hono()
+  app.get('/metrics', bearerAuth({token}), async (context) =>
+    context.text(await registry.metrics(), 200, {
+      'Content-Type': registry.contentType,
+      'Cache-Control': 'no-store',
+    }),
+  )
+  return {
+    answer: getRequestListener(app.fetch),
+    countRequest: ({answeredBy, status, milliseconds}) =>
+      requests.observe({answered_by: answeredBy, status: String(status)}, milliseconds / SECOND),
+    countQuery: (milliseconds) => queries.observe(milliseconds / SECOND),
+    countTransaction: () => transactions.inc(),
+    countRendering: (milliseconds) => renderings.observe(milliseconds / SECOND),
+  }
+}
+
+/** A figure that is looked up when somebody reads it. */
+const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    async collect() {
+      this.set(await read())
+    },
+  })
+
+/** Tells how large the database is, and how much room its disk has left. */
+function measureDisk(lakeFolder: string, registry: Registry): void {
+  const size = async () => (await stat(path.join(lakeFolder, 'lake.db'))).size
+  const free = async () => {
+    const {bavail, bsize} = await statfs(lakeFolder)
+    return bavail * bsize
+  }
+  const help = 'Size of the database, without what is written and not in it yet.'
+  registry.registerMetric(gauge('lake_database_bytes', help, size))
+  registry.registerMetric(
+    gauge('lake_disk_free_bytes', 'What is left of the disk that the lake is on, for its process.', free),
+  )
+}

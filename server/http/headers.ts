@@ -1,0 +1,149 @@
+import {createHash} from 'node:crypto'
+import type {Connection} from '../../model/connection/connection.ts'
+import {isStudioPath} from '../site/entries.ts'
+import {doorOf} from './gate.ts'
+
+/** Headers of every answer that is not the lake's own. */
+const COMMON = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  // Browsers obey it over HTTPS only.
+  'Strict-Transport-Security': 'max-age=31536000',
+}
+
+/** What is said of documents. On a script, a style sheet or a font it means nothing, and weighs more than many of them. */
+export const DOCUMENT_HEADERS = [
+  'Content-Security-Policy',
+  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+]
+
+/** Where content comes from beside this origin: nowhere when embedded. */
+function contentSources({embedded, projectId}: Connection): {connect: string; image: string} {
+  if (embedded) return {connect: '', image: ''}
+  const hosts = [`${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
+  return {
+    connect: [...hosts.map((host) => ` https://${host}`), ` wss://${projectId}.api.sanity.io`].join(''),
+    image: ' https://cdn.sanity.io',
+  }
+}
+
+type Directives = Record<string, string>
+
+const policy = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+const withInline = (directives: Directives) =>
+  policy({...directives, 'script-src': "'self' 'unsafe-inline'", 'style-src': "'self' 'unsafe-inline'"})
+
+/** Text of the scripts and styles that stand in a page itself. */
+interface Inline {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** What a page may run or show: files of this origin, and these texts. */
+const allowing = (texts: readonly string[]) =>
+  ["'self'", ...texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)].join(
+    ' ',
+  )
+
+interface SiteSources {
+  connection: Connection
+  /** Origins of the outside services that pages of the site ask. */
+  services: string[]
+  inline: Inline
+}
+
+function siteDirectives({connection, services, inline}: SiteSources): Directives {
+  const {connect, image} = contentSources(connection)
+  return {
+    'default-src': "'none'",
+    'script-src': allowing(inline.scripts),
+    'style-src': allowing(inline.styles),
+    'img-src': `'self' data:${image}`,
+    'font-src': "'self'",
+    'connect-src': [`'self'${connect}`, ...services].join(' '),
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+  }
+}
+
+/**
+ * The Studio styles itself at run time and shows previews of files that have not been sent yet.
+ * Against the hosted Content Lake it also speaks to the services around it, such as sign-in.
+ */
+function studioDirectives(connection: Connection): Directives {
+  const hosted = connection.embedded ? '' : ' https://*.sanity.io wss://*.sanity.io https://sanity-cdn.com'
+  return {
+    'default-src': "'none'",
+    'script-src': "'self'",
+    'style-src': "'self' 'unsafe-inline'",
+    'img-src': `'self' data: blob:${hosted}`,
+    'media-src': `'self' blob:${hosted}`,
+    'font-src': `'self' data:${hosted}`,
+    'connect-src': `'self'${hosted}`,
+    'worker-src': "'self' blob:",
+    'frame-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+  }
+}
+
+/** The pages where staff sign in show nothing but what is their own, and nowhere but in a window. */
+const SIGN_IN_DIRECTIVES: Directives = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self'",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+}
+
+/** The security headers of an answer at a path, whose document has these texts in it. */
+export type HeadersOf = (pathname: string, inline?: Inline) => Record<string, string>
+
+const NOTHING_INLINE: Inline = {scripts: [], styles: []}
+
+interface HeaderOptions {
+  /** Whether the development server adds inline scripts and styles to the pages. */
+  development: boolean
+  /** Origins of the outside services that pages of the site ask. */
+  services: string[]
+}
+
+/** Tells the security headers of the pages of the site and of the Studio. */
+export function headersOf(connection: Connection, {development, services}: HeaderOptions): HeadersOf {
+  const finish = development ? withInline : policy
+  const siteOf = (inline: Inline) => ({
+    ...COMMON,
+    'Content-Security-Policy': finish(siteDirectives({connection, services, inline})),
+  })
+  const site = siteOf(NOTHING_INLINE)
+  // Pages of a kind have the same texts in them, which are long.
+  const known = new WeakMap<Inline, Record<string, string>>()
+  const siteWith = (inline: Inline) => {
+    const headers = known.get(inline) ?? siteOf(inline)
+    known.set(inline, headers)
+    return headers
+  }
+  const studio = {...COMMON, 'Content-Security-Policy': finish(studioDirectives(connection))}
+  const place = {embedded: connection.embedded, development}
+  const signIn = {...COMMON, 'Content-Security-Policy': policy(SIGN_IN_DIRECTIVES)}
+  return (pathname, inline) => {
+    if (doorOf(pathname, place)?.answeredBy === 'signIn') return signIn
+    if (isStudioPath(pathname)) return studio
+    return inline ? siteWith(inline) : site
+  }
+}

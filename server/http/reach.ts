@@ -1,0 +1,76 @@
+import type {IncomingHttpHeaders} from 'node:http'
+import ipaddr from 'ipaddr.js'
+import {hostnameOf, isLoopback} from 'content-lake'
+import type {ServerSettings} from '../run/settings.ts'
+
+/** What a request tells of how it came, such as an `IncomingMessage`. */
+interface Arrival {
+  socket: {remoteAddress?: string | undefined}
+  headers: IncomingHttpHeaders
+  httpVersion: string
+  /** The request's target. */
+  url?: string | undefined
+}
+
+/** Headers that proxies, tunnels and networks of servers add: any of them says that a request came through one. */
+const FORWARDING_HEADER =
+  /^(?:x-(?:forwarded|real|original|client|cluster|remote|proxy|host|scheme|url-scheme|envoy|arr|azure|appengine|amz|amzn|cloud-trace)(?:-.*)?|x-forwarded.*|forwarded.*|via|cdn-.*|cf-.*|fastly-.*|fly-.*|tailscale-.*|.*client-ip|front-end-https|max-forwards|proxy-.*)$/
+
+/**
+ * Whether a request came straight from this machine: over a loopback connection, to a loopback name, and with no sign of a
+ * proxy. A bare nginx adds no header, but speaks HTTP/1.0. Proxies on this machine connect from loopback as well, and
+ * can pass on what a visitor forges, so each sign of one counts, and nothing that a request says makes up for it.
+ */
+export function isDirectLoopback({socket, headers, httpVersion, url}: Arrival): boolean {
+  return (
+    isLoopbackAddress(socket.remoteAddress) &&
+    isLoopback(hostnameOf(headers.host) ?? '') &&
+    httpVersion === '1.1' &&
+    // A target with a host in it is how proxies are asked.
+    (url ?? '').startsWith('/') &&
+    !Object.keys(headers).some((name) => FORWARDING_HEADER.test(name.toLowerCase()))
+  )
+}
+
+/**
+ * Whether the settings tell of nobody beyond this machine: the server listens on loopback, no other name is allowed, the
+ * site is nowhere else, and there is no proxy.
+ */
+export function isLocalOnly({host, allowedHosts, siteUrl, trustedProxies}: ServerSettings): boolean {
+  return (
+    isLoopbackListener(host) &&
+    allowedHosts.every((name) => isLoopbackName(name)) &&
+    (siteUrl === undefined || isLoopbackName(URL.parse(siteUrl)?.hostname ?? '')) &&
+    trustedProxies.length === 0
+  )
+}
+
+/** Who can reach the server, and what that means: one line for the person who starts it. */
+export function describeReach(settings: ServerSettings): string {
+  const {host, hostname, siteUrl, trustedProxies} = settings
+  if (isLocalOnly(settings)) return 'Only this machine can reach the server.'
+  if (!isLoopbackListener(host)) {
+    const networks = hostname === 'localhost' ? "this machine's networks" : `the network of ${hostname}`
+    return (
+      `Everybody in ${networks} can reach the server, over plain HTTP: what they send, sessions too, can be read on the way. ` +
+      'Let a proxy with TLS alone reach it: set HOST=127.0.0.1 if it is on this machine, or close the port to others.'
+    )
+  }
+  const at = siteUrl === undefined ? '' : ` at ${siteUrl}`
+  if (trustedProxies.length > 0) return `Everybody whom the proxy lets in can reach the server${at}.`
+  return (
+    `Everybody whom a proxy on this machine lets in can reach the server${at}, but no proxy is trusted: all its visitors count ` +
+    'as one, over plain HTTP. Set TRUSTED_PROXIES=127.0.0.1.'
+  )
+}
+
+/** Whether listening on a host is listening on loopback addresses alone. */
+const isLoopbackListener = (host: string): boolean =>
+  ipaddr.isValid(host) ? isLoopbackAddress(host) : isLoopbackName(host.toLowerCase())
+
+/** Whether a name or address, as `URL.hostname` spells it, is this machine's alone; also an IPv4 address within IPv6. */
+const isLoopbackName = (hostname: string): boolean =>
+  isLoopback(hostname) || isLoopbackAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
+
+const isLoopbackAddress = (address = ''): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'

@@ -1,0 +1,101 @@
+import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
+import {type AccessPolicy, LakeError} from 'content-lake'
+import {assertServed} from './access.ts'
+import {FAILURE} from '../errors.ts'
+import {framedHeaders, isFramed} from '../site/framed.ts'
+import {takeForwardedAddress} from './forwarded.ts'
+import {type Answerer, type Door, doorOf, type Place} from './gate.ts'
+import type {HeadersOf} from './headers.ts'
+import {logFailure} from '../run/process.ts'
+import {Refusal, sendRefusal, STARTING, STARTING_HEADERS} from './refusal.ts'
+import {requestPath} from './requestPath.ts'
+import type {TrustedProxies} from '../shares/clientAddress.ts'
+
+/** Answers a request that has passed the checks. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
+
+/** What answers requests. */
+export interface ListenerOptions {
+  access: AccessPolicy
+  trustedProxies: TrustedProxies
+  place: Place
+  /** Headers of every answer that is not the lake's own. */
+  headersOf: HeadersOf
+  /** Each is undefined until it can answer. */
+  answers: Readonly<Partial<Record<Answerer, Answer>>>
+  /** Rejects with a LakeError 401 for a request without a session. */
+  assertSession: (request: IncomingMessage) => Promise<void>
+}
+
+/**
+ * Checks each request as the gate says, once for pages and lake alike, and hands it on. Whatever is thrown becomes an
+ * answer: no request ends the process.
+ */
+export function createRequestListener(options: ListenerOptions): RequestListener {
+  return (request, response) => {
+    takeForwardedAddress(request, options.trustedProxies)
+    const pathname = requestPath(request.url)
+    const door = doorOf(pathname, options.place)
+    const isForLake = door?.answeredBy === 'lake'
+    const setHeaders = () => setAll(response, headersFor(request, pathname ?? '/', options))
+    const answer = async () => {
+      const {answeredBy} = await admit(door, request, options)
+      const answerer = whenReady(options.answers[answeredBy])
+      if (!isForLake) setHeaders()
+      return answerer(request, response)
+    }
+    answer().catch((error: unknown) => {
+      const refusal = asRefusal(error)
+      if (response.headersSent) return response.destroy()
+      setHeaders()
+      return sendRefusal(response, refusal, isForLake ? 'json' : 'text')
+    })
+  }
+}
+
+/**
+ * Lets a request through its door.
+ * Rejects with a Refusal when it may not pass, and with a LakeError when it needs a session.
+ */
+async function admit(
+  door: Door | undefined,
+  request: IncomingMessage,
+  {access, place, assertSession}: ListenerOptions,
+): Promise<Door> {
+  if (!door) throw new Refusal(400, 'This address cannot be read. Check how it is spelled.')
+  const {host, origin} = request.headers
+  if (door.for === 'services') assertServed(access, {host, origin: undefined})
+  else if (door.for !== 'supervisor') assertServed(access, {host, origin})
+  if (door.methods) assertMethod(request.method, door.methods)
+  if (door.needsSession && place.embedded) await assertSession(request)
+  return door
+}
+
+function headersFor({headers}: IncomingMessage, pathname: string, {headersOf}: ListenerOptions) {
+  const ordinary = headersOf(pathname)
+  return isFramed(headers['sec-fetch-dest']) ? framedHeaders(ordinary, pathname) : ordinary
+}
+
+function setAll(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** @throws Refusal when the method would change something: pages and files cannot be changed */
+function assertMethod(method = '', allowed: readonly string[]): void {
+  if (allowed.includes(method)) return
+  const names = allowed.join(', ')
+  throw new Refusal(405, `Pages and files answer ${names} only.`, {Allow: names})
+}
+
+/** @throws Refusal while there is no answer yet */
+function whenReady(answer: Answer | undefined): Answer {
+  if (answer) return answer
+  throw new Refusal(503, STARTING, STARTING_HEADERS)
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof LakeError) return new Refusal(error.status, error.message, error.headers)
+  logFailure(error)
+  return new Refusal(500, FAILURE)
+}

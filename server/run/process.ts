@@ -1,0 +1,39 @@
+import {LakeError} from 'content-lake'
+import {type Connection, ConnectionError} from '../../model/connection/connection.ts'
+import {ServiceAddressError} from '../../src/services/addresses.ts'
+import {OperatorError} from '../errors.ts'
+
+/** Prints one line for the person who started the server. */
+export function log(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Prints where to find things. */
+export function printAddresses(origin: string, connection: Connection): void {
+  log('')
+  log(`  Site    ${origin}/`)
+  log(`  Studio  ${origin}/studio/`)
+  log(
+    connection.embedded
+      ? `  Lake    ${origin}/v${connection.apiVersion}/data/query/${connection.dataset}`
+      : `  Content comes from the hosted project ${connection.projectId}, dataset ${connection.dataset}.`,
+  )
+  log('')
+}
+
+/** Reports a failure that is not the caller's, with all that is known of it. */
+export function logFailure(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+}
+
+const EXPECTED = [LakeError, ConnectionError, ServiceAddressError, OperatorError]
+
+/** Ends the process with one clear line for what a person can mend, and the whole story for what only we can. */
+export function reportAndExit(error: unknown): never {
+  if (error instanceof Error && EXPECTED.some((type) => error instanceof type)) {
+    process.stderr.write(`${error.message}\n`)
+  } else {
+    logFailure(error)
+  }
+  process.exit(1)
+}

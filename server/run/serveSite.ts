@@ -1,0 +1,28 @@
+import {getRequestListener} from '@hono/node-server'
+import {BUILD} from '../build/buildFiles.ts'
+import {assertBuilt, buildIfStale} from '../build/buildTargets.ts'
+import {openEmbeddedPages} from '../prerender/embeddedPages.ts'
+import {openHostedPages} from '../prerender/hostedPages.ts'
+import {reportAndExit} from './process.ts'
+import {run} from './run.ts'
+import {createSite} from '../site/site.ts'
+
+const withoutBuild = process.argv.includes('--no-build')
+if (withoutBuild) await assertBuilt().catch(reportAndExit)
+
+await run({
+  development: false,
+  prepare: async ({lake, ...surroundings}) => {
+    if (!withoutBuild) await buildIfStale()
+    const {findContent, servedCities, spendPage, answerMeanwhile} = surroundings
+    const site = {buildFolder: BUILD.site, findContent, servedCities, spendPage}
+    // Whatever becomes of pages: content can be mended.
+    answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
+    const made = lake
+      ? {findContent, ...(await openEmbeddedPages({build: BUILD, lake, ...surroundings}))}
+      : await openHostedPages({build: BUILD, ...surroundings})
+    const {pages, rendered, guests} = made
+    const {fetch} = createSite({...site, findContent: made.findContent, pages, guests})
+    return {answer: getRequestListener(fetch), rendered, count: () => pages.count}
+  },
+})

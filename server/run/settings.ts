@@ -1,0 +1,145 @@
+import {isIPv6} from 'node:net'
+import path from 'node:path'
+import * as v from 'valibot'
+import {OperatorError} from '../errors.ts'
+import {parseRange, type TrustedProxies} from '../shares/clientAddress.ts'
+
+/** Where the server listens and where it keeps its content. */
+export interface ServerSettings {
+  /** Name or address to listen on; a loopback address unless the owner says otherwise. */
+  host: string
+  /** How addresses name it to people: `localhost`, a name, or an IP address, one of version 6 in brackets. */
+  hostname: string
+  /** TCP port; 0 lets the system choose a free one. */
+  port: number
+  /** Host names that people may use besides the loopback ones, as `URL.hostname` spells them; that of the site is one. */
+  allowedHosts: string[]
+  /** Where visitors reach the site; undefined where nobody has said it. */
+  siteUrl: string | undefined
+  /** Proxies that may say in X-Forwarded-For, -Proto and -Host for whom they ask, and at which address. */
+  trustedProxies: TrustedProxies
+  /** Folder of the lake's database and assets, absolute. */
+  lakeFolder: string
+  /** Bytes of compressed HTML that are kept in memory; the rest is on disk. */
+  pagesMemory: number
+  /** Whether visitors may ask the embedded lake any query, and not the site's alone. */
+  openDataset: boolean
+  /** Whether each request is told of in the log. */
+  accessLog: boolean
+  /** Token by which a supervisor reads figures; undefined where none are kept. */
+  metricsToken: string | undefined
+  /** Token by which drafts of a hosted project are read for guests; undefined where none was given. */
+  viewerToken: string | undefined
+}
+
+/** Where visitors reach the site: where the server listens, when nobody has said it. */
+export const siteUrlOf = ({siteUrl, hostname, port}: ServerSettings): string =>
+  siteUrl ?? `http://${hostname}:${port}`
+
+const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
+
+/** Listening on one of these is listening on every address of the machine. */
+const WILDCARDS = new Set(['0.0.0.0', '[::]'])
+
+/**
+ * Reads HOST, PORT, ALLOWED_HOSTS, SITE_URL, TRUSTED_PROXIES, LAKE_DIR, PAGES_MEMORY, OPEN_DATASET,
+ * ACCESS_LOG, METRICS_TOKEN and SANITY_VIEWER_TOKEN.
+ * @throws OperatorError when one is set to something that cannot be right
+ */
+export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
+  const host = variables['HOST'] || '127.0.0.1'
+  const hostname = readHostname(host)
+  const isWildcard = WILDCARDS.has(hostname)
+  const siteUrl = readSiteUrl(variables['SITE_URL']?.trim())
+  const others = [...readAllowedHosts(variables['ALLOWED_HOSTS'] ?? ''), ...hostnameOf(siteUrl)]
+  return {
+    host,
+    hostname: isWildcard || hostname === '127.0.0.1' ? 'localhost' : hostname,
+    port: readPort(variables['PORT'] || '4000'),
+    allowedHosts: isWildcard ? others : [hostname, ...others],
+    siteUrl,
+    trustedProxies: readProxies(variables['TRUSTED_PROXIES'] ?? ''),
+    lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
+    pagesMemory: readMegabytes('PAGES_MEMORY', variables['PAGES_MEMORY'] || '64') * 1_000_000,
+    openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
+    accessLog: readSwitch('ACCESS_LOG', variables['ACCESS_LOG'] || 'false'),
+    metricsToken: readMetricsToken(variables['METRICS_TOKEN']?.trim()),
+    viewerToken: variables['SANITY_VIEWER_TOKEN']?.trim() || undefined,
+  }
+}
+
+function readSwitch(name: string, value: string): boolean {
+  if (value === 'true' || value === 'false') return value === 'true'
+  throw new OperatorError(`${name} is "${value}". Set it to true or false.`)
+}
+
+function readMegabytes(name: string, value: string): number {
+  if (/^\d{1,6}$/.test(value)) return Number(value)
+  throw new OperatorError(`${name} is "${value}". Set it to a number of megabytes, such as 128.`)
+}
+
+/** Shorter ones could be guessed. */
+const SHORTEST_TOKEN = 20
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  // What `Authorization: Bearer` can carry.
+  if (value.length >= SHORTEST_TOKEN && /^[\w.~+/-]+=*$/.test(value)) return value
+  throw new OperatorError(
+    `METRICS_TOKEN is no good. Set it to ${SHORTEST_TOKEN} letters and digits or more, such as what \`openssl rand -hex 20\` prints.`,
+  )
+}
+
+function readPort(value: string): number {
+  const port = v.safeParse(Port, value)
+  if (port.success) return port.output
+  throw new OperatorError(`PORT is "${value}". Set it to a number from 0 to 65535, such as 4000.`)
+}
+
+function readHostname(host: string): string {
+  const hostname = urlHostname(host)
+  if (hostname) return hostname
+  throw new OperatorError(
+    `HOST is "${host}". Set it to one host name or IP address, without scheme or port, such as 127.0.0.1.`,
+  )
+}
+
+function readAllowedHosts(list: string): string[] {
+  const entries = list.split(',').map((entry) => entry.trim())
+  return entries.filter(Boolean).map((entry) => {
+    const hostname = urlHostname(entry.replace(/^\[(.*)\]$/, '$1'))
+    if (hostname) return hostname
+    throw new OperatorError(
+      `ALLOWED_HOSTS has "${entry}". List host names only, without port or path, such as www.example.com.`,
+    )
+  })
+}
+
+function readProxies(list: string): TrustedProxies {
+  const entries = list.split(',').map((entry) => entry.trim())
+  return entries.filter(Boolean).flatMap((entry) => {
+    const range = parseRange(entry)
+    if (range) return [range]
+    throw new OperatorError(
+      `TRUSTED_PROXIES has "${entry}". List IP addresses or ranges, such as 127.0.0.1 and 10.0.0.0/8.`,
+    )
+  })
+}
+
+/** The origin of an address, for canonical addresses. */
+function readSiteUrl(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  const url = URL.parse(value)
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
+  throw new OperatorError(
+    `SITE_URL is "${value}". Set it to where visitors reach the site, without a path, such as https://www.example.com.`,
+  )
+}
+
+const hostnameOf = (siteUrl: string | undefined): string[] => (siteUrl ? [new URL(siteUrl).hostname] : [])
+
+/** A host name or IP address as `URL.hostname` spells it; undefined when it is neither. */
+function urlHostname(host: string): string | undefined {
+  if (isIPv6(host)) return URL.parse(`http://[${host}]`)?.hostname
+  return /^[a-z0-9._-]+$/i.test(host) ? URL.parse(`http://${host}`)?.hostname : undefined
+}

@@ -1,0 +1,58 @@
+import {
+  pageAddress,
+  redirectAddress,
+  resolveAddress,
+  type Routes,
+  searchedCity,
+  storedSpellings,
+} from '../../model/addresses/addresses.ts'
+import type {FindContent, PathContent} from './entries.ts'
+
+/** What published documents have at the path of an address. */
+export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'search'>): PathContent {
+  const destination = resolveAddress(routes, address.pathname)
+  const city = searchedCity(destination, address.search)
+  if (city !== undefined) return {kind: 'citySearch', city}
+  if (destination?.kind === 'document' || destination?.kind === 'city') {
+    return {kind: 'page', address: pageAddress(routes, address)}
+  }
+  if (!destination?.to) return {kind: 'nothing'}
+  // Headers have no letters beyond ASCII: the address is written as browsers send it.
+  const target = new URL(redirectAddress(destination.to, address.search), 'http://localhost')
+  return {kind: 'redirect', location: target.pathname + target.search}
+}
+
+/** Where in a list each of its items is, by a text in small letters. */
+function placesBy<Item>(
+  items: readonly Item[],
+  textOf: (item: Item) => string | null,
+): Map<string, number[]> {
+  const places = new Map<string, number[]>()
+  for (const [place, item] of items.entries()) {
+    const text = textOf(item)?.toLowerCase()
+    if (text !== undefined) places.set(text, [...(places.get(text) ?? []), place])
+  }
+  return places
+}
+
+/** Those items that have one of the texts, in the order of the list. */
+const itemsAt = <Item>(items: readonly Item[], places: Map<string, number[]>, texts: readonly string[]) => {
+  const found = new Set(texts.flatMap((text) => places.get(text) ?? []))
+  return [...found].toSorted((a, b) => a - b).flatMap((place) => items[place] ?? [])
+}
+
+/** Finds what content has at an address among the few routes that can be meant by it, as a browser does: however many there are. */
+export function findAmong(routes: Routes): FindContent {
+  const {productName, documents, redirects} = routes
+  const documentPlaces = placesBy(documents, ({route}) => route)
+  const redirectPlaces = placesBy(redirects, ({from}) => from)
+  return (address) => {
+    const spellings = storedSpellings(address.pathname, productName ?? '')
+    const few = {
+      productName,
+      documents: itemsAt(documents, documentPlaces, spellings),
+      redirects: itemsAt(redirects, redirectPlaces, spellings),
+    }
+    return contentAt(few, address)
+  }
+}

@@ -1,0 +1,16 @@
+import type {WordRun} from '../../../model/legal/compare/words.ts'
+
+/** Words of a text before and after: removed ones struck through, added ones underlined, both announced. */
+export const Words = ({runs}: {runs: readonly WordRun[]}) =>
+  runs.map(({change, text}, index) => {
+    if (change === 'same') return text
+    const Tag = change === 'removed' ? 'del' : 'ins'
+    const key = `${index} ${text}`
+    return (
+      <Tag key={key}>
+        <span className="vh">{`[${change}: `}</span>
+        {text}
+        <span className="vh">] </span>
+      </Tag>
+    )
+  })
