@@ -1,8 +1,9 @@
+import type {ExprNode} from 'groq-js'
 import {ADDRESS_FIELDS, addressOf, type AddressField, type DocumentIndex} from './documentIndex.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {matchedTexts, mayMatch, type MatchedTexts} from './matchedTexts.ts'
 import type {Ordering} from './sortedDocuments.ts'
-import {type ExprNode, isSourceNode} from './syntax.ts'
+import {isSourceNode} from './syntax.ts'
 
 /**
  * Which documents a filter can let through, as far as indexes can tell. Always at least those that it

@@ -1,37 +1,14 @@
-import {randomId} from '../documents/ids.ts'
-import {
-  type AccessElementNode,
-  childNodes,
-  type ExprNode,
-  isSourceNode,
-  nodesOf,
-  replaceNode,
-} from './syntax.ts'
+import type {ExprNode} from 'groq-js'
+import {constantNode} from './questions.ts'
+import {childNodes, isSourceNode, nodesOf, replaceNode} from './syntax.ts'
 
 /*
- * What stands in a filter, a projection or an order is computed for each document. A part of it that says the same for
- * all of them, such as the ids in `*[_id in *[_type == "list"].items[]._ref]`, is computed once: when it is first
- * needed, and for one answer. groq-js asks the lake for one thing while it evaluates, the document behind a
- * reference, so it is asked for in that form: `{"_ref": "<marker><number>"}->[0]`.
+ * A filter, a projection or an order is computed for each document. A part of it that says the same for all of them,
+ * such as the ids in `*[_id in *[_type == "list"].items[]._ref]`, is computed once: when it is first needed, and for
+ * one answer.
  *
- * What only moves content into the answer stays as it is: source maps follow it.
+ * Whatever only moves content into the answer stays as it is: source maps follow it.
  */
-
-/** Nobody can guess it, so that no query can be taken for one that asks for a constant. */
-const MARKER = `${randomId()}:constant:`
-
-/** The number of the constant that an id asks for; undefined when it is the id of a document. */
-export function constantAskedFor(id: string): number | undefined {
-  return id.startsWith(MARKER) ? Number(id.slice(MARKER.length)) : undefined
-}
-
-/** Whether an expression asks for a constant. */
-export function asksForConstant({base}: AccessElementNode): boolean {
-  if (base.type !== 'Deref' || base.base.type !== 'Object') return false
-  return base.base.attributes.some(
-    ({value}) => value.type === 'Value' && constantAskedFor(String(value.value)) !== undefined,
-  )
-}
 
 /** Takes out of a query what is the same for each document, and changes the query to ask for it. */
 export function takeConstants(tree: ExprNode): ExprNode[] {
@@ -53,7 +30,7 @@ function take(node: ExprNode, place: Place, taken: ExprNode[]): void {
   const isComputed = place.isComputed || computes(node)
   if (place.isRepeated && isComputed && isConstant(node)) {
     const constant = {...node}
-    replaceNode(node, asking(taken.push(constant) - 1))
+    replaceNode(node, constantNode(taken.push(constant) - 1))
     take(constant, {isRepeated: false, isComputed: true}, taken)
     return
   }
@@ -96,12 +73,6 @@ function placedChildren(node: ExprNode, place: Place): [ExprNode, Place][] {
     default:
       return childNodes(node).map((child): [ExprNode, Place] => [child, place])
   }
-}
-
-function asking(number: number): ExprNode {
-  const attribute = {name: '_ref', value: {type: 'Value', value: `${MARKER}${number}`}} as const
-  const reference: ExprNode = {type: 'Object', attributes: [{type: 'ObjectAttributeValue', ...attribute}]}
-  return {type: 'AccessElement', base: {type: 'Deref', base: reference}, index: 0}
 }
 
 /** What reads documents, or parts of them: the rest is as quick to compute as to ask for. */

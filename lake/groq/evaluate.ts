@@ -1,13 +1,11 @@
-import {evaluateSync, toJS} from 'groq-js'
+import {evaluateSync, toJS, type ExprNode} from 'groq-js'
 import {addressedAt, type AssetLocation} from '../documents/assetAddress.ts'
 import {QueryError} from '../errors.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {isCandidate, pickCandidates} from './candidates.ts'
-import {constantAskedFor} from './constants.ts'
 import type {DocumentIndex} from './documentIndex.ts'
-import {lookedUp} from './lookup.ts'
 import type {QueryPlan} from './plan.ts'
-import type {ExprNode} from './syntax.ts'
+import {ANSWER, questionIn, type Question} from './questions.ts'
 
 /** What a query can see besides its own text. */
 export interface QueryContext extends AssetLocation {
@@ -22,9 +20,19 @@ export interface Evaluator {
   /** What stands behind the parameters of the plan. */
   sources: JsonObject
   evaluate(node: ExprNode): unknown
-  /** The document behind a reference, or the documents that a look-up of the plan asks for. */
-  dereference(id: string): LakeDocument | LakeDocument[] | null
+  /** The document behind a reference. */
+  dereference(id: string): LakeDocument | null
+  /** What the plan asks. */
+  answer(question: Question): unknown
 }
+
+/** What an evaluator sees of the documents. */
+interface Seen extends Pick<Evaluator, 'documents' | 'sources' | 'dereference'> {
+  /** The documents that a look-up finds. */
+  lookUp(question: LookUp): LakeDocument[]
+}
+
+type LookUp = Exclude<Question, {of: 'constant'}>
 
 /** @param onDereference told every id that a reference is followed to, whether or not there is a document */
 export function createEvaluator(
@@ -38,13 +46,14 @@ export function createEvaluator(
     Array.from(plan.sources, ([name, candidates]) => [name, pickCandidates(candidates, index).map(shown)]),
   )
   const documents = plan.readsAll ? index.all().map(shown) : []
-  return evaluatorOver(plan, {documents, sources}, context, (id) => {
-    const found = lookedUp(id, index)
-    if (found) return found.map(shown)
+  const lookUp = (question: LookUp) =>
+    (question.of === 'all' ? index.all() : index.pick(index.referringTo(question.to))).map(shown)
+  const dereference = (id: string) => {
     onDereference(id)
     const document = index.get(id)
     return document ? shown(document) : null
-  })
+  }
+  return evaluatorOver(plan, {documents, sources, dereference, lookUp}, context)
 }
 
 /** An evaluator that sees one document only, but follows references to any that may be read. */
@@ -61,18 +70,18 @@ export function createDocumentEvaluator(
       isCandidate(candidates, document) ? [document] : [],
     ]),
   )
-  return evaluatorOver(plan, {documents: [document], sources}, context, (id) => {
-    if (lookedUp(id, index)) return [document]
+  const dereference = (id: string) => {
     const target = index.get(id)
     return target && reads(target) ? target : null
-  })
+  }
+  const documents = [document]
+  return evaluatorOver(plan, {documents, sources, dereference, lookUp: () => documents}, context)
 }
 
 function evaluatorOver(
   {constants, params}: QueryPlan,
-  {documents, sources}: Pick<Evaluator, 'documents' | 'sources'>,
+  {documents, sources, dereference, lookUp}: Seen,
   {projectId, dataset, identity}: QueryContext,
-  dereference: Evaluator['dereference'],
 ): Evaluator {
   const options = {
     dataset: documents,
@@ -81,11 +90,13 @@ function evaluatorOver(
     sanity: {projectId, dataset},
     timestamp: new Date(),
     dereference({_ref}: {_ref: string}) {
-      const number = constantAskedFor(_ref)
-      return number === undefined ? dereference(_ref) : [constant(number)]
+      const question = questionIn(_ref)
+      return question ? {[ANSWER]: answer(question)} : dereference(_ref)
     },
   }
   const known = new Map<number, unknown>()
+  const answer = (question: Question) =>
+    question.of === 'constant' ? constant(question.number) : lookUp(question)
   function constant(number: number): unknown {
     const node = constants[number]
     if (!known.has(number) && node) known.set(number, evaluate(node))
@@ -95,7 +106,7 @@ function evaluatorOver(
     const result: unknown = toJS(evaluateSync(node, options))
     return result ?? null
   }
-  return {documents, sources, dereference, evaluate}
+  return {documents, sources, dereference, answer, evaluate}
 }
 
 /** @throws QueryError for what groq-js cannot compute */

@@ -1,28 +1,11 @@
-import {randomId} from '../documents/ids.ts'
-import type {LakeDocument} from '../documents/types.ts'
+import type {ExprNode} from 'groq-js'
 import {conjunction, ungrouped} from './candidates.ts'
-import type {DocumentIndex} from './documentIndex.ts'
-import type {ExprNode} from './syntax.ts'
+import {allDocumentsNode, referringNode} from './questions.ts'
 
 /*
- * Some filters let through only documents that refer to one that is known when the filter is reached,
- * such as `*[references(^._id)]` inside a projection. Those documents are looked up then, from the index
- * of references. groq-js asks the lake for one thing while it evaluates, the document behind a reference,
- * so the look-up takes the form of one: `{"_ref": "<marker><id>"}->` is an array of documents.
+ * Some filters let through only documents that refer to one that is known when the filter is reached, such as
+ * `*[references(^._id)]` inside a projection. The index of references has those.
  */
-
-/** Nobody can guess it, so that no query can be taken for a look-up. */
-const MARKER = `${randomId()}:`
-const REFERRING = `${MARKER}referring:`
-const ALL = `${MARKER}all`
-
-/**
- * The documents that a look-up asks for; undefined when an id is that of a document.
- */
-export function lookedUp(id: string, index: DocumentIndex): LakeDocument[] | undefined {
-  if (!id.startsWith(MARKER)) return undefined
-  return id === ALL ? index.all() : index.pick(index.referringTo(id.slice(REFERRING.length)))
-}
 
 /**
  * An expression for the documents that a filter over all documents can let through, as far as they must
@@ -32,28 +15,17 @@ export function lookedUp(id: string, index: DocumentIndex): LakeDocument[] | und
  */
 export function referringDocuments(
   filter: ExprNode,
-  otherwise: ExprNode = dereferenced(text(ALL)),
+  otherwise: ExprNode = allDocumentsNode(),
 ): ExprNode | undefined {
   for (const term of conjunction(filter)) {
     const target = targetOf(term)
     const outside = target && fromOutside(target)
     if (!outside) continue
-    // Anything but a text gives null here, and is left to the filter itself.
-    const id: ExprNode = {type: 'OpCall', op: '+', left: text(REFERRING), right: outside}
-    return {type: 'FuncCall', namespace: 'global', name: 'coalesce', args: [dereferenced(id), otherwise]}
+    // A target that is no text is left to the filter itself.
+    const args = [referringNode(outside), otherwise]
+    return {type: 'FuncCall', namespace: 'global', name: 'coalesce', args}
   }
   return undefined
-}
-
-function text(value: string): ExprNode {
-  return {type: 'Value', value}
-}
-
-function dereferenced(id: ExprNode): ExprNode {
-  return {
-    type: 'Deref',
-    base: {type: 'Object', attributes: [{type: 'ObjectAttributeValue', name: '_ref', value: id}]},
-  }
 }
 
 /**

@@ -1,7 +1,7 @@
-import {evaluateSync} from 'groq-js'
+import {evaluateSync, type ExprNode, type PipeFuncCallNode} from 'groq-js'
 import {isLakeDocument} from '../documents/document.ts'
 import type {Ordering} from './sortedDocuments.ts'
-import {type ExprNode, nodesOf} from './syntax.ts'
+import {nodesOf} from './syntax.ts'
 
 /** Functions whose value depends on their arguments alone. */
 const PURE = new Set(['coalesce', 'defined', 'length', 'lower', 'upper'])
@@ -21,7 +21,12 @@ export function orderingOf(args: ExprNode[]): Ordering | undefined {
   return {
     key: JSON.stringify(args),
     sort(documents) {
-      const order = {type: 'PipeFuncCall', name: 'order', base: {type: 'Value', value: documents}, args}
+      const order: PipeFuncCallNode = {
+        type: 'PipeFuncCall',
+        name: 'order',
+        base: {type: 'Value', value: documents},
+        args,
+      }
       // The documents themselves: to look through each for values of GROQ's own would take longer than to sort them.
       const sorted: unknown = evaluateSync(order, {}).data
       return Array.isArray(sorted) ? sorted.filter(isLakeDocument) : documents

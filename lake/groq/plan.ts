@@ -1,3 +1,4 @@
+import type {ExprNode, FilterNode} from 'groq-js'
 import {MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {candidatesOf, onlyTypeOf, saysNoMore, type Candidates} from './candidates.ts'
@@ -7,7 +8,7 @@ import {inTime} from './inTime.ts'
 import {LruCache} from './lruCache.ts'
 import {orderingOf} from './ordering.ts'
 import {type ParsedQuery, parseQuery} from './parse.ts'
-import {nodesOf, replaceNode, sourceName, type ExprNode, type FilterNode} from './syntax.ts'
+import {nodesOf, replaceNode, sourceName} from './syntax.ts'
 
 /** A parsed query whose filters read from indexes where they can. It can be evaluated many times. */
 export interface QueryPlan extends Pick<Shape, 'tree' | 'constants' | 'readsAll' | 'dependsOnAll'> {

@@ -1,6 +1,13 @@
+import type {
+  ExprNode,
+  ObjectAttributeNode,
+  ObjectNode,
+  PipeFuncCallNode,
+  SelectNode,
+  SliceNode,
+} from 'groq-js'
 import {isLakeDocument} from '../documents/document.ts'
 import {isObject} from '../documents/json.ts'
-import {asksForConstant} from './constants.ts'
 import type {Evaluator} from './evaluate.ts'
 import {
   itemsOf,
@@ -12,15 +19,8 @@ import {
   tracedObject,
   type Traced,
 } from './provenance.ts'
-import {
-  type ExprNode,
-  isSourceNode,
-  type ObjectAttribute,
-  type ObjectNode,
-  type PipeFuncCallNode,
-  type SelectNode,
-  type SliceNode,
-} from './syntax.ts'
+import {ANSWER, questionIn, type Question} from './questions.ts'
+import {isSourceNode} from './syntax.ts'
 
 /** What `@` and `^` mean at one place of a query; scopes are made as groq-js makes them. */
 interface Scope {
@@ -52,7 +52,7 @@ class Tracer {
       case 'Parent':
         return ancestor(scope, node.n)?.current ?? NOTHING
       case 'Everything':
-        return tracedArray(this.#evaluator.documents.map(tracedDocument))
+        return tracedDocuments(this.#evaluator.documents)
       case 'Parameter':
         return isSourceNode(node) ? this.#source(node.name) : this.#computed(node, scope)
       case 'Group':
@@ -61,7 +61,6 @@ class Tracer {
       case 'AccessAttribute':
         return memberOf(node.base ? this.trace(node.base, scope) : scope.current, node.name)
       case 'AccessElement':
-        if (asksForConstant(node)) return this.#computed(node, scope)
         return itemsOf(this.trace(node.base, scope)).at(node.index) ?? NOTHING
       case 'Deref':
         return this.#dereferenced(this.trace(node.base, scope))
@@ -98,14 +97,22 @@ class Tracer {
 
   #source(name: string): Traced {
     const documents = this.#evaluator.sources[name]
-    return tracedArray(Array.isArray(documents) ? documents.filter(isLakeDocument).map(tracedDocument) : [])
+    return Array.isArray(documents) ? tracedDocuments(documents) : tracedArray([])
   }
 
   #dereferenced({value}: Traced): Traced {
     const id = isObject(value) ? value._ref : undefined
-    const found = typeof id === 'string' ? this.#evaluator.dereference(id) : null
-    if (Array.isArray(found)) return tracedArray(found.map(tracedDocument))
-    return found ? tracedDocument(found) : NOTHING
+    if (typeof id !== 'string') return NOTHING
+    const question = questionIn(id)
+    if (question) return tracedObject(new Map([[ANSWER, this.#answered(question)]]))
+    const document = this.#evaluator.dereference(id)
+    return document ? tracedDocument(document) : NOTHING
+  }
+
+  /** A constant is a new value, even where documents are in it. */
+  #answered(question: Question): Traced {
+    const value = this.#evaluator.answer(question)
+    return question.of !== 'constant' && Array.isArray(value) ? tracedDocuments(value) : {value}
   }
 
   #filtered(base: ExprNode, condition: ExprNode, scope: Scope): Traced {
@@ -130,7 +137,7 @@ class Tracer {
     return tracedObject(fields)
   }
 
-  #attribute(attribute: ObjectAttribute, scope: Scope): Iterable<[string, Traced]> {
+  #attribute(attribute: ObjectAttributeNode, scope: Scope): Iterable<[string, Traced]> {
     if (attribute.type === 'ObjectAttributeValue')
       return [[attribute.name, this.trace(attribute.value, scope)]]
     const applies = attribute.type === 'ObjectSplat' || this.#holds(attribute.condition, scope)
@@ -172,6 +179,9 @@ class Tracer {
     return this.#evaluator.evaluate(inScope(node, scope))
   }
 }
+
+const tracedDocuments = (documents: unknown[]): Traced =>
+  tracedArray(documents.filter(isLakeDocument).map(tracedDocument))
 
 function nested(scope: Scope, current: Traced): Scope {
   return {current, parent: scope.hidden ? scope.parent : scope, hidden: false}

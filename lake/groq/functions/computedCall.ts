@@ -1,4 +1,4 @@
-import type {ExprNode} from '../syntax.ts'
+import type {ExprNode} from 'groq-js'
 
 /** Computes a function of GROQ from the values of its arguments; null stands for missing and wrong ones. */
 export type Compute = (args: unknown[]) => unknown
