@@ -150,6 +150,9 @@ const query = fc.oneof(
       `*[rank < 2]{_id, "is": rank in *[${inner}].rank, "some": [rank, ...*[${inner}].rank], ${inner} => {rank}}`,
   ),
   filter.map((inner) => `*[_type == "page"].links[count(*[${inner}]) > 1]`),
+  filter.map(
+    (inner) => `*[rank < 2]{_id, "in": *[rank < 2]{_id, "deep": *[rank < 2]{"n": *[${inner}]._id}}}`,
+  ),
 )
 
 function unpruned(text: string, params: JsonObject, documents: LakeDocument[]): unknown {
@@ -175,6 +178,25 @@ describe('looking at candidates only', () => {
       expect(matches(content)).toBe(Array.isArray(expected) && expected.length > 0)
     })
     expect(() => fc.assert(property, {numRuns: 1000})).not.toThrow()
+  })
+
+  it('finds what refers to a document however deep the question stands', () => {
+    const contents = [
+      stored({_id: 'page', _type: 'page'}),
+      stored({_id: 'fact', _type: 'fact', parent: {_ref: 'page'}}),
+      stored({_id: 'law', _type: 'legal', parent: {_ref: 'fact'}}),
+    ]
+    const nested = (inner: string) =>
+      `*[_type == "page"][0]{"facts": *[_type == "fact"]{"laws": *[_type == "legal"]{"found": *[${inner}]._id}}}`
+    const found = (inner: string) => {
+      const {result} = answerQuery(nested(inner), {}, new DocumentIndex(contents), CONTEXT)
+      return JSON.stringify(result).match(/(?<="found":)[^}]*/)?.[0]
+    }
+    expect(found('references(^.^.^._id)')).toBe('["fact"]')
+    expect(found('references(^.^._id)')).toBe('["law"]')
+    expect(found('references(^._id)')).toBe('[]')
+    expect(found('parent._ref == ^.^.^._id')).toBe('["fact"]')
+    expect(found('^.^._id in [parent][]._ref || ^.^._id == parent._ref')).toBe('["law"]')
   })
 
   it('finds what refers to a document as documents change', () => {
