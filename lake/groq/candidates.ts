@@ -50,9 +50,11 @@ export function isCandidate(candidates: Candidates, document: LakeDocument): boo
   return address !== undefined && candidates.values.includes(address)
 }
 
-/** Whether a filter says nothing beyond what its candidates say, so that it lets all of them through. */
-export function saysNoMore(filter: ExprNode, {by}: Candidates): boolean {
-  return by !== 'either' && conjunction(filter).length === (by === 'address' ? 2 : 1)
+/** Whether a filter lets all of its candidates through, since it has no term but those that say what they are. */
+export function letsAllThrough(filter: ExprNode, {by}: Candidates): boolean {
+  if (by === 'either') return false
+  // An address is said by a type and a field.
+  return conjunction(filter).length === (by === 'address' ? 2 : 1)
 }
 
 function* idsFrom(candidates: Candidates, index: DocumentIndex): Generator<string> {

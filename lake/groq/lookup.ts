@@ -19,7 +19,7 @@ export function referringDocuments(
 ): ExprNode | undefined {
   for (const term of conjunction(filter)) {
     const target = targetOf(term)
-    const outside = target && fromOutside(target)
+    const outside = target && outsideFilter(target)
     if (!outside) continue
     // A target that is no text is left to the filter itself.
     const args = [referringNode(outside), otherwise]
@@ -58,11 +58,25 @@ function isOwn(node: ExprNode): boolean {
   return (node.type === 'AccessElement' || node.type === 'ArrayCoerce') && isOwn(node.base)
 }
 
-/** The same expression, said outside of the filter; undefined when it depends on the document in question. */
-function fromOutside(node: ExprNode): ExprNode | undefined {
-  if (node.type === 'Value' || node.type === 'Parameter') return node
-  if (node.type === 'Group') return fromOutside(node.base)
-  if (node.type === 'Parent') return node.n === 1 ? {type: 'This'} : {type: 'Parent', n: node.n - 1}
-  const base = node.type === 'AccessAttribute' && node.base && fromOutside(node.base)
-  return base ? {...node, base} : undefined
+/**
+ * The same expression as it is written outside of the filter, one scope further out; undefined when it depends on the
+ * document in question.
+ */
+function outsideFilter(node: ExprNode): ExprNode | undefined {
+  switch (node.type) {
+    case 'Value':
+    case 'Parameter':
+      return node
+    case 'Group':
+      return outsideFilter(node.base)
+    case 'Parent':
+      // What is `^` in the filter is `@` outside of it, and `^.^` is `^`.
+      return node.n === 1 ? {type: 'This'} : {type: 'Parent', n: node.n - 1}
+    case 'AccessAttribute': {
+      const base = node.base && outsideFilter(node.base)
+      return base && {...node, base}
+    }
+    default:
+      return undefined
+  }
 }

@@ -1,13 +1,14 @@
-import type {ExprNode, FilterNode} from 'groq-js'
+import type {ExprNode, FilterNode, PipeFuncCallNode} from 'groq-js'
 import {MAX_QUERY_TIME} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
-import {candidatesOf, onlyTypeOf, saysNoMore, type Candidates} from './candidates.ts'
+import {candidatesOf, letsAllThrough, onlyTypeOf, type Candidates} from './candidates.ts'
 import {referringDocuments} from './lookup.ts'
 import {takeConstants} from './constants.ts'
 import {inTime} from './inTime.ts'
 import {LruCache} from './lruCache.ts'
 import {orderingOf} from './ordering.ts'
 import {type ParsedQuery, parseQuery} from './parse.ts'
+import type {Ordering} from './sortedDocuments.ts'
 import {nodesOf, replaceNode, sourceName} from './syntax.ts'
 
 /** A parsed query whose filters read from indexes where they can. It can be evaluated many times. */
@@ -38,6 +39,8 @@ interface Source {
   candidates: Candidates
   /** The filter that tells them from the parameters; undefined where these do not matter. */
   filter: ExprNode | undefined
+  /** The order in which the query reads them. */
+  order?: Ordering
 }
 
 const CACHED_SHAPES = 500
@@ -73,63 +76,86 @@ function kindOf(value: unknown): string {
   return value.length === 1 ? 'one text' : 'texts'
 }
 
-function candidatesFor({candidates, filter}: Source, params: JsonObject): Candidates {
+function candidatesFor({candidates, filter, order}: Source, params: JsonObject): Candidates {
   // Values of the same kinds have candidates of the same kind.
   const found = (filter && candidatesOf(filter, params)) ?? candidates
-  const order = candidates.by === 'type' ? candidates.order : undefined
   return found.by === 'type' && order ? {...found, order} : found
 }
 
+/** Leads the filters of a query to indexes, orders too, and takes out what is computed once. Changes the tree. */
 function shapeOf({tree, hasValues}: ParsedQuery, params: JsonObject): Shape {
-  const sources = new Map<string, Source>()
-  let looksUpAny = false
-  for (const node of nodesOf(tree)) {
-    if (!isFilterOverAll(node)) continue
-    const candidates = candidatesOf(node.expr, params)
-    const source = candidates && parameterFor(candidates, node.expr, sources)
-    if (source && saysNoMore(node.expr, candidates)) replaceNode(node, source)
-    else {
-      // A few candidates are read faster than looked up.
-      const isFew = candidates?.by === 'id' || candidates?.by === 'address'
-      const lookUp = isFew ? undefined : referringDocuments(node.expr, source)
-      node.base = lookUp ?? source ?? node.base
-      looksUpAny ||= lookUp !== undefined && source === undefined
-    }
-  }
+  const filters = [...nodesOf(tree)].filter(isFilterOverAll)
+  const reads = filters.map((filter, number) => readOf(filter, sourceName(number), params))
+  for (const read of reads) readFromIndex(read)
+  const sources = new Map(reads.flatMap(({name, source}) => (source ? [[name, source]] : [])))
   orderSources(tree, sources)
   const readsAll = [...nodesOf(tree)].some((node) => node.type === 'Everything')
-  const constants = takeConstants(tree)
-  return {tree, sources, constants, readsAll, dependsOnAll: readsAll || looksUpAny, hasValues}
+  const looksUpAny = reads.some(({source, lookUp}) => lookUp && !source)
+  return {
+    tree,
+    sources,
+    constants: takeConstants(tree),
+    readsAll,
+    dependsOnAll: readsAll || looksUpAny,
+    hasValues,
+  }
+}
+
+function isFilterOverAll(node: ExprNode): node is FilterNode {
+  return node.type === 'Filter' && node.base.type === 'Everything'
+}
+
+/** How a filter over all documents finds those that it can let through: by neither, it looks at all of them. */
+interface Read {
+  filter: FilterNode
+  /** Of the parameter that stands for the documents of the source. */
+  name: string
+  /** Those that are known before the query is evaluated. */
+  source: Source | undefined
+  /** Those that refer to a document, which is known when the filter is reached. */
+  lookUp: ExprNode | undefined
+}
+
+function readOf(filter: FilterNode, name: string, params: JsonObject): Read {
+  const candidates = candidatesOf(filter.expr, params)
+  const isOpen = nodesOf(filter.expr).some(({type}) => type === 'Parameter')
+  const source = candidates && {candidates, filter: isOpen ? filter.expr : undefined}
+  // A few candidates are read faster than looked up.
+  const isFew = candidates?.by === 'id' || candidates?.by === 'address'
+  const lookUp = isFew ? undefined : referringDocuments(filter.expr, source && {type: 'Parameter', name})
+  return {filter, name, source, lookUp}
+}
+
+function readFromIndex({filter, name, source, lookUp}: Read): void {
+  const documents: ExprNode | undefined = lookUp ?? (source && {type: 'Parameter', name})
+  if (!documents) return
+  if (source && letsAllThrough(filter.expr, source.candidates)) replaceNode(filter, documents)
+  else filter.base = documents
 }
 
 /** Removes `order()` where an index keeps the documents of the type in that order, and reads them from there. */
 function orderSources(tree: ExprNode, sources: Map<string, Source>): void {
-  // Inner orders first: after one of them, the documents are no longer in the order of the index.
-  for (const node of [...nodesOf(tree)].toReversed()) {
-    if (node.type !== 'PipeFuncCall' || node.name !== 'order') continue
-    const name = sourceOf(node.base)
-    const source = name === undefined ? undefined : sources.get(name)
-    const order = orderingOf(node.args)
-    if (!source || !order || source.candidates.by !== 'type' || source.candidates.order) continue
-    if (onlyTypeOf(source.candidates) === undefined) continue
-    source.candidates.order = order
+  for (const {node, source, order} of [...nodesOf(tree)].flatMap((each) => orderedSource(each, sources))) {
+    source.order = order
     replaceNode(node, node.base)
   }
+}
+
+/** The source that a node puts in order, as it comes from the index. None where the index cannot have that order. */
+function orderedSource(
+  node: ExprNode,
+  sources: Map<string, Source>,
+): {node: PipeFuncCallNode; source: Source; order: Ordering}[] {
+  if (node.type !== 'PipeFuncCall' || node.name !== 'order') return []
+  const name = sourceOf(node.base)
+  const source = name === undefined ? undefined : sources.get(name)
+  if (!source || onlyTypeOf(source.candidates) === undefined) return []
+  const order = orderingOf(node.args)
+  return order ? [{node, source, order}] : []
 }
 
 /** The parameter that an expression reads its documents from, without changing their order. */
 function sourceOf(node: ExprNode): string | undefined {
   if (node.type === 'Parameter') return node.name
   return node.type === 'Filter' ? sourceOf(node.base) : undefined
-}
-
-function parameterFor(candidates: Candidates, expr: ExprNode, sources: Map<string, Source>): ExprNode {
-  const name = sourceName(sources.size)
-  const isOpen = nodesOf(expr).some(({type}) => type === 'Parameter')
-  sources.set(name, {candidates, filter: isOpen ? expr : undefined})
-  return {type: 'Parameter', name}
-}
-
-function isFilterOverAll(node: ExprNode): node is FilterNode {
-  return node.type === 'Filter' && node.base.type === 'Everything'
 }

@@ -23,6 +23,7 @@ const FOLDERS: Record<string, string[]> = {
   ],
   'lake/access': ['lake/access/*.test.ts'],
   'lake/events': ['lake/events/*.test.ts', 'lake/datasets/engine.test.ts', 'lake/tests/events.test.ts'],
+  'lake/groq': ['lake/groq/**/*.test.ts', 'lake/tests/groqConformance.test.ts'],
   'lake/transactions': ['lake/{transactions,documents,history}/*.test.ts', 'lake/access/grants.test.ts'],
   'lake/store': ['lake/store/*.test.ts'],
   model: ['model/**/*.test.ts'],
