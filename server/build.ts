@@ -7,8 +7,8 @@ import {BUILD, type BuildFolders, NEXT_BUILD} from './build/buildFiles.ts'
 import {buildInto} from './build/buildTargets.ts'
 import {openSource} from './prerender/contentSource.ts'
 import {openSiteFiles} from './prerender/writeSite.ts'
-import {reportAndExit} from './run/process.ts'
-import {readSettings} from './run/settings.ts'
+import {reportAndExit} from './process/process.ts'
+import {readSettings} from './settings/settings.ts'
 
 const PUT_ASIDE = `${path.dirname(NEXT_BUILD.site)}-replaced`
 

@@ -14,8 +14,8 @@ import {OperatorError} from './errors.ts'
 import {askingConfig, openSource, runningSource} from './prerender/contentSource.ts'
 import {followContent} from './prerender/followContent.ts'
 import {openSiteFiles} from './prerender/writeSite.ts'
-import {reportAndExit} from './run/process.ts'
-import {readSettings} from './run/settings.ts'
+import {reportAndExit} from './process/process.ts'
+import {readSettings} from './settings/settings.ts'
 
 function readArguments(): {watch: boolean; folder: string} {
   try {

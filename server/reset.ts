@@ -3,8 +3,8 @@ import {mkdir, readdir, rename} from 'node:fs/promises'
 import path from 'node:path'
 import {OperatorError} from './errors.ts'
 import {assertHoldsLake, assertNotInUse, isStaffFile} from './content/lakeFolder.ts'
-import {log, reportAndExit} from './run/process.ts'
-import {readSettings} from './run/settings.ts'
+import {log, reportAndExit} from './process/process.ts'
+import {readSettings} from './settings/settings.ts'
 
 /**
  * Puts the content aside, so that the next start begins with the seed. Nothing is deleted. Accounts stay where they are:

@@ -6,7 +6,7 @@ import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/pro
 import path from 'node:path'
 import {type BuildFolders, buildIn, ENTRY_PAGE, RENDERER_ENTRY, ROOT, STUDIO_PAGE} from './buildFiles.ts'
 import {OperatorError} from '../errors.ts'
-import {log} from '../run/process.ts'
+import {log} from '../process/process.ts'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 

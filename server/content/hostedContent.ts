@@ -2,7 +2,7 @@ import {type ClientConfig, createClient} from '@sanity/client'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import type {Connection} from '../../model/connection/connection.ts'
 import {OperatorError} from '../errors.ts'
-import {reasonOf} from '../prerender/reasonOf.ts'
+import {reasonOf} from '../process/reasonOf.ts'
 
 const nameOf = ({projectId, dataset}: Connection) => `project ${projectId}, dataset ${dataset}`
 

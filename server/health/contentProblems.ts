@@ -1,5 +1,5 @@
 import {malformedFields} from '../../model/malformed/malformed.ts'
-import {log} from '../run/process.ts'
+import {log} from '../process/process.ts'
 
 /** A page that could not be rendered, or that does without a part. */
 export interface PageProblem {

@@ -1,7 +1,7 @@
 import {setImmediate} from 'node:timers/promises'
 import type {Dataset} from 'content-lake'
 import type {ContentProblems} from './contentProblems.ts'
-import {logFailure} from '../run/process.ts'
+import {logFailure} from '../process/process.ts'
 
 /** Documents that are looked at before others are answered: less than a millisecond, since a request for a page has some twenty turns. */
 const AT_ONCE = 10

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {takeForwardedAddress} from './forwarded.ts'
-import {readSettings} from '../run/settings.ts'
+import {readSettings} from '../settings/settings.ts'
 
 const {trustedProxies} = readSettings({TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8'})
 

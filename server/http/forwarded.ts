@@ -2,7 +2,7 @@ import type {IncomingMessage} from 'node:http'
 import type {Socket} from 'node:net'
 import {hostnameOf} from 'content-lake'
 import {requestPath} from './requestPath.ts'
-import {isTrustedProxy, type TrustedProxies} from '../shares/clientAddress.ts'
+import {isTrustedProxy, type TrustedProxies} from '../settings/clientAddress.ts'
 
 /** A request, as far as it tells where it was sent to. */
 type Message = Pick<IncomingMessage, 'headers' | 'url'> & {socket: Pick<Socket, 'remoteAddress'>}

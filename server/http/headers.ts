@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto'
 import type {Connection} from '../../model/connection/connection.ts'
-import {isStudioPath} from '../site/entries.ts'
+import {isStudioPath} from '../addresses/entries.ts'
 import {doorOf} from './gate.ts'
 
 /** Headers of every answer that is not the lake's own. */

@@ -4,7 +4,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {originOf} from '../../tests/server/serving.ts'
 import {OperatorError} from '../errors.ts'
 import {listen} from './listen.ts'
-import {readSettings} from '../run/settings.ts'
+import {readSettings} from '../settings/settings.ts'
 
 /** A server that ends with the test. */
 function open(): Server {

@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import {KEEP_ALIVE_TIMEOUT} from 'content-lake'
 import {OperatorError} from '../errors.ts'
-import type {ServerSettings} from '../run/settings.ts'
+import type {ServerSettings} from '../settings/settings.ts'
 
 /**
  * Starts to listen.

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest'
 import {describeReach, isDirectLoopback, isLocalOnly} from './reach.ts'
-import {readSettings} from '../run/settings.ts'
+import {readSettings} from '../settings/settings.ts'
 
 const DIRECT = {
   socket: {remoteAddress: '127.0.0.1'},

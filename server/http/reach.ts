@@ -1,7 +1,7 @@
 import type {IncomingHttpHeaders} from 'node:http'
 import ipaddr from 'ipaddr.js'
 import {hostnameOf, isLoopback} from 'content-lake'
-import type {ServerSettings} from '../run/settings.ts'
+import type {ServerSettings} from '../settings/settings.ts'
 
 /** What a request tells of how it came, such as an `IncomingMessage`. */
 interface Arrival {

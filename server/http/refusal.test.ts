@@ -2,7 +2,7 @@ import {createServer} from 'node:http'
 import {expect, onTestFinished, test} from 'vitest'
 import {listen} from './listen.ts'
 import {Refusal, sendRefusal} from './refusal.ts'
-import {readSettings} from '../run/settings.ts'
+import {readSettings} from '../settings/settings.ts'
 
 /** How a server answers that refuses everything. */
 async function answerOf(refusal: Refusal, format: 'text' | 'json') {

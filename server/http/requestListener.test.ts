@@ -4,7 +4,7 @@ import {exchange} from '../../tests/server/exchange.ts'
 import {listenTo, serveBehindGate} from '../../tests/server/serving.ts'
 import type {Answerer} from './gate.ts'
 import type {Answer} from './requestListener.ts'
-import {readSettings} from '../run/settings.ts'
+import {readSettings} from '../settings/settings.ts'
 
 const ANSWERERS: readonly Answerer[] = [
   'health',

@@ -2,14 +2,14 @@ import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
 import {type AccessPolicy, LakeError} from 'content-lake'
 import {assertServed} from './access.ts'
 import {FAILURE} from '../errors.ts'
-import {framedHeaders, isFramed} from '../site/framed.ts'
+import {framedHeaders, isFramed} from './framed.ts'
 import {takeForwardedAddress} from './forwarded.ts'
 import {type Answerer, type Door, doorOf, type Place} from './gate.ts'
 import type {HeadersOf} from './headers.ts'
-import {logFailure} from '../run/process.ts'
+import {logFailure} from '../process/process.ts'
 import {Refusal, sendRefusal, STARTING, STARTING_HEADERS} from './refusal.ts'
 import {requestPath} from './requestPath.ts'
-import type {TrustedProxies} from '../shares/clientAddress.ts'
+import type {TrustedProxies} from '../settings/clientAddress.ts'
 
 /** Answers a request that has passed the checks. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>

@@ -6,7 +6,7 @@ import {expect, onTestFinished, test} from 'vitest'
 import {exchange} from '../../tests/server/exchange.ts'
 import {originOf} from '../../tests/server/serving.ts'
 import {type RequestRecord, recordRequests} from './requestRecord.ts'
-import {readSettings} from '../run/settings.ts'
+import {readSettings} from '../settings/settings.ts'
 
 /** A server that tells of its requests. @returns where it is, and what it has told so far */
 async function start(answer: RequestListener, proxies = '') {

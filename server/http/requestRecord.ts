@@ -1,7 +1,7 @@
 import type {Server} from 'node:http'
 import {type Answerer, doorOf, type Place} from './gate.ts'
 import {requestPath} from './requestPath.ts'
-import {clientAddress, type TrustedProxies} from '../shares/clientAddress.ts'
+import {clientAddress, type TrustedProxies} from '../settings/clientAddress.ts'
 
 /** What became of a request. */
 export interface RequestRecord {

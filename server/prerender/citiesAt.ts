@@ -1,6 +1,6 @@
 import type {City} from '../../src/services/cities.ts'
-import {log} from '../run/process.ts'
-import {reasonOf} from './reasonOf.ts'
+import {log} from '../process/process.ts'
+import {reasonOf} from '../process/reasonOf.ts'
 import type {Renderer} from './renderer.ts'
 
 /**

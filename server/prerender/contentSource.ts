@@ -7,7 +7,7 @@ import {openContent, openStore} from '../content/content.ts'
 import {OperatorError} from '../errors.ts'
 import {expectContent} from '../content/hostedContent.ts'
 import {listen} from '../http/listen.ts'
-import type {ServerSettings} from '../run/settings.ts'
+import type {ServerSettings} from '../settings/settings.ts'
 import {serveStandIn} from '../standIns/index.ts'
 
 /** Where pages get their content from. */

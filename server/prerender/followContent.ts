@@ -1,8 +1,8 @@
 import type {SanityClient} from '@sanity/client'
 import {followLiveEvents} from '../../src/content/liveEvents.ts'
-import {log} from '../run/process.ts'
+import {log} from '../process/process.ts'
 import type {Pages} from './pages.ts'
-import {reasonOf} from './reasonOf.ts'
+import {reasonOf} from '../process/reasonOf.ts'
 
 /** What keeps pages up to date. */
 interface Following {

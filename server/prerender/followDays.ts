@@ -1,5 +1,5 @@
 import {dayOf} from '../../model/language.ts'
-import {logFailure} from '../run/process.ts'
+import {logFailure} from '../process/process.ts'
 
 /** How often is looked whether another day has begun, on which other legal texts may be in force. */
 const DAY_CHECK_MS = 60_000

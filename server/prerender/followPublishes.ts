@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Lake} from 'content-lake'
-import {logFailure} from '../run/process.ts'
+import {logFailure} from '../process/process.ts'
 import type {KeptPages} from './keptPages.ts'
 import type {Pages} from './pages.ts'
 

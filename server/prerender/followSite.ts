@@ -1,12 +1,12 @@
 import type {SanityClient} from '@sanity/client'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
-import {type FindContent, unknownContent} from '../site/entries.ts'
-import {log} from '../run/process.ts'
-import {findAmong} from '../site/routes.ts'
+import {type FindContent, unknownContent} from '../addresses/entries.ts'
+import {log} from '../process/process.ts'
+import {findAmong} from '../addresses/routes.ts'
 import {followContent} from './followContent.ts'
 import type {Pages} from './pages.ts'
-import {reasonOf} from './reasonOf.ts'
+import {reasonOf} from '../process/reasonOf.ts'
 
 /** A site that is kept as its content is. */
 interface FollowedSite {

@@ -1,7 +1,7 @@
 import {mkdir, rename, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {isStudioPath} from '../site/entries.ts'
-import {filePath} from '../site/filePath.ts'
+import {isStudioPath} from '../addresses/entries.ts'
+import {filePath} from '../addresses/filePath.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {withPolicy} from '../staticHost/pagePolicy.ts'
 

@@ -1,9 +1,9 @@
 import {getRequestListener} from '@hono/node-server'
 import {BUILD} from '../build/buildFiles.ts'
 import {assertBuilt, buildIfStale} from '../build/buildTargets.ts'
-import {openEmbeddedPages} from '../prerender/embeddedPages.ts'
-import {openHostedPages} from '../prerender/hostedPages.ts'
-import {reportAndExit} from './process.ts'
+import {openEmbeddedPages} from '../site/embeddedPages.ts'
+import {openHostedPages} from '../site/hostedPages.ts'
+import {reportAndExit} from '../process/process.ts'
 import {run} from './run.ts'
 import {createSite} from '../site/site.ts'
 

@@ -1,7 +1,7 @@
 import {createServer, type RequestListener} from 'node:http'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {listen} from '../http/listen.ts'
-import {readSettings} from '../run/settings.ts'
+import {readSettings} from '../settings/settings.ts'
 import {addressOfCity, servedCities} from './servedCities.ts'
 
 const NOW = Date.parse('2026-11-01T10:00:00Z')

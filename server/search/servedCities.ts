@@ -3,7 +3,7 @@ import {cityAddressAmong} from '../../model/addresses/slug.ts'
 import {readServiceAddresses} from '../../src/services/addresses.ts'
 import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts'
 import {messageOf} from '../errors.ts'
-import {log} from '../run/process.ts'
+import {log} from '../process/process.ts'
 
 /** How long a list is believed, in milliseconds. */
 const FRESH_MS = 300_000

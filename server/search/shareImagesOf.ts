@@ -1,6 +1,6 @@
 import {oneLine} from '../../model/text/pageTexts.ts'
 import {shareImagePath} from '../../model/images/shareImage.ts'
-import {filePath} from '../site/filePath.ts'
+import {filePath} from '../addresses/filePath.ts'
 import type {ShareImage} from '../shareImages/template.ts'
 import type {SiteContent, SitePage} from './sitePages.ts'
 

@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {type Callers, LakeError} from 'content-lake'
-import {log} from '../run/process.ts'
-import {clientAddress, type TrustedProxies} from './clientAddress.ts'
+import {log} from '../process/process.ts'
+import {clientAddress, type TrustedProxies} from '../settings/clientAddress.ts'
 import type {ClientKind} from './limits.ts'
 
 /** Whoever sends a request. */

@@ -1,6 +1,6 @@
 import {IncomingMessage} from 'node:http'
 import {Socket} from 'node:net'
-import {parseRange, type TrustedProxies} from './clientAddress.ts'
+import {parseRange, type TrustedProxies} from '../settings/clientAddress.ts'
 
 /**
  * A request as it comes from an address.

@@ -1,7 +1,7 @@
 import type {ErrorHandler} from 'hono'
 import {LakeError} from 'content-lake'
 import {FAILURE} from '../errors.ts'
-import {logFailure} from '../run/process.ts'
+import {logFailure} from '../process/process.ts'
 
 /** Tells who is refused why: the API's clients by its error object. */
 export const refuseAsJson: ErrorHandler = (error) => {

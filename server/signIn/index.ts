@@ -4,9 +4,10 @@ import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {HTTPException} from 'hono/http-exception'
 import {type Lake, LakeError} from 'content-lake'
+import {backupRoutes} from '../backups/backupRoutes.ts'
 import type {Backups} from '../backups/backups.ts'
 import {FAILURE} from '../errors.ts'
-import {logFailure} from '../run/process.ts'
+import {logFailure} from '../process/process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {AUTH_PATH} from '../staff/auth.ts'
 import {authRoutes} from '../staff/authRoutes.ts'
@@ -52,7 +53,10 @@ export function createSignIn(
   all.use(`${AUTH_PATH}/*`, bodyLimit({maxSize: MAX_ACCOUNT_BYTES, onError: tooLong}), arrive)
   all.route('/', authRoutes(staff, authenticator))
   all.use(bodyLimit({maxSize: MAX_BODY_BYTES}), arrive)
-  all.route('/', staffRoutes(staff, authenticator, backups))
+  all.route(
+    '/',
+    staffRoutes(staff, authenticator, (asked) => backupRoutes({backups, ...asked})),
+  )
   all.route(SIGN_IN_PATH, fileRoutes())
   all.route(SIGN_IN_PATH, pageRoutes(new Desk(staff, callers, authenticator)))
   return all

@@ -7,7 +7,7 @@ import {describe, expect, test} from 'vitest'
 import {exchange} from '../../tests/server/exchange.ts'
 import {makeFolder} from '../../tests/server/hostedLake.ts'
 import {serveBehindGate} from '../../tests/server/serving.ts'
-import type {PathContent} from './entries.ts'
+import type {PathContent} from '../addresses/entries.ts'
 import {PageText} from '../prerender/page.ts'
 import {createSite} from './site.ts'
 

@@ -7,7 +7,7 @@ import {type Command, EXIT, FOLDER_OPTION, parse, UsageError} from 'content-lake
 import {OperatorError} from '../errors.ts'
 import {makeFolder} from '../content/lakeFolder.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
-import {readSettings, siteUrlOf} from '../run/settings.ts'
+import {readSettings, siteUrlOf} from '../settings/settings.ts'
 import {Invitation} from './people.ts'
 import {openStaff} from './staff.ts'
 import {StaffError} from './staffError.ts'

@@ -1,7 +1,7 @@
-import {log} from '../run/process.ts'
+import {log} from '../process/process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {isLocalOnly} from '../http/reach.ts'
-import type {ServerSettings} from '../run/settings.ts'
+import type {ServerSettings} from '../settings/settings.ts'
 import type {Staff} from './staff.ts'
 
 /** Tells whoever has started the server who can sign in, for as long as nobody has an account. */

@@ -1,4 +1,4 @@
-import {logFailure} from '../run/process.ts'
+import {logFailure} from '../process/process.ts'
 import type {StaffSettings} from './staffSettings.ts'
 
 /** Milliseconds for which a mail server may stay silent. */

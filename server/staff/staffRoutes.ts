@@ -1,10 +1,8 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
 import {type Authenticated, type Authenticator, LakeError} from 'content-lake'
-import {backupRoutes} from '../backups/backupRoutes.ts'
-import type {Backups} from '../backups/backups.ts'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
-import type {Actor, AuditEntry} from './audit.ts'
+import type {Actor, AuditEntry, AuditLog} from './audit.ts'
 import {Invitation, PersonChange, RoleName} from './people.ts'
 import {pictureAddress} from './pictures.ts'
 import {bodyOf} from './requestBody.ts'
@@ -39,8 +37,15 @@ const Settings = v.object({needsSecondFactor: v.boolean()})
 
 type Variables = {Variables: {authenticated: Authenticated}}
 
-/** What the Studio asks for its tools about people. All but the first is for administrators. */
-export function staffRoutes(staff: Staff, authenticator: Authenticator, backups: Backups): Hono<Variables> {
+/** Makes the routes of backups, which say who asked for one. */
+type BackupRoutesOf = (asked: {audit: AuditLog; actorOf: (c: Context) => Actor}) => Hono
+
+/** What the Studio asks for its tools about people and backups. All but the first is for administrators. */
+export function staffRoutes(
+  staff: Staff,
+  authenticator: Authenticator,
+  backupRoutesOf: BackupRoutesOf,
+): Hono<Variables> {
   const {people, tokens, audit} = staff
   const routes = new Hono<Variables>().basePath(STAFF_PATH)
   routes.onError((error, c) => {
@@ -161,7 +166,7 @@ export function staffRoutes(staff: Staff, authenticator: Authenticator, backups:
       'Content-Disposition': 'attachment; filename="audit.csv"',
     }),
   )
-  routes.route('/backups', backupRoutes({backups, audit, actorOf}))
+  routes.route('/backups', backupRoutesOf({audit, actorOf}))
   return routes
 
   function actorOf(c: Context<Variables>): Actor {

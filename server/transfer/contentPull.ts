@@ -1,6 +1,6 @@
 /** `npm run content:pull [-- <file>]` */
 import path from 'node:path'
-import {log, reportAndExit} from '../run/process.ts'
+import {log, reportAndExit} from '../process/process.ts'
 import {readHostedProject} from './hostedProject.ts'
 import {pullContent} from './pull.ts'
 

@@ -1,7 +1,7 @@
 /** `npm run content:push [-- <file or folder>] [-- --replace]` */
 import {parseArgs} from 'node:util'
 import {OperatorError} from '../errors.ts'
-import {log, reportAndExit} from '../run/process.ts'
+import {log, reportAndExit} from '../process/process.ts'
 import {readHostedProject} from './hostedProject.ts'
 import {pushContent, SEED_FOLDER} from './push.ts'
 

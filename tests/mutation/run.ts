@@ -61,7 +61,7 @@ const FOLDERS: Record<string, string[]> = {
   ],
   // What is in none of those above.
   server: [
-    'server/{build,content,health,http,run,site}/*.test.ts',
+    'server/{addresses,build,content,health,http,process,run,settings,site}/*.test.ts',
     'server/{shares,search}/*.test.ts',
     'tests/server/{contentProblems,failures,roles,run,seed,shares,standIns}.test.ts',
     'tests/prerender/{guests,routes}.test.ts',

@@ -6,7 +6,7 @@ import {enablePreviewAccessSharing} from '@sanity/preview-url-secret/toggle-prev
 import {setSecretSearchParams} from '@sanity/preview-url-secret/without-secret-search-params'
 import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {ContentProblems} from '../../server/health/contentProblems.ts'
-import {openEmbeddedPages} from '../../server/prerender/embeddedPages.ts'
+import {openEmbeddedPages} from '../../server/site/embeddedPages.ts'
 import {PAGES_FOLDER} from '../../server/content/lakeFolder.ts'
 import {readConnection} from '../../model/connection/connection.ts'
 import {listenTo} from '../server/serving.ts'

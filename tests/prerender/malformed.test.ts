@@ -1,6 +1,6 @@
 import {afterAll, beforeAll, expect, test, vi} from 'vitest'
 import {Pages} from '../../server/prerender/pages.ts'
-import {contentAt} from '../../server/site/routes.ts'
+import {contentAt} from '../../server/addresses/routes.ts'
 import {createSearchFiles} from '../../server/search/searchFiles.ts'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'

@@ -1,6 +1,6 @@
 import {expect, onTestFinished, test, vi} from 'vitest'
 import type {LakeDocument} from 'content-lake'
-import {contentAt, findAmong} from '../../server/site/routes.ts'
+import {contentAt, findAmong} from '../../server/addresses/routes.ts'
 import {aliases} from '../../schemas/routes.ts'
 import {documentAddresses} from '../../model/addresses/addresses.ts'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'

@@ -1,5 +1,5 @@
 import {afterAll, expect, test} from 'vitest'
-import {readSettings} from '../../server/run/settings.ts'
+import {readSettings} from '../../server/settings/settings.ts'
 import {tellWhoCanSignIn} from '../../server/staff/firstMinute.ts'
 import {listenTo} from './serving.ts'
 import {makePerson} from './staffAccounts.ts'

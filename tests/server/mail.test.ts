@@ -1,3 +1,4 @@
+import {Hono} from 'hono'
 import {once} from 'node:events'
 import type {AddressInfo} from 'node:net'
 import {createServer} from 'node:net'
@@ -7,7 +8,7 @@ import * as v from 'valibot'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {staffRoutes} from '../../server/staff/staffRoutes.ts'
 import {listenTo} from './serving.ts'
-import {emailOf, openStaffedLake, ORIGIN, noBackups} from './staffAccounts.ts'
+import {emailOf, openStaffedLake, ORIGIN} from './staffAccounts.ts'
 
 const closers: (() => void)[] = []
 afterEach(() => {
@@ -50,7 +51,7 @@ async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
   const cookie = await running.signIn(emailOf('Ada'))
   const {authenticator} = running.lake.callers
   if (!authenticator) throw new Error('The lake has no authenticator.')
-  const routes = staffRoutes(running.staff, authenticator, noBackups())
+  const routes = staffRoutes(running.staff, authenticator, () => new Hono())
   const post = async (path: string, body: object): Promise<unknown> => {
     const headers = {cookie, 'content-type': 'application/json'}
     const request = {method: 'POST', headers, body: JSON.stringify(body)}

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {clientAddress, isTrustedProxy, parseRange} from './clientAddress.ts'
-import {messageFrom, proxiesAt} from './messageFixtures.ts'
+import {messageFrom, proxiesAt} from '../shares/messageFixtures.ts'
 
 const proxies = proxiesAt('127.0.0.1', '10.0.0.0/8', 'fd00::/8')
 

@@ -1,4 +1,4 @@
-import {isStudioPath} from './entries.ts'
+import {isStudioPath} from '../addresses/entries.ts'
 
 /**
  * Whether a page is asked for to be shown in a frame. The headers of pages let the Studio alone do that.

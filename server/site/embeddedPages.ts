@@ -9,12 +9,12 @@ import type {HeadersOf} from '../http/headers.ts'
 import {PAGES_FOLDER} from '../content/lakeFolder.ts'
 import type {ServedCities} from '../search/servedCities.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
-import {citiesAt} from './citiesAt.ts'
-import {followDays} from './followDays.ts'
-import {followPublishes} from './followPublishes.ts'
-import {KeptPages} from './keptPages.ts'
-import {Pages} from './pages.ts'
-import {loadRenderer} from './renderer.ts'
+import {citiesAt} from '../prerender/citiesAt.ts'
+import {followDays} from '../prerender/followDays.ts'
+import {followPublishes} from '../prerender/followPublishes.ts'
+import {KeptPages} from '../prerender/keptPages.ts'
+import {Pages} from '../prerender/pages.ts'
+import {loadRenderer} from '../prerender/renderer.ts'
 
 /** Where the content is, and for whom it is rendered. */
 interface EmbeddedOptions {

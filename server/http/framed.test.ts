@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {readConnection} from '../../model/connection/connection.ts'
 import {framedHeaders, isFramed} from './framed.ts'
-import {headersOf} from '../http/headers.ts'
+import {headersOf} from './headers.ts'
 
 const headers = headersOf(readConnection({}), {development: false, services: []})
 

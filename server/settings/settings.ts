@@ -2,7 +2,7 @@ import {isIPv6} from 'node:net'
 import path from 'node:path'
 import * as v from 'valibot'
 import {OperatorError} from '../errors.ts'
-import {parseRange, type TrustedProxies} from '../shares/clientAddress.ts'
+import {parseRange, type TrustedProxies} from './clientAddress.ts'
 
 /** Where the server listens and where it keeps its content. */
 export interface ServerSettings {
