@@ -11,8 +11,14 @@ declare module 'sanity' {
   interface StringOptions {
     /** Where editors choose by pictures: the address of each choice's. */
     pictureOf?: (value: string) => string
-    /** Whether facts and names may stand in the text as {key}. */
+    /** Whether facts and names may stand in the text as {key}: it is copy, and a click on it in the preview opens the field. */
     mentions?: boolean
+    /** Whether visitors read it on the page although it mentions no fact: a click on it opens the field as well. */
+    shown?: boolean
+  }
+  interface ObjectOptions {
+    /** Whether its texts are for search engines and shared links, and on no page. */
+    offPage?: boolean
   }
 }
 

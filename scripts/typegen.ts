@@ -1,6 +1,6 @@
 /**
- * Writes what follows from schemas and queries: the types of content, the texts of the queries by their names, and the shapes
- * by which answers and documents are parsed. Run after a change of either: npm run typegen
+ * Writes what follows from schemas and queries: the types of content, the texts of the queries by their names, the shapes
+ * by which answers and documents are parsed, and which texts of documents people read. Run after a change of either: npm run typegen
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
@@ -9,9 +9,10 @@ import {extractSchema} from '@sanity/schema/_internal'
 import {parse, type SchemaType, typeEvaluate} from 'groq-js'
 import {createSchema} from 'sanity'
 import {schemaTypes} from '../schemas/index.ts'
-import {CACHE, replaceFile, ROOT, writeGenerated} from './typegen/generated.ts'
+import {CACHE, GENERATED, replaceFile, ROOT, writeGenerated} from './typegen/generated.ts'
 import {shapesCode} from './typegen/shapeCode.ts'
 import {shapesIn} from './typegen/shapes.ts'
+import {textFieldsOf} from './typegen/textFields.ts'
 
 const STUDIO = path.join(ROOT, 'studio')
 const SCHEMA = path.join(CACHE, 'schema.json')
@@ -47,7 +48,7 @@ async function writeTypes(): Promise<void> {
     },
   })
   if (problems.length > 0) throw new Error(problems.join('\n'))
-  replaceFile('model/sanity.types.ts', readFileSync(NEW_TYPES, 'utf8'))
+  replaceFile(GENERATED.types, readFileSync(NEW_TYPES, 'utf8'))
 }
 
 /** A query of the site. */
@@ -85,7 +86,7 @@ const templateOf = (text: string) => `\`${text.replaceAll(/[\\`]|\$\{/g, String.
 await writeTypes()
 const queries = await findQueries()
 await writeGenerated(
-  'model/queries/siteQueries.ts',
+  GENERATED.queries,
   `/** The text of each query of the site, by its name. */
 export const siteQueries = {
 ${queries.map(({name, text}) => `${name}: ${templateOf(text)}`).join(',\n')}
@@ -94,7 +95,7 @@ ${queries.map(({name, text}) => `${name}: ${templateOf(text)}`).join(',\n')}
 )
 const shapeOf = shapesIn(schema)
 await writeGenerated(
-  'model/shapes/answerShapes.ts',
+  GENERATED.answers,
   `import type {
 ${queries.map(({type}) => type).join(',\n')}
 } from '../sanity.types.ts'
@@ -111,8 +112,16 @@ ${queries.map(({name, type}) => `${name}: ${type}`).join('\n')}
 )
 const documents = schema.filter(({type, name}) => type === 'document' && !name.startsWith('sanity.'))
 await writeGenerated(
-  'model/shapes/documentShapes.ts',
+  GENERATED.documents,
   `import type {Shape} from './shape.ts'
 
 ${shapesCode('documentShapes', Object.fromEntries(documents.map(({name}) => [name, shapeOf({type: 'inline', name})])))}`,
+)
+await writeGenerated(
+  GENERATED.texts,
+  `import type {TextUse} from './textUse.ts'
+
+/** The texts that people read of documents of each type, by the names of the fields on the way to them. */
+export const textFields: Readonly<Record<string, Readonly<Record<string, TextUse>>>> = ${JSON.stringify(textFieldsOf(schemaTypes), null, 1)}
+`,
 )

@@ -11,6 +11,7 @@ import path from 'node:path'
 import {parseArgs} from 'node:util'
 import * as v from 'valibot'
 import {buildIfStale} from '../server/build/buildTargets.ts'
+import {GENERATED} from '../scripts/typegen/generated.ts'
 import {chromiumPath} from './e2e/chromium.ts'
 import {failure, type Outcome, PlaywrightReport, VitestReport} from './runnerReports.ts'
 
@@ -49,19 +50,14 @@ async function runBeside(command: string, args: string[]): Promise<Ending> {
 }
 
 /** What `npm run typegen` writes and is committed. */
-const GENERATED = [
-  'model/sanity.types.ts',
-  'model/shapes/answerShapes.ts',
-  'model/shapes/documentShapes.ts',
-  'model/queries/siteQueries.ts',
-].map((file) => path.join(ROOT, file))
+const WRITTEN = Object.values(GENERATED).map((file) => path.join(ROOT, file))
 
 /** Generates the types anew: they are fresh when no committed file changes. */
 async function generateTypes(): Promise<Ending> {
-  const read = () => GENERATED.map((file) => readFileSync(file, 'utf8'))
+  const read = () => WRITTEN.map((file) => readFileSync(file, 'utf8'))
   const committed = read()
   const ending = await runBeside('npm', ['run', '--silent', 'typegen'])
-  const outOfDate = GENERATED.filter((_file, index) => read()[index] !== committed[index])
+  const outOfDate = WRITTEN.filter((_file, index) => read()[index] !== committed[index])
   if (!ending.passed || outOfDate.length === 0) return ending
   return {
     passed: false,

@@ -23,7 +23,7 @@ export const cityDisplayName = defineType({
       name: 'name',
       type: 'string',
       title: 'Shown as',
-      options: foundAs('partName'),
+      options: {shown: true, ...foundAs('partName')},
       validation: (rule) =>
         rule.required().max(60).error('Up to 60 characters, so that headings stay readable.'),
     }),

@@ -62,6 +62,7 @@ export const fact = defineType({
       name: 'text',
       type: 'string',
       title: 'Words',
+      options: {shown: true},
       hidden: ({document}) => document?.unit !== 'text',
       validation: (rule) =>
         rule.custom((text, {document}) =>

@@ -15,6 +15,7 @@ export const job = defineType({
       name: 'city',
       type: 'string',
       title: 'City',
+      options: {shown: true},
       description: 'The careers page groups jobs by city: San Jose.',
       validation: (rule) => rule.required().error('Say where the job is.'),
     }),
@@ -22,6 +23,7 @@ export const job = defineType({
       name: 'state',
       type: 'string',
       title: 'State',
+      options: {shown: true},
       description: 'Two capital letters: CA.',
       validation: (rule) => [
         rule.required().error('Give the two letters of the state.'),

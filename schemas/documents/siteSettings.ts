@@ -28,6 +28,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'productName',
       type: 'string',
+      options: {shown: true},
       title: 'Product name',
       description: 'Copy writes it as {productName}. Changing it renames the product everywhere.',
       group: 'names',
@@ -36,6 +37,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'rideNoun',
       type: 'string',
+      options: {shown: true},
       title: 'What drivers call one ride',
       description: 'Copy writes it as {rideNoun}.',
       group: 'names',
@@ -44,6 +46,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'rideNounPlural',
       type: 'string',
+      options: {shown: true},
       title: 'The same, for several',
       description: 'Copy writes it as {rideNounPlural}.',
       group: 'names',
@@ -52,6 +55,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'textKeyword',
       type: 'string',
+      options: {shown: true},
       title: 'Keyword that starts text messages',
       description: 'Copy writes it as {textKeyword}.',
       group: 'names',
@@ -60,6 +64,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'shortCode',
       type: 'string',
+      options: {shown: true},
       title: 'Short code of text messages',
       description: 'Copy writes it as {shortCode}.',
       group: 'names',

@@ -17,7 +17,7 @@ export const usState = defineType({
       name: 'name',
       type: 'string',
       title: 'Name',
-      options: foundAs('partName'),
+      options: {shown: true, ...foundAs('partName')},
       validation: (rule) => rule.required(),
     }),
     defineField({

@@ -21,6 +21,7 @@ export const contentImage = defineType({
       name: 'credit',
       type: 'string',
       title: 'Credit',
+      options: {shown: true},
       description: 'Optional: whose picture it is, where its license asks for that.',
     }),
   ],

@@ -6,9 +6,15 @@ export const legalChange = defineType({
   type: 'object',
   title: 'Change',
   fields: [
-    defineField({name: 'place', type: 'string', title: 'Place', description: 'Such as 2.1.'}),
-    defineField({name: 'before', type: 'text', title: 'Before', rows: 2}),
-    defineField({name: 'after', type: 'text', title: 'After', rows: 2}),
+    defineField({
+      name: 'place',
+      type: 'string',
+      title: 'Place',
+      description: 'Such as 2.1.',
+      options: {shown: true},
+    }),
+    defineField({name: 'before', type: 'text', title: 'Before', rows: 2, options: {shown: true}}),
+    defineField({name: 'after', type: 'text', title: 'After', rows: 2, options: {shown: true}}),
   ],
   preview: {select: {title: 'place', subtitle: 'after'}},
 })

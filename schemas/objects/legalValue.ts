@@ -21,7 +21,7 @@ export const legalValue = defineType({
       options: {list: factUnits.map(({value, title}) => ({value, title}))},
     }),
     defineField({name: 'value', type: 'number', title: 'Value'}),
-    defineField({name: 'text', type: 'string', title: 'Words'}),
+    defineField({name: 'text', type: 'string', title: 'Words', options: {shown: true}}),
   ],
   preview: {
     select: {key: 'key', value: 'value', text: 'text'},

@@ -16,6 +16,7 @@ export const legalWithdrawal = defineType({
       name: 'reason',
       type: 'text',
       title: 'Reason',
+      options: {shown: true},
       description: 'One sentence for readers.',
       rows: 2,
       validation: (rule) => rule.required().error('Readers have a right to know why it was withdrawn.'),

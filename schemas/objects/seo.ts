@@ -12,6 +12,7 @@ export const seo = defineType({
   type: 'object',
   title: 'Search & sharing',
   icon: SearchIcon,
+  options: {offPage: true},
   fields: [
     defineField({
       name: 'title',

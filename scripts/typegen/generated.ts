@@ -5,6 +5,17 @@ import * as v from 'valibot'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 
+/** What is written, as paths from the root. */
+export const GENERATED = {
+  types: 'model/sanity.types.ts',
+  queries: 'model/queries/siteQueries.ts',
+  answers: 'model/shapes/answerShapes.ts',
+  documents: 'model/shapes/documentShapes.ts',
+  texts: 'model/text/textFields.ts',
+} as const
+
+type GeneratedFile = (typeof GENERATED)[keyof typeof GENERATED]
+
 /** Not beside the sources: builds that begin meanwhile look at all that is there. */
 export const CACHE = path.join(ROOT, '.cache')
 
@@ -21,8 +32,8 @@ const style = v.parse(
   JSON.parse(readFileSync(path.join(ROOT, '.oxfmtrc.json'), 'utf8')),
 )
 
-/** Replaces a file in one step: a server that starts meanwhile reads it. @param file its path from the root */
-export function replaceFile(file: string, text: string): void {
+/** Replaces a file in one step: a server that starts meanwhile reads it. */
+export function replaceFile(file: GeneratedFile, text: string): void {
   const whole = path.join(ROOT, file)
   const written = path.join(CACHE, path.basename(file))
   writeFileSync(written, text)
@@ -33,7 +44,7 @@ export function replaceFile(file: string, text: string): void {
  * Writes generated code, formatted as the rest of the repository: a change of one thing changes its lines alone.
  * @throws Error for code that cannot be read
  */
-export async function writeGenerated(file: string, code: string): Promise<void> {
+export async function writeGenerated(file: GeneratedFile, code: string): Promise<void> {
   const formatted = await format(path.basename(file), `${HEAD}${code}`, style)
   const [problem] = formatted.errors
   if (problem) throw new Error(`${file}: ${problem.message}`)

@@ -1,55 +1,23 @@
 import type {FilterDefault} from '@sanity/client'
-
-/** Fields whose strings the site compares, or follows as addresses: a mark would make them something else. */
-const NOT_READ: ReadonlySet<string> = new Set([
-  'anchor',
-  'app',
-  'audience',
-  'cities',
-  'city',
-  'code',
-  'current',
-  'date',
-  'effectiveDate',
-  'employmentType',
-  'format',
-  'formerSlugs',
-  'from',
-  'ground',
-  'href',
-  'key',
-  'language',
-  'layout',
-  'listItem',
-  'lqip',
-  'marks',
-  'postedOn',
-  'route',
-  'service',
-  'style',
-  'target',
-  'tone',
-  'unit',
-  'url',
-])
-
-/** Objects of which visitors read nothing on the page. */
-const NOT_SHOWN: ReadonlySet<string> = new Set(['seo', 'services'])
+import {textFields} from '../../model/text/textFields.ts'
 
 type Props = Parameters<FilterDefault>[0]
-
-/** The city of a job is read; the city that a display name is for is an address. */
-const isCityOfJob = ({sourceDocument, sourcePath}: Props) =>
-  sourceDocument._type === 'job' && sourcePath.at(-1) === 'city'
 
 /** A fact in running text has its mark in its key, because its value is a number. */
 const isKeyOfMention = ({resultPath}: Props) => resultPath.at(-1) === 'key' && resultPath.at(-2) === 'fact'
 
-/** Whether a string of a query's result gets a mark: a person reads it, and nothing else depends on it. */
+/** What an image shows, where the words stand with its file. */
+const isTextOfFile = ({sourceDocument, sourcePath}: Props) =>
+  sourceDocument._type === 'sanity.imageAsset' && sourcePath.at(-1) === 'altText'
+
+/**
+ * Whether a string of a query's result gets a mark: a person reads it on the page. What the site compares, or follows as an
+ * address, would be something else with one.
+ */
 export const isEditableText: FilterDefault = (props) => {
-  if (isKeyOfMention(props) || isCityOfJob(props)) return true
-  const names = props.sourcePath.filter((segment) => typeof segment === 'string')
-  const field = names.at(-1) ?? ''
-  if (field.startsWith('_') || NOT_READ.has(field)) return false
-  return !names.some((name) => NOT_SHOWN.has(name))
+  if (isKeyOfMention(props) || isTextOfFile(props)) return true
+  const {sourceDocument, sourcePath} = props
+  const names = sourcePath.filter((segment) => typeof segment === 'string')
+  const use = textFields[sourceDocument._type]?.[names.join('.')]
+  return use === 'copy' || use === 'shown'
 }

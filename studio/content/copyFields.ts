@@ -1,41 +1,14 @@
-import {services} from '../../schemas/services.ts'
-import {SETTINGS_NAMES} from '../../schemas/validation/mentionNames.ts'
+import {textFields} from '../../model/text/textFields.ts'
 
-const ADDRESSES = ['anchor', 'current', 'effectiveDate', 'from', 'href', 'postedOn', 'route', 'url']
-const CHOICES = [
-  'app',
-  'audience',
-  'drawing',
-  'employmentType',
-  'format',
-  'ground',
-  'layout',
-  'listItem',
-  'marks',
-  'service',
-  'style',
-  'successDrawing',
-  'target',
-  'tone',
-]
-
-/** What a legal version records by itself. */
-const RECORDS = ['changes', 'values']
-
-/** Fields whose strings nobody reads as words, or nobody writes. */
-const NOT_COPY: ReadonlySet<string> = new Set([
-  ...SETTINGS_NAMES,
-  ...ADDRESSES,
-  ...services.map(({value}) => value),
-  ...CHOICES,
-  ...RECORDS,
-])
-
-/** Types whose documents hold data and no copy: what copy must not repeat, and the names of places. */
-const DATA_TYPES: ReadonlySet<string> = new Set(['fact', 'usState'])
-
-/** Whether the strings of a field are words that visitors read. */
-export const isCopyField = (field: string): boolean => !field.startsWith('_') && !NOT_COPY.has(field)
+/**
+ * Whether the strings at a path are copy, in documents of a type: words of visitors that may mention facts.
+ * @param path the names of the fields on the way to it: `sections.cards.title`
+ */
+export function copyFieldsOf(type: string): (path: string) => boolean {
+  const texts = textFields[type] ?? {}
+  return (path) => texts[path] === 'copy' || texts[path] === 'offPage'
+}
 
 /** Whether documents of a type hold copy. */
-export const holdsCopy = (type: string): boolean => !DATA_TYPES.has(type)
+export const holdsCopy = (type: string): boolean =>
+  Object.keys(textFields[type] ?? {}).some(copyFieldsOf(type))

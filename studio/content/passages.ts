@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import {isCopyField} from './copyFields.ts'
 import {isRecord} from './places.ts'
 
 /** Keys of facts by the ids of their documents. */
@@ -23,18 +22,25 @@ function plainText(child: unknown, keys: FactKeys): string {
 }
 
 /**
- * Every piece of copy in a value, in reading order: a field of plain text, or a block of running text with
+ * Every piece of copy in a document, in reading order: a field of plain text, or a block of running text with
  * the facts in it as mentions.
+ * @param isCopy whether the strings at a path are copy
+ * @param path where in the document the value is
  */
-export function* passagesIn(value: unknown, keys: FactKeys, field = ''): Generator<string> {
-  if (typeof value === 'string' && isCopyField(field)) yield value
-  if (Array.isArray(value)) for (const item of value) yield* passagesIn(item, keys, field)
+export function* passagesIn(
+  value: unknown,
+  keys: FactKeys,
+  isCopy: (path: string) => boolean,
+  path = '',
+): Generator<string> {
+  if (typeof value === 'string' && isCopy(path)) yield value
+  if (Array.isArray(value)) for (const item of value) yield* passagesIn(item, keys, isCopy, path)
   if (!isRecord(value)) return
   if (v.is(Block, value)) {
     yield value.children.map((child) => plainText(child, keys)).join('')
   } else {
     for (const [name, member] of Object.entries(value)) {
-      if (isCopyField(name)) yield* passagesIn(member, keys, name)
+      yield* passagesIn(member, keys, isCopy, path ? `${path}.${name}` : name)
     }
   }
 }

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import {factFormats} from '../../model/facts/format.ts'
 import {type CopyValues, interpolate, type Names} from '../../model/facts/interpolate.ts'
-import {isCopyField, holdsCopy} from '../../studio/content/copyFields.ts'
 import {Fact, SiteNames} from '../../model/facts/storedFacts.ts'
-import {isRecord, type Place} from '../../studio/content/places.ts'
+import {textFields} from '../../model/text/textFields.ts'
+import {copyFieldsOf} from '../../studio/content/copyFields.ts'
+import {isRecord, type Place, placesIn} from '../../studio/content/places.ts'
 import {typedFactsFinder} from '../../studio/tools/facts/typedFacts.ts'
-import {seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
+import {seedDocument, seedDocuments} from './seedDocuments.ts'
 
 const FactMention = v.object({fact: v.object({_ref: v.string()}), format: v.picklist(factFormats)})
 const Reference = v.object({_type: v.literal('reference'), _ref: v.string()})
@@ -20,13 +21,23 @@ const copyValues: CopyValues = {
   facts: new Map(facts.map((fact) => [fact.key, fact])),
 }
 
-/** Whether a place is in a document that holds no copy, or in what a legal version records by itself. */
-const isData = (path: string) => !holdsCopy(path.split('-')[0] ?? path) || /\.(values|changes)\[/.test(path)
+/** Every string of copy in the seed. */
+export const copyStrings = seedDocuments.flatMap((document) => {
+  const isCopy = copyFieldsOf(document._type)
+  const fieldsOnWay = (path: string) => path.slice(document._id.length + 1).replaceAll(/\[\d+\]/g, '')
+  return Array.from(placesIn(document, document._id)).filter(
+    (place): place is Place & {value: string} =>
+      typeof place.value === 'string' && isCopy(fieldsOnWay(place.path)),
+  )
+})
 
-/** Every string of copy that visitors read. */
-export const copyStrings = seedPlaces.filter(
-  (place): place is Place & {value: string} =>
-    typeof place.value === 'string' && isCopyField(place.field) && !isData(place.path),
+/** The names of all fields whose strings visitors read. */
+const readNames = new Set(
+  Object.values(textFields).flatMap((texts) =>
+    Object.entries(texts)
+      .filter(([, use]) => use !== 'offPage')
+      .map(([at]) => at.split('.').at(-1)),
+  ),
 )
 
 /** What a piece of copy types although a fact or a name of the seed says it. */
@@ -71,6 +82,8 @@ export function readingText(value: unknown): string {
   if (v.is(Reference, value)) {
     return value._ref.startsWith('faq-') ? readingText(seedDocument(value._ref)) : ''
   }
-  const fields = Object.entries(value).filter(([name]) => isCopyField(name))
+  const fields = Object.entries(value).filter(
+    ([name, member]) => !name.startsWith('_') && (typeof member !== 'string' || readNames.has(name)),
+  )
   return fields.map(([, member]) => readingText(member)).join('\n')
 }

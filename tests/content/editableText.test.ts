@@ -1,7 +1,9 @@
 import type {ContentSourceMapParsedPath} from '@sanity/client'
 import * as v from 'valibot'
 import {expect, test} from 'vitest'
+import {lineField} from '../../schemas/fields.ts'
 import {schemaTypes} from '../../schemas/index.ts'
+import {textFieldsOf} from '../../scripts/typegen/textFields.ts'
 import {isEditableText} from '../../src/preview/editable.ts'
 
 interface StringField {
@@ -21,9 +23,10 @@ const Field = v.looseObject({
 const WORDS = new Set(['string', 'text'])
 const NO_WORDS = new Set(['slug', 'url', 'date', 'datetime'])
 
-/** Every field of a document or object type that holds a string, by what it is for. */
+/** Every field of a document that holds a string, by what it is for. */
 function* stringFields(value: unknown, document: string, path: string[] = []): Generator<StringField> {
   const {type, fields, of, options} = v.parse(Field, value)
+  const named = schemaTypes.find(({name}) => name === type)
 
   if (WORDS.has(type)) yield {document, path, kind: options?.list ? 'choice' : type}
   if (NO_WORDS.has(type)) yield {document, path: type === 'slug' ? [...path, 'current'] : path, kind: type}
@@ -32,9 +35,12 @@ function* stringFields(value: unknown, document: string, path: string[] = []): G
     yield* stringFields(field, document, [...path, member])
   }
   for (const item of of) yield* stringFields(item, document, path)
+  if (named && path.length > 0) yield* stringFields(named, document, path)
 }
 
-const all = schemaTypes.flatMap((type) => Array.from(stringFields(type, type.name)))
+const all = schemaTypes
+  .filter(({type}) => type === 'document')
+  .flatMap((type) => Array.from(stringFields(type, type.name)))
 
 const isEditable = ({document, path}: Pick<StringField, 'document' | 'path'>) => {
   const sourcePath: ContentSourceMapParsedPath = path
@@ -45,6 +51,8 @@ const isEditable = ({document, path}: Pick<StringField, 'document' | 'path'>) =>
 
 /** A drawing is no word, but it can be clicked; what shows it leaves the mark out. */
 const isDrawing = ({path}: StringField) => /drawing$/i.test(path.at(-1) ?? '')
+/** What search engines show is on no page. */
+const isOnPage = ({path}: StringField) => path[0] !== 'seo'
 
 test('no choice, address or day gets a mark in the preview: the site compares and follows them', () => {
   const compared = all.filter(({kind}) => !WORDS.has(kind)).filter((field) => !isDrawing(field))
@@ -52,10 +60,31 @@ test('no choice, address or day gets a mark in the preview: the site compares an
   expect(compared.filter(isEditable)).toEqual([])
 })
 
-test('words get one', () => {
-  const words = all.filter(({path}) =>
-    ['heading', 'lead', 'label', 'productName'].includes(path.at(-1) ?? ''),
-  )
+test('words on a page get one', () => {
+  const words = all
+    .filter(({path}) => ['heading', 'lead', 'label', 'productName', 'credit'].includes(path.at(-1) ?? ''))
+    .filter((field) => isOnPage(field) && field.document !== 'fact')
   expect(words.length).toBeGreaterThan(10)
   expect(words.filter((field) => !isEditable(field))).toEqual([])
+})
+
+const documentOf = (...sections: object[]) => [
+  {name: 'note', type: 'document', fields: [{name: 'sections', type: 'array', of: sections}]},
+]
+const section = (name: string, ...fields: object[]) => ({name, type: 'object', fields})
+
+test.each(['city', 'date', 'tone', 'layout', 'key', 'text'])(
+  'copy in a field called %s gets one: the schema says what is copy, and no name does',
+  (name) => {
+    const copy = lineField({name, title: 'Words'})
+    expect(textFieldsOf(documentOf(section('quotation', copy)))).toEqual({
+      note: {[`sections.${name}`]: 'copy'},
+    })
+  },
+)
+
+test('a name that is copy in one section and a choice in another is refused when types are generated', () => {
+  const copy = section('quotation', lineField({name: 'layout', title: 'Words'}))
+  const choice = section('cards', {name: 'layout', type: 'string', options: {list: ['rows']}})
+  expect(() => textFieldsOf(documentOf(copy, choice))).toThrow('sections.layout is copy in one object')
 })

@@ -5,6 +5,7 @@
  */
 import {availableParallelism} from 'node:os'
 import {Stryker} from '@stryker-mutator/core'
+import {GENERATED} from '../../scripts/typegen/generated.ts'
 
 /** Tests that sign people in over a server in their own process. */
 const SIGNING_IN = [
@@ -93,7 +94,7 @@ for (const [folder, testFiles] of folders) {
       '!**/*{Fixtures,.d}.ts',
       // What tests start as a process, or once for each format.
       '!lake/store/{writerProcess,formats/write}.ts',
-      '!model/{sanity.types,queries/siteQueries,shapes/answerShapes,shapes/documentShapes}.ts',
+      ...Object.values(GENERATED).map((file) => `!${file}`),
     ],
     testFiles,
     testRunner: 'vitest',

@@ -1,7 +1,7 @@
 import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 import type {Content} from '../../content/content.ts'
 import {readCopyValues, writeCopy} from '../../content/copyValues.ts'
-import {holdsCopy} from '../../content/copyFields.ts'
+import {copyFieldsOf, holdsCopy} from '../../content/copyFields.ts'
 import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
 import {indexBy} from '../../content/indexBy.ts'
 import {keptOf} from '../../content/legalDifferences.ts'
@@ -68,12 +68,12 @@ export interface SiteCopy {
 /** Copy that was read before, for as long as its document and the keys of facts stay the same. */
 const known = new WeakMap<Fields, Copy & {keys: string}>()
 
-function readCopy(fields: Fields, factsByKey: FactKeys, keys: string): Copy {
-  const before = known.get(fields)
+function readCopy({type, newest}: ContentDocument, factsByKey: FactKeys, keys: string): Copy {
+  const before = known.get(newest)
   if (before?.keys === keys) return before
-  const passages = [...passagesIn(fields, factsByKey)]
+  const passages = [...passagesIn(newest, factsByKey, copyFieldsOf(type))]
   const copy = {passages, mentions: mentionsIn(passages), keys}
-  known.set(fields, copy)
+  known.set(newest, copy)
   return copy
 }
 
@@ -86,7 +86,7 @@ export function copyOf(content: Content): SiteCopy {
     .map((document) => ({
       document,
       title: writtenTitle(document, content),
-      copy: readCopy(document.newest, factsByKey, keys),
+      copy: readCopy(document, factsByKey, keys),
     }))
   return {documents, mentioning: indexBy(documents, ({copy}) => copy.mentions.keys())}
 }
