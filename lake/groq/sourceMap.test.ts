@@ -88,6 +88,8 @@ describe('a source map leads the official client from a part of an answer to its
     [`${HOME}.tags[-1]`, [], ['home', 'tags', 2]],
     [`${HOME}.tags[1..2]`, [0], ['home', 'tags', 1]],
     [`${HOME}.tags[-2...-1]`, [0], ['home', 'tags', 1]],
+    [`${HOME}.tags[0..1][-1]`, [], ['home', 'tags', 1]],
+    ['*[_id == "home"].tags', [0, 1], ['home', 'tags', 1]],
     [`${HOME}.tags[@ == "two"]`, [0], ['home', 'tags', 1]],
     [
       `${HOME}{body[]{"text": children[1].text}}`,
@@ -106,6 +108,13 @@ describe('a source map leads the official client from a part of an answer to its
     [`${HOME}{"t": select(rank == 2 => title, "no")}`, ['t'], ['home', 'title']],
     [`${HOME}{"all": [title, ...tags]}`, ['all', 2], ['home', 'tags', 1]],
     [`${HOME}{body[]{"up": ^.title}}`, ['body', 1, 'up'], ['home', 'title']],
+    [`${HOME}{body[]{children[]{"up": ^.^.title}}}`, ['body', 0, 'children', 1, 'up'], ['home', 'title']],
+    ['*[_id == "ada"][0]{"pages": *[references(^._id)]{title}}', ['pages', 0, 'title'], ['home', 'title']],
+    [
+      '*[_id == "ada"]{"pages": *[_type == "page" && ^._id in authors[]._ref]{title}}',
+      [0, 'pages', 0, 'title'],
+      ['home', 'title'],
+    ],
     [
       `${HOME}{"others": *[_id != ^._id && rank < ^.rank]{title}}`,
       ['others', 0, 'title'],
