@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest'
-import {DocumentIndex} from '../groq/documentIndex.ts'
-import {ReadableViews} from '../groq/readableViews.ts'
+import {DocumentIndex} from '../groq/indexes/documentIndex.ts'
+import {ReadableViews} from '../groq/indexes/readableViews.ts'
 import {grantedCaller} from './caller.ts'
 
 /** A document of some type. */

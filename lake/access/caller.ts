@@ -1,7 +1,7 @@
 import type {Reader, Writer} from '../datasets/dataset.ts'
 import {HttpError} from '../errors.ts'
-import {DocumentIndex} from '../groq/documentIndex.ts'
-import {createMatcher} from '../groq/query.ts'
+import {DocumentIndex} from '../groq/indexes/documentIndex.ts'
+import {createMatcher} from '../groq/answer/query.ts'
 import type {LakeDocument, LakeUser} from '../documents/types.ts'
 import {
   ANONYMOUS_ID,

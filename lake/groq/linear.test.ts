@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
 import {isQuick} from './linear.ts'
-import {planQuery} from './plan.ts'
+import {planQuery} from './plan/plan.ts'
 
 const PAGE = '*[_type == "page" && route == "/"][0]'
 const quick = (query: string) => isQuick(planQuery(query, {list: ['a', 'b']}))

@@ -1,7 +1,7 @@
 import type {ExprNode, FuncCallNode} from 'groq-js'
-import type {Candidates} from './candidates.ts'
-import type {QueryPlan} from './plan.ts'
-import {childNodes, isSourceNode, nodesOf} from './syntax.ts'
+import type {Candidates} from './plan/candidates.ts'
+import type {QueryPlan} from './plan/plan.ts'
+import {childNodes, isSourceNode, nodesOf} from './syntax/nodes.ts'
 
 /*
  * Most filters of listeners, and most queries for a page by its address, look at each part of a few

@@ -1,7 +1,7 @@
 import {expect, it, vi} from 'vitest'
 import {QueryError} from '../errors.ts'
-import {DocumentIndex} from './documentIndex.ts'
-import {createMatcher} from './query.ts'
+import {DocumentIndex} from './indexes/documentIndex.ts'
+import {createMatcher} from './answer/query.ts'
 
 vi.mock('../limits.ts', async (load) => ({...(await load<object>()), MAX_FILTER_TIME: 100}))
 

@@ -4,17 +4,18 @@ import {expect, test} from 'vitest'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
-/** What stands in backticks and is a path from the repository's root: of a folder, or of a file in one. */
+/** What stands in backticks and is a path: of a folder, or of a file in one. */
 const PATH = /`([\w.-]+\/[\w./-]*)`/g
 
 test.each([
-  ['docs/architecture.md', 50],
-  ['docs/sign-in.md', 15],
-])('every file that %s names exists', (document, fewest) => {
+  ['docs/architecture.md', '.', 50],
+  ['docs/sign-in.md', '.', 15],
+  ['lake/docs/queries.md', 'lake', 15],
+])('every file that %s names exists', (document, folder, fewest) => {
   const text = readFileSync(path.join(ROOT, document), 'utf8')
   const paths = [...text.matchAll(PATH)].map(([, named = '']) => named)
   expect(paths.length).toBeGreaterThan(fewest)
-  expect(paths.filter((named) => !existsSync(path.join(ROOT, named)))).toEqual([])
+  expect(paths.filter((named) => !existsSync(path.join(ROOT, folder, named)))).toEqual([])
 })
 
 test('the pictures of the README are there, and small enough for a page that is read everywhere', () => {

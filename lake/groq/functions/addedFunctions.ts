@@ -1,7 +1,7 @@
 import type {ExprNode, FuncCallNode, OpCallNode} from 'groq-js'
 import {isObject} from '../../documents/json.ts'
 import {RELEASE_TYPE} from '../../documents/releases.ts'
-import {nodesOf, replaceNode} from '../syntax.ts'
+import {nodesOf, replaceNode} from '../syntax/nodes.ts'
 import {computedCall} from './computedCall.ts'
 import {GEO_FUNCTIONS} from './geo.ts'
 import {GEO_CALL} from './geoCalls.ts'

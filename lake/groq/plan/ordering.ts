@@ -1,7 +1,7 @@
 import {evaluateSync, type ExprNode, type PipeFuncCallNode} from 'groq-js'
-import {isLakeDocument} from '../documents/document.ts'
-import type {Ordering} from './sortedDocuments.ts'
-import {nodesOf} from './syntax.ts'
+import {isLakeDocument} from '../../documents/document.ts'
+import type {Ordering} from '../indexes/sortedDocuments.ts'
+import {nodesOf} from '../syntax/nodes.ts'
 
 /** Functions whose value depends on their arguments alone. */
 const PURE = new Set(['coalesce', 'defined', 'length', 'lower', 'upper'])

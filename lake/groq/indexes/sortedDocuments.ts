@@ -1,5 +1,5 @@
-import {byId} from '../documents/document.ts'
-import type {LakeDocument} from '../documents/types.ts'
+import {byId} from '../../documents/document.ts'
+import type {LakeDocument} from '../../documents/types.ts'
 
 /** An order of documents that depends on nothing but them. */
 export interface Ordering {

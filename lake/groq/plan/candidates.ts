@@ -1,9 +1,9 @@
 import type {ExprNode} from 'groq-js'
-import {ADDRESS_FIELDS, addressOf, type AddressField, type DocumentIndex} from './documentIndex.ts'
-import type {JsonObject, LakeDocument} from '../documents/types.ts'
+import {ADDRESS_FIELDS, addressOf, type DocumentIndex} from '../indexes/documentIndex.ts'
+import type {JsonObject, LakeDocument} from '../../documents/types.ts'
 import {matchedTexts, mayMatch, type MatchedTexts} from './matchedTexts.ts'
-import type {Ordering} from './sortedDocuments.ts'
-import {isSourceNode} from './syntax.ts'
+import type {Ordering} from '../indexes/sortedDocuments.ts'
+import {isSourceNode} from '../syntax/nodes.ts'
 
 /**
  * Which documents a filter can let through, as far as indexes can tell. Always at least those that it
@@ -12,7 +12,7 @@ import {isSourceNode} from './syntax.ts'
 export type Candidates =
   | {by: 'id'; ids: string[]}
   | {by: 'type'; types: string[]; order?: Ordering; matched?: MatchedTexts | undefined}
-  | {by: 'address'; types: string[]; field: AddressField; values: string[]}
+  | {by: 'address'; types: string[]; field: string; values: string[]}
   | {by: 'either'; of: Candidates[]}
 
 /** What the expression of a filter over all documents says about its candidates; undefined when nothing. */

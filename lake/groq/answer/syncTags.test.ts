@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import {describe, expect, it} from 'vitest'
-import type {Dataset} from '../datasets/dataset.ts'
-import {ADA, ask, openTestDataset, put} from '../datasets/datasetFixtures.ts'
-import {deepEqual} from '../documents/json.ts'
-import {WriteError} from '../errors.ts'
-import type {JsonObject} from '../documents/types.ts'
+import type {Dataset} from '../../datasets/dataset.ts'
+import {ADA, ask, openTestDataset, put} from '../../datasets/datasetFixtures.ts'
+import {deepEqual} from '../../documents/json.ts'
+import {WriteError} from '../../errors.ts'
+import type {JsonObject} from '../../documents/types.ts'
 
 /** Tags that a write wakes. */
 function wakes(dataset: Dataset, write: () => unknown, includeDrafts = false): string[] {

@@ -1,15 +1,15 @@
 import type {ExprNode, FilterNode, PipeFuncCallNode} from 'groq-js'
-import {MAX_QUERY_TIME} from '../limits.ts'
-import type {JsonObject} from '../documents/types.ts'
+import {MAX_QUERY_TIME} from '../../limits.ts'
+import type {JsonObject} from '../../documents/types.ts'
 import {candidatesOf, letsAllThrough, onlyTypeOf, type Candidates} from './candidates.ts'
 import {referringDocuments} from './lookup.ts'
 import {takeConstants} from './constants.ts'
-import {inTime} from './inTime.ts'
-import {LruCache} from './lruCache.ts'
+import {inTime} from '../inTime.ts'
+import {LruCache} from '../indexes/lruCache.ts'
 import {orderingOf} from './ordering.ts'
 import {type ParsedQuery, parseQuery} from './parse.ts'
-import type {Ordering} from './sortedDocuments.ts'
-import {nodesOf, replaceNode, sourceName} from './syntax.ts'
+import type {Ordering} from '../indexes/sortedDocuments.ts'
+import {nodesOf, replaceNode, sourceName} from '../syntax/nodes.ts'
 
 /** A parsed query whose filters read from indexes where they can. It can be evaluated many times. */
 export interface QueryPlan extends Pick<Shape, 'tree' | 'constants' | 'readsAll' | 'dependsOnAll'> {

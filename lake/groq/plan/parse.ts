@@ -1,11 +1,11 @@
 import {parse, type ExprNode} from 'groq-js'
-import {QueryError} from '../errors.ts'
-import type {JsonObject} from '../documents/types.ts'
-import {addFunctions, CallError, nameOf} from './functions/addedFunctions.ts'
-import {withGeoCalls} from './functions/geoCalls.ts'
-import {longestChain} from './operatorChains.ts'
-import {withPlainStrings} from './stringLiterals.ts'
-import {depthOf, nodesOf} from './syntax.ts'
+import {QueryError} from '../../errors.ts'
+import type {JsonObject} from '../../documents/types.ts'
+import {addFunctions, CallError, nameOf} from '../functions/addedFunctions.ts'
+import {withGeoCalls} from '../functions/geoCalls.ts'
+import {longestChain} from '../syntax/operatorChains.ts'
+import {withPlainStrings} from '../syntax/stringLiterals.ts'
+import {depthOf, nodesOf} from '../syntax/nodes.ts'
 
 /** Evaluating a query takes some stack for each level of it. */
 const MAX_DEPTH = 1000

@@ -6,8 +6,8 @@ import type {
   SelectNode,
   SliceNode,
 } from 'groq-js'
-import {isLakeDocument} from '../documents/document.ts'
-import {isObject} from '../documents/json.ts'
+import {isLakeDocument} from '../../documents/document.ts'
+import {isObject} from '../../documents/json.ts'
 import type {Evaluator} from './evaluate.ts'
 import {
   itemsOf,
@@ -19,8 +19,8 @@ import {
   tracedObject,
   type Traced,
 } from './provenance.ts'
-import {ANSWER, questionIn, type Question} from './questions.ts'
-import {isSourceNode} from './syntax.ts'
+import {ANSWER, questionIn, type Question} from '../plan/questions.ts'
+import {isSourceNode} from '../syntax/nodes.ts'
 
 /** What `@` and `^` mean at one place of a query; scopes are made as groq-js makes them. */
 interface Scope {

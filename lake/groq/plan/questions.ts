@@ -1,5 +1,5 @@
 import type {ExprNode} from 'groq-js'
-import {randomId} from '../documents/ids.ts'
+import {randomId} from '../../documents/ids.ts'
 
 /*
  * A plan asks the lake two things while it is evaluated: the value of an expression that is computed once, and the

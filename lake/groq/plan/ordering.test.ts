@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import {evaluateSync, parse, toJS} from 'groq-js'
 import {describe, expect, it} from 'vitest'
-import {byId} from '../documents/document.ts'
-import type {LakeDocument} from '../documents/types.ts'
-import {DocumentIndex} from './documentIndex.ts'
+import {byId} from '../../documents/document.ts'
+import type {LakeDocument} from '../../documents/types.ts'
+import {DocumentIndex} from '../indexes/documentIndex.ts'
 import {planQuery} from './plan.ts'
-import {answerQuery} from './query.ts'
-import {nodesOf} from './syntax.ts'
+import {answerQuery} from '../answer/query.ts'
+import {nodesOf} from '../syntax/nodes.ts'
 
 const CONTEXT = {projectId: 'test', dataset: 'production', identity: 'ada'}
 const TIME = '2026-01-01T00:00:00.000Z'

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest'
-import type {Dataset, Reader} from '../datasets/dataset.ts'
-import {ADA, openTestDataset, put} from '../datasets/datasetFixtures.ts'
+import type {Dataset, Reader} from '../../datasets/dataset.ts'
+import {ADA, openTestDataset, put} from '../../datasets/datasetFixtures.ts'
 
 /** Who may read what is not secret. */
 const GUEST: Reader = {key: 'guest', reads: ({secret}) => secret !== true}

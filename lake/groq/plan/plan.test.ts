@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import type {JsonObject} from '../documents/types.ts'
-import {DocumentIndex} from './documentIndex.ts'
+import type {JsonObject} from '../../documents/types.ts'
+import {DocumentIndex} from '../indexes/documentIndex.ts'
 import {planQuery} from './plan.ts'
-import {answerQuery} from './query.ts'
+import {answerQuery} from '../answer/query.ts'
 
 const CONTEXT = {projectId: 'test', dataset: 'production', identity: 'ada'}
 const document = (_id: string, _type: string, fields: JsonObject) => ({

@@ -1,34 +1,30 @@
-import {byId} from '../documents/document.ts'
-import {draftId, isVersionId, publishedId} from '../documents/ids.ts'
-import {isObject} from '../documents/json.ts'
-import {allReferences} from '../documents/references.ts'
-import type {LakeDocument} from '../documents/types.ts'
+import {byId} from '../../documents/document.ts'
+import {draftId, isVersionId, publishedId} from '../../documents/ids.ts'
+import {isObject} from '../../documents/json.ts'
+import {allReferences} from '../../documents/references.ts'
+import type {LakeDocument} from '../../documents/types.ts'
 import {Buckets} from './buckets.ts'
 import {LruCache} from './lruCache.ts'
 import {BY_ID, type Ordering, SortedDocuments} from './sortedDocuments.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Reads what the index knows of a document, by the GROQ expression for it; undefined when it is not text. */
-const ADDRESSES = {
-  route: ({route}: LakeDocument) => textOf(route),
-  'slug.current': ({slug}: LakeDocument) => (isObject(slug) ? textOf(slug.current) : undefined),
-  'lower(route)': ({route}: LakeDocument) => textOf(route)?.toLowerCase(),
-  'lower(from)': ({from}: LakeDocument) => textOf(from)?.toLowerCase(),
-}
+/**
+ * Expressions by which a document of a type can be found at once, such as where it lives on a site, and what each reads;
+ * undefined when that is not text.
+ */
+const ADDRESSES = new Map<string, (document: LakeDocument) => string | undefined>([
+  ['route', ({route}) => textOf(route)],
+  ['slug.current', ({slug}) => (isObject(slug) ? textOf(slug.current) : undefined)],
+  ['lower(route)', ({route}) => textOf(route)?.toLowerCase()],
+  ['lower(from)', ({from}) => textOf(from)?.toLowerCase()],
+])
 
-/** Expressions by which a document of a type can be found at once: where it lives on a site. */
-export type AddressField = keyof typeof ADDRESSES
-export const ADDRESS_FIELDS: readonly AddressField[] = [
-  'route',
-  'slug.current',
-  'lower(route)',
-  'lower(from)',
-]
+export const ADDRESS_FIELDS: readonly string[] = [...ADDRESSES.keys()]
 
 /** The value of an address field; undefined when it is not text. */
-export const addressOf = (document: LakeDocument, field: AddressField): string | undefined =>
-  ADDRESSES[field](document)
+export const addressOf = (document: LakeDocument, field: string): string | undefined =>
+  ADDRESSES.get(field)?.(document)
 
 /** Orders of a type that are kept at a time: queries name them, so anyone can ask for any number of them. */
 const KEPT_ORDERS = 16
@@ -96,7 +92,7 @@ export class DocumentIndex {
   }
 
   /** Ids of the documents of a type that live at an address. */
-  atAddress(type: string, field: AddressField, value: string): Iterable<string> {
+  atAddress(type: string, field: string, value: string): Iterable<string> {
     return this.#addresses.get(addressKey(type, field, value))
   }
 
@@ -158,6 +154,6 @@ export class DocumentIndex {
   }
 }
 
-function addressKey(type: string, field: AddressField, value: string): string {
+function addressKey(type: string, field: string, value: string): string {
   return JSON.stringify([type, field, value])
 }

@@ -1,9 +1,9 @@
 import {hash} from 'node:crypto'
-import {isPublishedId, publishedId} from '../documents/ids.ts'
-import type {DocumentChange, LakeDocument} from '../documents/types.ts'
-import type {Candidates} from './candidates.ts'
-import {ADDRESS_FIELDS, addressOf} from './documentIndex.ts'
-import type {QueryPlan} from './plan.ts'
+import {isPublishedId, publishedId} from '../../documents/ids.ts'
+import type {DocumentChange, LakeDocument} from '../../documents/types.ts'
+import type {Candidates} from '../plan/candidates.ts'
+import {ADDRESS_FIELDS, addressOf} from '../indexes/documentIndex.ts'
+import type {QueryPlan} from '../plan/plan.ts'
 
 /*
  * An answer carries a tag for everything it was computed from, a transaction one for everything it

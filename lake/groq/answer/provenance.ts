@@ -1,5 +1,5 @@
-import {isObject} from '../documents/json.ts'
-import type {JsonObject, LakeDocument} from '../documents/types.ts'
+import {isObject} from '../../documents/json.ts'
+import type {JsonObject, LakeDocument} from '../../documents/types.ts'
 
 /** A step from a document down to a value. */
 export type PathSegment = string | number | {_key: string}

@@ -1,5 +1,5 @@
-import type {Reader} from '../datasets/dataset.ts'
-import type {LakeDocument} from '../documents/types.ts'
+import type {Reader} from '../../datasets/dataset.ts'
+import type {LakeDocument} from '../../documents/types.ts'
 import {DocumentIndex} from './documentIndex.ts'
 import {LruCache} from './lruCache.ts'
 import {Perspectives} from './perspective.ts'

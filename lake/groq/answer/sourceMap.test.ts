@@ -1,8 +1,8 @@
 import {resolveEditInfo, studioPath} from '@sanity/client/csm'
 import {describe, expect, it} from 'vitest'
-import type {ContentSourceMap, Dataset} from '../datasets/dataset.ts'
-import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
-import {isObject} from '../documents/json.ts'
+import type {ContentSourceMap, Dataset} from '../../datasets/dataset.ts'
+import {openTestDataset, put} from '../../datasets/datasetFixtures.ts'
+import {isObject} from '../../documents/json.ts'
 
 type Path = (string | number)[]
 

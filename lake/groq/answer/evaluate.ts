@@ -1,11 +1,11 @@
 import {evaluateSync, toJS, type ExprNode} from 'groq-js'
-import {addressedAt, type AssetLocation} from '../documents/assetAddress.ts'
-import {QueryError} from '../errors.ts'
-import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {isCandidate, pickCandidates} from './candidates.ts'
-import type {DocumentIndex} from './documentIndex.ts'
-import type {QueryPlan} from './plan.ts'
-import {ANSWER, questionIn, type Question} from './questions.ts'
+import {addressedAt, type AssetLocation} from '../../documents/assetAddress.ts'
+import {QueryError} from '../../errors.ts'
+import type {JsonObject, LakeDocument} from '../../documents/types.ts'
+import {isCandidate, pickCandidates} from '../plan/candidates.ts'
+import type {DocumentIndex} from '../indexes/documentIndex.ts'
+import type {QueryPlan} from '../plan/plan.ts'
+import {ANSWER, questionIn, type Question} from '../plan/questions.ts'
 
 /** What a query can see besides its own text. */
 export interface QueryContext extends AssetLocation {

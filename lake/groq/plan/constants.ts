@@ -1,6 +1,6 @@
 import type {ExprNode} from 'groq-js'
 import {constantNode} from './questions.ts'
-import {childNodes, isSourceNode, nodesOf, replaceNode} from './syntax.ts'
+import {childNodes, isSourceNode, nodesOf, replaceNode} from '../syntax/nodes.ts'
 
 /*
  * A filter, a projection or an order is computed for each document. A part of it that says the same for all of them,

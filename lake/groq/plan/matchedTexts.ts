@@ -1,5 +1,5 @@
-import {isObject} from '../documents/json.ts'
-import type {LakeDocument} from '../documents/types.ts'
+import {isObject} from '../../documents/json.ts'
+import type {LakeDocument} from '../../documents/types.ts'
 
 /*
  * groq-js splits a text into words and tries each of them on a pattern for each word of `match`. Most documents lack even

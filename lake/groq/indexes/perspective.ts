@@ -1,7 +1,7 @@
-import {draftId, publishedId, versionId} from '../documents/ids.ts'
-import {isObject} from '../documents/json.ts'
-import {HttpError} from '../errors.ts'
-import type {LakeDocument} from '../documents/types.ts'
+import {draftId, publishedId, versionId} from '../../documents/ids.ts'
+import {isObject} from '../../documents/json.ts'
+import {HttpError} from '../../errors.ts'
+import type {LakeDocument} from '../../documents/types.ts'
 import {DocumentIndex} from './documentIndex.ts'
 import {LruCache} from './lruCache.ts'
 

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest'
-import {QueryError} from '../errors.ts'
-import type {JsonObject} from '../documents/types.ts'
-import {DocumentIndex} from './documentIndex.ts'
-import {answerQuery} from './query.ts'
+import {QueryError} from '../../errors.ts'
+import type {JsonObject} from '../../documents/types.ts'
+import {DocumentIndex} from '../indexes/documentIndex.ts'
+import {answerQuery} from '../answer/query.ts'
 
 const CONTEXT = {projectId: 'test', dataset: 'production', identity: 'ada'}
 const DOCUMENT = {_id: 'a', _type: 'page', _rev: 'r', _createdAt: '', _updatedAt: '', title: 'Hello'}

@@ -1,7 +1,7 @@
-import type {ContentSourceMap} from '../datasets/dataset.ts'
-import {deepEqual, isObject} from '../documents/json.ts'
+import type {ContentSourceMap} from '../../datasets/dataset.ts'
+import {deepEqual, isObject} from '../../documents/json.ts'
 import type {Evaluator} from './evaluate.ts'
-import type {QueryPlan} from './plan.ts'
+import type {QueryPlan} from '../plan/plan.ts'
 import type {Origin, PathSegment, Traced} from './provenance.ts'
 import {traceQuery} from './tracer.ts'
 
