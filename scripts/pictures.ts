@@ -139,7 +139,7 @@ const product = await startProduct('pictures')
 const browser = await chromium.launch({executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS]})
 try {
   const staff = await browser.newContext({baseURL: product.origin})
-  await signIn(staff, product.origin, 'administrator')
+  await signIn(staff, product, 'administrator')
   await takeSections(browser, product.origin, staff)
   await takeDrawings(browser, product.origin, staff)
 } finally {

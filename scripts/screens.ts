@@ -50,7 +50,7 @@ async function pageOf(role: Role): Promise<Page> {
     colorScheme: 'light',
   })
   context.setDefaultTimeout(PATIENCE)
-  await signIn(context, product.origin, role)
+  await signIn(context, product, role)
   const page = await context.newPage()
   pages.set(role, page)
   return page

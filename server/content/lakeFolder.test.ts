@@ -37,7 +37,7 @@ describe('the folder of a lake', () => {
 describe('a folder is moved as a lake', () => {
   test.each([
     [],
-    ['lake.db-wal', 'lake.db-shm', 'lake.db-journal', 'lake.lock', 'lake.mark', 'lake.address'],
+    ['lake.db-wal', 'lake.db-shm', 'lake.db-journal', 'lake.lock', 'lake.mark', 'lake.address', 'demo-key'],
     ['staff.sqlite', 'staff.sqlite-wal', 'staff.sqlite-shm'],
     [
       'assets/a.png',

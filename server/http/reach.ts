@@ -1,36 +1,6 @@
-import type {IncomingHttpHeaders} from 'node:http'
 import ipaddr from 'ipaddr.js'
-import {hostnameOf, isLoopback} from 'content-lake'
+import {isLoopback} from 'content-lake'
 import type {ServerSettings} from '../settings/settings.ts'
-
-/** What a request tells of how it came, such as an `IncomingMessage`. */
-interface Arrival {
-  socket: {remoteAddress?: string | undefined}
-  headers: IncomingHttpHeaders
-  httpVersion: string
-  /** The request's target. */
-  url?: string | undefined
-}
-
-/** Headers that proxies, tunnels and networks of servers add: any of them says that a request came through one. */
-const FORWARDING_HEADER =
-  /^(?:x-(?:forwarded|real|original|client|cluster|remote|proxy|host|scheme|url-scheme|envoy|arr|azure|appengine|amz|amzn|cloud-trace)(?:-.*)?|x-forwarded.*|forwarded.*|via|cdn-.*|cf-.*|fastly-.*|fly-.*|tailscale-.*|.*client-ip|front-end-https|max-forwards|proxy-.*)$/
-
-/**
- * Whether a request came straight from this machine: over a loopback connection, to a loopback name, and with no sign of a
- * proxy. A bare nginx adds no header, but speaks HTTP/1.0. Proxies on this machine connect from loopback as well, and
- * can pass on what a visitor forges, so each sign of one counts, and nothing that a request says makes up for it.
- */
-export function isDirectLoopback({socket, headers, httpVersion, url}: Arrival): boolean {
-  return (
-    isLoopbackAddress(socket.remoteAddress) &&
-    isLoopback(hostnameOf(headers.host) ?? '') &&
-    httpVersion === '1.1' &&
-    // A target with a host in it is how proxies are asked.
-    (url ?? '').startsWith('/') &&
-    !Object.keys(headers).some((name) => FORWARDING_HEADER.test(name.toLowerCase()))
-  )
-}
 
 /**
  * Whether the settings tell of nobody beyond this machine: the server listens on loopback, no other name is allowed, the

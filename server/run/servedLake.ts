@@ -88,7 +88,7 @@ export async function serveLake(options: ServedLakeOptions): Promise<ServedLake>
     onFailure: (message) => log(`The backup that was due could not be made: ${message}`),
   })
   const arrive = (request: Request, message: IncomingMessage) =>
-    staff.arrive(request, {message, address: clientAddress(message, trustedProxies)})
+    staff.arrive(request, clientAddress(message, trustedProxies))
   const shared = shareLake(lake, shares, arrive)
   return {
     ...content,

@@ -6,12 +6,14 @@ import {NO_ACCOUNTS} from '../staff/staffAuthenticator.ts'
 import {StaffError} from '../staff/staffError.ts'
 import {companyProblem} from './companyProblem.ts'
 import type {Desk, SignInEnv} from './desk.ts'
-import {companyPage, demoPage, nobodyPage, signedInPage} from './entrancePages.ts'
+import {companyPage, demoPage, keyPage, nobodyPage, signedInPage} from './entrancePages.ts'
 
 const DEMO_USERS = ACCOUNTS.users.flatMap(({id, role: name}) => {
   const role = ROLES.find((candidate) => candidate.name === name)
   return role ? [{id, role}] : []
 })
+
+const WRONG_KEY = 'This is not the key of this server. Copy the link that it printed, or what is in the file.'
 
 const WRONG_PASSWORD =
   'Email and password do not belong together, or the account cannot be used. Check both, or ask an administrator.'
@@ -27,7 +29,12 @@ export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
     if (user && staff.people.any()) return c.html(signedInPage(desk.frameOf(c), user))
     if (await desk.halfSignedIn(c)) return desk.leadTo(c, desk.stepPath(c, '/second-factor'))
     if (staff.people.any()) return c.html(desk.passwordPage(c, problem))
-    return staff.isDemo(c.req.raw) ? answerDemo(c) : c.html(nobodyPage())
+    const door = staff.demoDoor()
+    if (!door) return c.html(nobodyPage())
+    const key = c.req.query('key')
+    if (door.isKey(key)) return desk.leadTo(c, desk.stepPath(c, ''), [door.cookie()])
+    if (key === undefined && door.isOpenTo(c.req.raw)) return answerDemo(c)
+    return c.html(keyPage(desk.frameOf(c, key === undefined ? undefined : WRONG_KEY)))
   })
   routes.post('/', (c) => {
     const chosen = DEMO_USERS.find(({id}) => id === c.var.entries['user'])

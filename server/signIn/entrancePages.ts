@@ -1,5 +1,6 @@
 import {html} from 'hono/html'
 import {SIGN_IN_PATH, type StaffRole} from '../roles.ts'
+import {DEMO_KEY_FILE} from '../staff/demoDoor.ts'
 import {field, form, type Frame, type Html, layout, signOutForm} from './layout.ts'
 
 /** A demo user: its id, and the role that it has. */
@@ -25,8 +26,8 @@ export function demoPage(frame: Frame, users: readonly DemoUser[], current: stri
     {title: 'Who is editing?', problem: frame.problem},
     html`<p class="lead">
         This is for trying the site on this machine. Choose what you work on: your changes are saved under
-        that name, and this browser remembers it for thirty days. There is no password: everybody who can use
-        this computer can sign in.
+        that name, and this browser remembers it for thirty days. There is no password: whoever has the link
+        that the server printed can sign in.
       </p>
       ${form(
         {frame, action: '', kind: 'choices'},
@@ -56,7 +57,29 @@ function userButton({id, role}: DemoUser, isCurrent: boolean): Html {
   </button>`
 }
 
-/** Where there is no account and somebody comes from elsewhere. */
+/** At a server that can be tried without an account, for whoever has not come by the link that it printed. */
+export function keyPage({returnTo, problem}: Frame): Html {
+  return layout(
+    {title: 'Open the link that the server printed', problem},
+    html`<p class="lead">
+        Nobody has an account on this server yet, so it lets in whoever started it. The link stands in the
+        terminal, below the addresses, and this browser remembers it.
+      </p>
+      <section class="aside">
+        <h2>Is the terminal closed?</h2>
+        <p>
+          The key that the link ends with is also in the file <code>${DEMO_KEY_FILE}</code> of the lake’s
+          folder, which is <code>.lake</code> unless you have set another.
+        </p>
+        <form method="get" action="${SIGN_IN_PATH}" class="stack">
+          <input type="hidden" name="returnTo" value="${returnTo}" />
+          ${field({name: 'key', label: 'Key', autocomplete: 'off'})} <button class="btn ghost">Open</button>
+        </form>
+      </section>`,
+  )
+}
+
+/** Where there is no account, and others can reach the server. */
 export function nobodyPage(): Html {
   return layout(
     {title: 'Nobody can sign in yet'},
@@ -72,10 +95,6 @@ export function nobodyPage(): Html {
             server again for another.
           </li>
           <li>Or run <code>npm run lake -- admin</code> on the machine.</li>
-          <li>
-            Or, if the server is on the machine in front of you and for nobody else, open the address that it
-            printed there, without a proxy or a tunnel.
-          </li>
         </ul>
         <h2>If you do not</h2>
         <p>Ask whoever does to invite you.</p>

@@ -2,7 +2,7 @@
 import {describe, expect, test} from 'vitest'
 import {ACCOUNTS, ROLES} from '../roles.ts'
 import {choosePasswordPage, firstPage} from './accountPages.ts'
-import {companyPage, demoPage, nobodyPage, passwordPage, signedInPage} from './entrancePages.ts'
+import {companyPage, demoPage, keyPage, nobodyPage, passwordPage, signedInPage} from './entrancePages.ts'
 import {type Html, refusalPage} from './layout.ts'
 import {beginSetupPage, codePage, recoveryCodesPage, scanPage, signInAnewPage} from './secondFactorPages.ts'
 
@@ -86,6 +86,7 @@ describe('Every page where staff sign in', () => {
   })
 
   test.each<[string, Html]>([
+    ['Open the link that the server printed', keyPage({...FRAME, problem: 'No.'})],
     ['Who is editing?', demoPage({...FRAME, problem: 'No.'}, [], undefined)],
     ['Sign in to edit', passwordPage({...FRAME, problem: 'No.'}, {email: '', hasCompany: false})],
     ['You are signed in', signedInPage({...FRAME, problem: 'No.'}, {name: 'Anna', email: 'a@example.com'})],

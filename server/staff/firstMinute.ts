@@ -1,19 +1,22 @@
 import {log} from '../process/process.ts'
-import {SIGN_IN_PATH} from '../roles.ts'
 import {isLocalOnly} from '../http/reach.ts'
 import type {ServerSettings} from '../settings/settings.ts'
 import type {Staff} from './staff.ts'
 
 /** Tells whoever has started the server who can sign in, for as long as nobody has an account. */
-export async function tellWhoCanSignIn({people, origin}: Staff, settings: ServerSettings): Promise<void> {
+export async function tellWhoCanSignIn(
+  {people, origin, demoDoor}: Staff,
+  settings: ServerSettings,
+): Promise<void> {
   const isForOthers = !isLocalOnly(settings)
   if (isForOthers && settings.siteUrl === undefined) {
     log(`  Staff sign in at ${origin} alone. Set SITE_URL to the address at which they reach this server.`)
   }
   if (people.any()) return
-  if (!isForOthers) {
-    log('  Nobody has an account yet, so whoever uses this machine can edit.')
-    log(`  Create the first administrator at ${origin}${SIGN_IN_PATH}/first to change that.`)
+  const door = demoDoor()
+  if (door) {
+    log('  Nobody has an account yet: this link lets you edit, and nobody who does not have it.')
+    log(`  ${door.link}`)
   } else {
     log('  Nobody has an account yet, and other machines can reach this server, so nobody can sign in.')
     log('  Create the first administrator with this link, which is good for an hour:')

@@ -1,9 +1,8 @@
-import type {IncomingMessage} from 'node:http'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Authenticator} from 'content-lake'
-import {isDirectLoopback} from '../http/reach.ts'
 import {AuditLog} from './audit.ts'
 import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'
+import {DemoDoor, removeDemoKey} from './demoDoor.ts'
 import {createMail, type SendMail} from './mail.ts'
 import {People} from './people.ts'
 import {createStaffAuthenticator} from './staffAuthenticator.ts'
@@ -22,13 +21,6 @@ interface StaffOptions {
   isLocalOnly: boolean
 }
 
-/** How a request has come. */
-interface Arrival {
-  message: IncomingMessage
-  /** Network address that the request counts for. */
-  address: string
-}
-
 /** The people who work on the site, scripts that work for them, and what proves who they are. */
 export interface Staff {
   readonly people: People
@@ -41,14 +33,14 @@ export interface Staff {
   readonly sendMail: SendMail | undefined
   /** The sign-in library. */
   auth(): Auth
-  /** Notes how a request has come. Comes before anything else is asked of it. */
-  arrive(request: Request, arrival: Arrival): void
+  /** Notes the network address that a request counts for. Comes before anything else is asked of it. */
+  arrive(request: Request, address: string): void
   /** Network address that a request counts for; empty for one of this process. */
   addressOf(request: Request): string
   /** The headers of a request for the sign-in library, which counts attempts by the address in them. */
   headersOf(request: Request): Headers
-  /** Whether a request may sign in as one of the demo users: nobody has an account, and it came straight from this machine. */
-  isDemo(request: Request): boolean
+  /** Opens to the demo users; undefined once there are accounts, and where others can reach the server. */
+  demoDoor(): DemoDoor | undefined
   /** Whether somebody with a password needs a second factor, too. */
   needsSecondFactor(): boolean
   requireSecondFactor(isRequired: boolean): void
@@ -79,13 +71,8 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
   const tokens = new Tokens(database)
   const roleClaim = company?.roleClaim
   const people = new People({database, audit, auth: () => auth, origin, roleClaim})
-  const arrivals = new WeakMap<Request, Arrival>()
-  const isOpen = () => isLocalOnly && !people.any()
-  const isDirect = (request: Request) => {
-    const arrival = arrivals.get(request)
-    return arrival !== undefined && isDirectLoopback(arrival.message)
-  }
-  const addressOf = (request: Request) => arrivals.get(request)?.address ?? ''
+  const addresses = new WeakMap<Request, string>()
+  const addressOf = (request: Request) => addresses.get(request) ?? ''
   const headersOf = (request: Request) => {
     const headers = new Headers(request.headers)
     // An IPv6 address counts as its network, which the library finds by itself.
@@ -113,6 +100,10 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     return makeAuthWith(undefined)
   }
   let auth: Auth = await makeAuth()
+  // The library has made the table of people by now.
+  if (folder !== undefined && people.any()) removeDemoKey(folder)
+  const door = isLocalOnly && !people.any() ? new DemoDoor(folder, origin) : undefined
+  const demoDoor = () => (people.any() ? undefined : door)
   const authenticators: {stop: () => void}[] = []
   return {
     people,
@@ -122,10 +113,10 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     company,
     sendMail: createMail(settings, origin),
     auth: () => auth,
-    arrive: (request, arrival) => void arrivals.set(request, arrival),
+    arrive: (request, address) => void addresses.set(request, address),
     addressOf,
     headersOf,
-    isDemo: (request) => isOpen() && isDirect(request),
+    demoDoor,
     needsSecondFactor,
     requireSecondFactor: (isRequired) => writeSetting(database, SECOND_FACTOR, String(isRequired)),
     authenticator(demo) {
@@ -135,8 +126,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
         auth: () => auth,
         people,
         tokens,
-        isDemo: isOpen,
-        isDirect,
+        demoDoor,
         headersOf,
         needsSecondFactor,
       })

@@ -11,6 +11,7 @@ import {
 } from 'content-lake'
 import {ACCOUNTS, SIGN_IN_PATH} from '../roles.ts'
 import type {Auth} from './auth.ts'
+import {DEMO_KEY_FILE, type DemoDoor} from './demoDoor.ts'
 import {type People, type Person, RoleName} from './people.ts'
 import {pictureAddress} from './pictures.ts'
 import {isOver, type Token, type Tokens} from './tokens.ts'
@@ -31,10 +32,8 @@ interface AuthenticatorOptions {
   auth: () => Auth
   people: People
   tokens: Tokens
-  /** Whether the server may be tried without accounts. */
-  isDemo: () => boolean
-  /** Whether a request came straight from this machine. */
-  isDirect: (request: Request) => boolean
+  /** Undefined where the server may not be tried without accounts. */
+  demoDoor: () => DemoDoor | undefined
   /** The headers of a request for the sign-in library. */
   headersOf: (request: Request) => Headers
   /** Whether a password alone is not enough. */
@@ -45,7 +44,7 @@ const Ids = v.array(v.object({id: v.string()}))
 
 /** Knows staff by their sessions and scripts by their tokens. */
 export function createStaffAuthenticator(options: AuthenticatorOptions): Authenticator & {stop: () => void} {
-  const {demo, database, auth, people, tokens, isDemo, isDirect, headersOf, needsSecondFactor} = options
+  const {demo, database, auth, people, tokens, demoDoor, headersOf, needsSecondFactor} = options
   const open = new Set<string>()
   const openDemos = new Set<string>()
   const listeners: ((session: string) => void)[] = []
@@ -77,7 +76,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     for (const listener of listeners) listener(id)
   }
   const look = () => {
-    if (openDemos.size > 0 && !isDemo()) for (const id of openDemos) tellEnd(openDemos, id)
+    if (openDemos.size > 0 && !demoDoor()) for (const id of openDemos) tellEnd(openDemos, id)
     if (open.size === 0) return
     const now = new Date()
     const oldest = new Date(now.getTime() - SESSION_LIFE).toISOString()
@@ -105,7 +104,10 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
         open.add(authenticated.session.id)
         return authenticated
       }
-      if (isDemo()) {
+      const door = demoDoor()
+      if (door) {
+        // The key says that somebody may sign in, not who.
+        if (door.isKey(token)) return undefined
         const tried = await demo.authenticate(request)
         if (tried) openDemos.add(tried.session.id)
         return tried
@@ -117,16 +119,17 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       ...people.list().map(accountOfPerson),
       ...tokens.list().map(accountOfToken),
       // They have written what was written before there were accounts.
-      ...(isDemo() ? ACCOUNTS.users : FORMER_DEMOS),
+      ...(demoDoor() ? ACCOUNTS.users : FORMER_DEMOS),
     ],
     begin(user, request) {
-      if (isDemo() && isDirect(request)) return demo.begin(user, request)
-      throw new HttpError(403, isDemo() ? NOT_DIRECT : people.any() ? NEEDS_ACCOUNT : NO_ACCOUNTS)
+      const door = demoDoor()
+      if (door?.isOpenTo(request)) return demo.begin(user, request)
+      throw new HttpError(403, door ? NEEDS_KEY : people.any() ? NEEDS_ACCOUNT : NO_ACCOUNTS)
     },
     async end(request) {
       const {headers} = await auth().api.signOut({headers: headersOf(request), returnHeaders: true})
       look()
-      return [...headers.getSetCookie(), ...(isDemo() ? await demo.end(request) : [])]
+      return [...headers.getSetCookie(), ...(demoDoor() ? await demo.end(request) : [])]
     },
     onEnd(listener) {
       listeners.push(listener)
@@ -176,5 +179,6 @@ const FORMER_DEMOS: readonly LakeAccount[] = ACCOUNTS.users.map(({id, name, emai
 export const NO_ACCOUNTS =
   'Nobody has an account on this server yet. Whoever runs it creates the first administrator by the one-time link that it printed when it started, or with npm run lake -- admin.'
 const NEEDS_ACCOUNT = `This server has accounts. Sign in at ${SIGN_IN_PATH}, or send a token that an administrator has made in the Studio under People.`
-const NOT_DIRECT =
-  'Without an account one signs in at the machine itself alone. Open the address that the server printed at its start there, and create the first administrator.'
+const NEEDS_KEY =
+  'Without an account one signs in by the link that the server printed when it started. Scripts send the key that it ends with, ' +
+  `which is in ${DEMO_KEY_FILE} in the lake's folder, as a bearer token: curl -H "Authorization: Bearer $(cat .lake/${DEMO_KEY_FILE})" …`

@@ -102,7 +102,7 @@ function watch(context: BrowserContext, product: Product): WatchedBrowser {
 
 async function openStaffBrowser(browser: Browser, product: Product, role: Role): Promise<StaffBrowser> {
   const context = await browser.newContext({baseURL: product.origin})
-  await signIn(context, product.origin, role)
+  await signIn(context, product, role)
   const watched = watch(context, product)
   return {...watched, studio: await context.newPage()}
 }

@@ -36,7 +36,7 @@ test('a publish reaches an open page without a flash, and what the visitor opene
   await question.locator('summary').click()
   await expect(question).toHaveAttribute('open')
 
-  const staff = await staffOf(product.origin)
+  const staff = await staffOf(product)
   await staff
     .patch('page-partner', {
       set: {
@@ -109,7 +109,7 @@ test('a question that is asked in other words, after a new one, stays open and h
   page,
   product,
 }) => {
-  const staff = await staffOf(product.origin)
+  const staff = await staffOf(product)
   await publishQuestions(staff, '/Asked')
   const html = async () => (await fetch(`${product.origin}/Asked`)).text()
   await expect.poll(html).toContain('What about luggage?')
@@ -165,7 +165,7 @@ test('a link of the header keeps the focus when another is put before it', async
   await untilReady(page)
   const link = page.getByRole('banner').getByRole('link', {name: 'Places'})
   await link.focus()
-  await whileLinkIsAdded(page, await staffOf(product.origin), () => expect(link).toBeFocused())
+  await whileLinkIsAdded(page, await staffOf(product), () => expect(link).toBeFocused())
 })
 
 /** Opens a panel that takes so long on its way in that another one would be seen to come. */
@@ -187,7 +187,7 @@ test('an open panel shows what is published where it is, and Escape leads back t
   const panel = await openPanel(page, button)
   const door = panel.getByRole('link').nth(1)
   await door.focus()
-  const staff = await staffOf(product.origin)
+  const staff = await staffOf(product)
   await staff.patch('siteSettings', {set: {'signUpItems[0].note': 'Ride before noon'}}).commit()
   await expect(panel).toContainText('Ride before noon')
   expect(await panel.boundingBox()).toMatchObject({x: 1440 - 560, width: 560})
@@ -203,7 +203,7 @@ test('Escape leads back to the button of a panel also when a publish has replace
   page,
   product,
 }) => {
-  const staff = await staffOf(product.origin)
+  const staff = await staffOf(product)
   const header = page.getByRole('banner')
   const signUp = header.getByRole('button', {name: 'Sign Up'})
   const panel = await openPanel(page, signUp)

@@ -421,7 +421,7 @@ test('people look after their own account', async ({browser}) => {
 test('demo users are told what an account would give', async ({browser}) => {
   const other = await startProduct('demo')
   const context = await browser.newContext({baseURL: other.origin})
-  await signIn(context, other.origin, 'administrator')
+  await signIn(context, other, 'administrator')
   const page = await context.newPage()
   await page.goto('/studio/account')
   await expect(page.getByRole('main')).toContainText('You are trying the Studio out')

@@ -99,7 +99,7 @@ test('a publish changes the page that visitors are sent, by our server and as a 
   product,
 }) => {
   const host = await openStaticHost(product.origin)
-  const staff = await staffOf(product.origin)
+  const staff = await staffOf(product)
   const texts = () =>
     Promise.all(
       [product.origin, host.origin].map(async (origin) => (await fetch(`${origin}/Careers`)).text()),

@@ -2,6 +2,7 @@ import {findings, LOOKS, lookAt, sidewaysScroll} from './accessibility.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom} from './menus.ts'
 import {publishUntil} from './publishing.ts'
+import {demoKeyIn} from '../server/token.ts'
 
 const REASON = 'Why this cannot be changed'
 
@@ -13,6 +14,9 @@ test('staff sign in on a page of this server, edit under their role, and sign ou
   const context = await browser.newContext({baseURL: product.origin})
   const page = await context.newPage()
   await page.goto('/studio/structure/facts;fact-payoutDay')
+  await expect(page.getByRole('heading', {level: 1})).toHaveText('Open the link that the server printed')
+  await page.getByRole('textbox', {name: 'Key'}).fill(demoKeyIn(product.lakeFolder))
+  await page.getByRole('button', {name: 'Open'}).click()
   await expect(page.getByRole('heading', {level: 1, name: 'Who is editing?'})).toBeVisible()
   await page.getByRole('button', {name: 'Marketing'}).click()
 
@@ -32,12 +36,17 @@ test('staff sign in on a page of this server, edit under their role, and sign ou
   await context.close()
 })
 
-test('the page where staff sign in is accessible, wide and narrow, light and dark', async ({page}) => {
-  await page.goto('/sign-in')
-  for (const look of LOOKS) {
-    await lookAt(page, look)
-    expect(await findings(page, {look}), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
-    expect(await sidewaysScroll(page)).toBe(0)
+test('the pages where staff sign in are accessible, wide and narrow, light and dark', async ({
+  page,
+  product,
+}) => {
+  for (const address of ['/sign-in', '/sign-in?key=wrong', `/sign-in?key=${demoKeyIn(product.lakeFolder)}`]) {
+    await page.goto(address)
+    for (const look of LOOKS) {
+      await lookAt(page, look)
+      expect(await findings(page, {look}), `${look.width} pixels, ${look.colorScheme}`).toEqual([])
+      expect(await sidewaysScroll(page)).toBe(0)
+    }
   }
 })
 

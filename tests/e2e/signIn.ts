@@ -1,11 +1,16 @@
 import {type BrowserContext, expect} from '@playwright/test'
+import {demoKeyIn, type Served} from '../server/token.ts'
 
 /** A role of the people who work on the site. */
 export type Role = 'administrator' | 'marketing' | 'legal' | 'developer'
 
-/** Signs a browser in, as the page's own form does. */
-export async function signIn(context: BrowserContext, origin: string, role: Role): Promise<void> {
-  const page = await (await context.request.get(`${origin}/sign-in`)).text()
+/** Signs a browser in as a demo user, as the link that the server prints and the page's own form do. */
+export async function signIn(
+  context: BrowserContext,
+  {origin, lakeFolder}: Served,
+  role: Role,
+): Promise<void> {
+  const page = await (await context.request.get(`${origin}/sign-in?key=${demoKeyIn(lakeFolder)}`)).text()
   const formToken = /name="formToken" value="([^"]+)"/.exec(page)?.[1] ?? ''
   const response = await context.request.post(`${origin}/sign-in`, {
     form: {user: `local-${role}`, formToken},

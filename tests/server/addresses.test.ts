@@ -3,7 +3,8 @@ import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 import {staffOf} from './staff.ts'
 
-const {origin} = await startServer()
+const {origin, checkout} = await startServer()
+const server = {origin, lakeFolder: checkout.lakeFolder}
 
 const statusOf = async (target: string) => (await exchange(origin, target)).status
 
@@ -47,10 +48,10 @@ describe('the status of an address', () => {
   })
 
   test('follows the product’s name', async () => {
-    await (await staffOf(origin)).patch('siteSettings').set({productName: 'Größe & Co'}).commit()
+    await (await staffOf(server)).patch('siteSettings').set({productName: 'Größe & Co'}).commit()
     const statuses = [await statusOf('/HelpLoop'), await statusOf('/helpgr%C3%B6%C3%9Feco')]
     const redirect = await redirectOf('/HelpPlaces')
-    await (await staffOf(origin)).patch('siteSettings').set({productName: 'Loop'}).commit()
+    await (await staffOf(server)).patch('siteSettings').set({productName: 'Loop'}).commit()
     expect(statuses).toEqual([404, 200])
     expect(redirect).toEqual([302, '/HelpGr%C3%B6%C3%9FeCo'])
   })
@@ -67,7 +68,7 @@ describe('a redirect', () => {
 
   test('works as soon as it is published, and is asked for anew each time', async () => {
     expect(await statusOf('/spring')).toBe(404)
-    await (await staffOf(origin)).create(redirectTo('helpTopic-driver-earnings', '/Spring'))
+    await (await staffOf(server)).create(redirectTo('helpTopic-driver-earnings', '/Spring'))
     const {status, headers} = await exchange(origin, '/spring')
     expect([status, headers.get('location')]).toEqual([302, '/HelpDriver?topic=earnings'])
     expect(headers.get('cache-control')).toBe('no-cache')
@@ -75,25 +76,25 @@ describe('a redirect', () => {
   })
 
   test('to a page that is not published leads nowhere', async () => {
-    await (await staffOf(origin)).create(redirectTo('page-not-written-yet', '/later'))
+    await (await staffOf(server)).create(redirectTo('page-not-written-yet', '/later'))
     expect(await redirectOf('/later')).toEqual([404, null])
   })
 
   test('never leads to another redirect, to itself or to another site', async () => {
-    await (await staffOf(origin)).create({_id: 'page-outside', _type: 'page', route: '//other.example'})
-    await (await staffOf(origin)).create({...redirectTo('redirect-second', '/first')})
+    await (await staffOf(server)).create({_id: 'page-outside', _type: 'page', route: '//other.example'})
+    await (await staffOf(server)).create({...redirectTo('redirect-second', '/first')})
     await (
-      await staffOf(origin)
+      await staffOf(server)
     ).create({_id: 'redirect-second', ...redirectTo('redirect-second', '/second')})
-    await (await staffOf(origin)).create(redirectTo('page-outside', '/outside'))
+    await (await staffOf(server)).create(redirectTo('page-outside', '/outside'))
     for (const target of ['/first', '/second', '/outside']) {
       expect(await redirectOf(target)).toEqual([404, null])
     }
   })
 
   test('that is written wrongly hides no other', async () => {
-    await (await staffOf(origin)).create({_type: 'redirect', from: 5, to: 'nowhere'})
-    await (await staffOf(origin)).create({_type: 'page', route: {current: '/x'}})
+    await (await staffOf(server)).create({_type: 'redirect', from: 5, to: 'nowhere'})
+    await (await staffOf(server)).create({_type: 'page', route: {current: '/x'}})
     expect(await redirectOf('/riderr')).toEqual([302, '/Rider'])
     expect(await statusOf('/Rider')).toBe(200)
   })

@@ -3,7 +3,7 @@ import {tokenOf} from './token.ts'
 import {startServer} from './checkout.ts'
 import {exchange} from './exchange.ts'
 
-const {origin} = await startServer()
+const {origin, checkout} = await startServer()
 /** What the lake has is tried in whoMayDoWhat.test.ts. */
 const CLOSED = [
   '/v1/',
@@ -38,7 +38,8 @@ describe('what is for staff alone', () => {
   })
 
   test('is answered whoever has a session', async () => {
-    const headers = {Authorization: `Bearer ${await tokenOf(origin, 'local-developer')}`}
+    const token = await tokenOf({origin, lakeFolder: checkout.lakeFolder}, 'local-developer')
+    const headers = {Authorization: `Bearer ${token}`}
     expect((await ask('/health/content', 'GET', headers)).status).toBe(200)
     expect((await ask('/v3/projects/embedded', 'GET', headers)).status).toBe(200)
   })

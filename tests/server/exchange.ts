@@ -15,15 +15,20 @@ export interface RawAnswer {
 export async function exchange(
   origin: string,
   target: string,
-  {method = 'GET', headers = {}}: {method?: string; headers?: Record<string, string>} = {},
+  {
+    method = 'GET',
+    headers = {},
+    body = '',
+  }: {method?: string; headers?: Record<string, string>; body?: string} = {},
 ): Promise<RawAnswer> {
   const {hostname, host, port} = new URL(origin)
   const socket = connect(Number(port), hostname.replace(/^\[(.*)\]$/, '$1'))
-  const lines = Object.entries({Host: host, Connection: 'close', ...headers}).map(
+  const length = body === '' ? {} : {'Content-Length': String(Buffer.byteLength(body))}
+  const lines = Object.entries({Host: host, Connection: 'close', ...length, ...headers}).map(
     ([name, value]) => `${name}: ${value}`,
   )
   // Written, not ended: a server may take a half-closed connection for one that was given up.
-  socket.write([`${method} ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'))
+  socket.write([`${method} ${target} HTTP/1.1`, ...lines, '', body].join('\r\n'))
   return parse(await text(socket))
 }
 

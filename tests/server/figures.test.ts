@@ -7,7 +7,7 @@ import {tokenOf} from './token.ts'
 
 const TOKEN = 'figures-for-a-supervisor'
 
-const {origin, output} = await startServer({METRICS_TOKEN: TOKEN, ACCESS_LOG: 'true'})
+const {origin, output, checkout} = await startServer({METRICS_TOKEN: TOKEN, ACCESS_LOG: 'true'})
 const plain = await makeBuiltCheckout()
 
 const read = (token: string) =>
@@ -40,7 +40,7 @@ describe('figures for a supervisor', () => {
 
   test('count requests, refusals among them, queries, transactions and rendered pages', async () => {
     expect((await exchange(origin, '/studio/')).status).toBe(200)
-    const token = await tokenOf(origin, 'local-administrator')
+    const token = await tokenOf({origin, lakeFolder: checkout.lakeFolder}, 'local-administrator')
     const headers = {Authorization: `Bearer ${token}`}
     const query = `${origin}/v2025-02-19/data/query/production?query=count(*)`
     expect((await fetch(query)).status).toBe(401)

@@ -1,4 +1,4 @@
-import {afterAll, expect, test} from 'vitest'
+import {afterAll, expect, onTestFinished, test} from 'vitest'
 import {readSettings} from '../../server/settings/settings.ts'
 import {tellWhoCanSignIn} from '../../server/staff/firstMinute.ts'
 import {listenTo} from './serving.ts'
@@ -9,21 +9,26 @@ const {staff, origin, visit, close} = await startStaffServer({isLocalOnly: false
 afterAll(close)
 
 /** What whoever starts the server reads of who can sign in. */
-async function told(variables: NodeJS.ProcessEnv): Promise<string> {
+async function told(variables: NodeJS.ProcessEnv, of = staff): Promise<string> {
   const written = listenTo('stdout')
-  await tellWhoCanSignIn(staff, readSettings(variables))
+  await tellWhoCanSignIn(of, readSettings(variables))
   return written.join('')
 }
 
 const ABROAD = {HOST: '0.0.0.0', SITE_URL: 'https://loop.example.com'}
 
-test('Where only this machine reaches the server, it says that whoever uses it can edit, and how to change that', async () => {
-  expect(await told({})).toBe(
-    `  Nobody has an account yet, so whoever uses this machine can edit.
-  Create the first administrator at ${origin}/sign-in/first to change that.
-
-`,
+test('Where only this machine reaches the server, it prints a link that lets whoever has it edit', async () => {
+  const local = await startStaffServer()
+  onTestFinished(local.close)
+  const text = await told({}, local.staff)
+  expect(text).toMatch(
+    /^ {2}Nobody has an account yet: this link lets you edit, and nobody who does not have it\.\n {2}http\S+\n\n$/,
   )
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? '')
+  const visitor = local.visit()
+  const {location, status} = await visitor.open(`${link.pathname}${link.search}`)
+  expect([status, location]).toEqual([303, '/sign-in?returnTo=%2Fstudio%2F'])
+  expect((await visitor.open(location ?? '')).text).toContain('Who is editing?')
 })
 
 test('Where others reach it, it prints a link that makes the first administrator', async () => {

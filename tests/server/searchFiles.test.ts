@@ -3,7 +3,7 @@ import {startServer} from './checkout.ts'
 import {staffOf, tokenIn} from './staff.ts'
 
 const {checkout, origin} = await startServer({SITE_URL: 'https://www.loop.example'})
-const staff = await staffOf(origin, tokenIn(checkout.lakeFolder))
+const staff = await staffOf({origin, lakeFolder: checkout.lakeFolder}, tokenIn(checkout.lakeFolder))
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, {headers})
 const textOf = async (path: string) => (await get(path)).text()

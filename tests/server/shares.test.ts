@@ -24,7 +24,6 @@ import {clientsBy} from '../../server/shares/clients.ts'
 import {LakeShares} from '../../server/shares/lakeShares.ts'
 import {LIMITS} from '../../server/shares/limits.ts'
 import {shareLake} from '../../server/shares/shareLake.ts'
-import {tokenOf} from './token.ts'
 
 /** Small ones, so that few requests reach them. */
 const FEW = {
@@ -96,7 +95,8 @@ async function serve({variables = {}}: {variables?: Record<string, string>} = {}
     detach()
     lake.close()
   })
-  const staff = {headers: {authorization: `Bearer ${await tokenOf(asked.origin, 'local-administrator')}`}}
+  const session = lake.callers.authenticator?.begin('local-administrator', new Request(asked.origin))
+  const staff = {headers: {authorization: `Bearer ${session?.proof}`}}
   /** Keeps what is made next from being finished. @returns lets it be finished */
   const holdImages = () => {
     const {promise, resolve} = Promise.withResolvers<void>()

@@ -5,8 +5,8 @@ import {problemOf} from './visitor.ts'
 
 const NO_ACCOUNTS = 'Nobody has an account on this server yet.'
 const NOT_HERE =
-  'The first administrator is created at the machine itself, or by the one-time link that the server printed when it started. ' +
-  'The link is good for an hour: start the server again for another.'
+  'The first administrator is created by the link that the server printed when it started. ' +
+  'A link that says that it is good for an hour is too old after that: start the server again for another.'
 const WRONG =
   'Email and password do not belong together, or the account cannot be used. Check both, or ask an administrator.'
 

@@ -1,21 +1,21 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {openStaffDatabase} from '../../server/staff/staffDatabase.ts'
 import {Tokens} from '../../server/staff/tokens.ts'
-import {tokenOf} from './token.ts'
+import {type Served, tokenOf} from './token.ts'
 
 /**
  * Changes the content of a running server, as an administrator does in the Studio.
  * @param token default that of a demo user, where the server may be tried without accounts
  */
-export async function staffOf(origin: string, token?: string): Promise<SanityClient> {
+export async function staffOf(server: Served, token?: string): Promise<SanityClient> {
   return createClient({
     projectId: 'embedded',
     dataset: 'production',
     apiVersion: '2025-02-19',
-    apiHost: origin,
+    apiHost: server.origin,
     useProjectHostname: false,
     useCdn: false,
-    token: token ?? (await tokenOf(origin, 'local-administrator')),
+    token: token ?? (await tokenOf(server, 'local-administrator')),
   })
 }
 

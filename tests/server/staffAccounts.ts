@@ -84,13 +84,7 @@ export function serveStaff(
   backups = noBackups(),
 ): {lake: Lake; fetch: (request: Request) => Promise<Response>} {
   const lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, authenticator: staff.authenticator})
-  const routes = createSignIn(
-    lake,
-    staff,
-    (request, message) => staff.arrive(request, {message, address: ''}),
-    backups,
-  )
-  // As if it had come through a proxy: nobody is a demo user.
+  const routes = createSignIn(lake, staff, (request) => staff.arrive(request, ''), backups)
   const incoming = {socket: {remoteAddress: '192.0.2.1'}, headers: {}, httpVersion: '1.1', url: '/'}
   return {lake, fetch: async (request) => routes.fetch(request, {incoming})}
 }

@@ -19,7 +19,7 @@ export interface StaffServer {
   origin: string
   staff: Staff
   lake: Lake
-  /** A browser at this machine. */
+  /** A browser at this machine, which has followed the link that the server prints while nobody has an account. */
   here: () => Visitor
   /** A browser at another machine, of its own unless it is named: attempts are counted. */
   visit: (address?: string) => Visitor
@@ -49,7 +49,7 @@ export async function startStaffServer(
     onUnknownEndpoint: () => undefined,
   })
   const arrive = (request: Request, message: HttpBindings['incoming']) =>
-    staff.arrive(request, {message, address: clientAddress(message, PROXIES)})
+    staff.arrive(request, clientAddress(message, PROXIES))
   const signIn = createSignIn(lake, staff, arrive, noBackups())
   const app = new Hono<{Bindings: HttpBindings}>()
   app.all('/sign-in/*', ({req, env}) => signIn.fetch(req.raw, env))
@@ -71,7 +71,10 @@ export async function startStaffServer(
     origin,
     staff,
     lake,
-    here: () => new Visitor(origin),
+    here: () => {
+      const door = staff.demoDoor()
+      return door ? new Visitor(origin).keep(door.cookie()) : new Visitor(origin)
+    },
     visit,
     async enter(email, password = PASSWORD) {
       const visitor = visit()

@@ -11,6 +11,7 @@ import {takesConnections} from './serving.ts'
 import {staffOf} from './staff.ts'
 
 const checkout = await makeBuiltCheckout()
+const {lakeFolder} = checkout
 
 const start = () => checkout.run('start.ts', {args: ['--no-build']})
 
@@ -21,7 +22,7 @@ const LARGE = 48 * 1024 * 1024
 async function uploadLarge(address: string): Promise<string> {
   const response = await fetch(`${address}/v1/assets/files/production?filename=large.bin`, {
     method: 'POST',
-    headers: {Authorization: `Bearer ${await tokenOf(address, 'local-administrator')}`},
+    headers: {Authorization: `Bearer ${await tokenOf({origin: address, lakeFolder}, 'local-administrator')}`},
     body: Buffer.alloc(LARGE, 'large '),
   })
   const {document} = v.parse(v.object({document: v.object({url: v.string()})}), await response.json())
@@ -127,7 +128,7 @@ describe('a server that is asked to end', () => {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
-        Authorization: `Bearer ${await tokenOf(address, 'local-administrator')}`,
+        Authorization: `Bearer ${await tokenOf({origin: address, lakeFolder}, 'local-administrator')}`,
         Expect: '100-continue',
       },
     })
@@ -143,7 +144,7 @@ describe('a server that is asked to end', () => {
     expect((await ended).code).toBe(0)
 
     const next = start()
-    const staff = await staffOf(await next.origin)
+    const staff = await staffOf({origin: await next.origin, lakeFolder})
     expect(await staff.getDocument('last-words')).toMatchObject({_type: 'note'})
     await next.stop()
   })

@@ -1,10 +1,26 @@
+import {readFileSync} from 'node:fs'
+import path from 'node:path'
 import * as v from 'valibot'
+import {DEMO_KEY_FILE} from '../../server/staff/demoDoor.ts'
 
 const Answer = v.object({token: v.string()})
 
-/** A token for a user of the lake at an origin, as a command-line tool gets it. */
-export async function tokenOf(origin: string, user: string): Promise<string> {
-  const body = JSON.stringify({user})
-  const response = await fetch(`${origin}/v1/auth/tokens`, {method: 'POST', body})
+/** A server that runs on a folder. */
+export interface Served {
+  origin: string
+  lakeFolder: string
+}
+
+/** The key by which a server is tried that has no accounts yet. */
+export const demoKeyIn = (lakeFolder: string): string =>
+  readFileSync(path.join(lakeFolder, DEMO_KEY_FILE), 'utf8').trim()
+
+/** A token for a demo user of a server, as a script gets it. */
+export async function tokenOf({origin, lakeFolder}: Served, user: string): Promise<string> {
+  const response = await fetch(`${origin}/v1/auth/tokens`, {
+    method: 'POST',
+    headers: {authorization: `Bearer ${demoKeyIn(lakeFolder)}`},
+    body: JSON.stringify({user}),
+  })
   return v.parse(Answer, await response.json()).token
 }

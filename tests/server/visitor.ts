@@ -68,17 +68,21 @@ export class Visitor {
     return JSON.parse((await this.open('/v1/users/me')).text)
   }
 
+  /** Takes a Set-Cookie header. */
+  keep(header: string): this {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+    if (!/; HttpOnly/i.test(header)) throw new Error(`Scripts can read the cookie ${header}`)
+    if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(header)) this.#cookies.delete(name)
+    else this.#cookies.set(name, value)
+    return this
+  }
+
   #own(): Record<string, string> {
     return {...this.#headers, ...(this.#cookies.size > 0 && {cookie: this.cookie})}
   }
 
   async #note(response: Response): Promise<Shown> {
-    for (const header of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
-      if (!/; HttpOnly/i.test(header)) throw new Error(`Scripts can read the cookie ${header}`)
-      if (/max-age=0|expires=Thu, 01 Jan 1970/i.test(header)) this.#cookies.delete(name)
-      else this.#cookies.set(name, value)
-    }
+    for (const header of response.headers.getSetCookie()) this.keep(header)
     const text = await response.text()
     this.#formToken = /name="formToken" value="([^"]+)"/.exec(text)?.[1] ?? this.#formToken
     const {status, headers} = response

@@ -28,7 +28,8 @@ describe('somebody who has not signed in', () => {
     const refusal = await ask(OTHER)
     expect(refusal.status).toBe(401)
     expect(await refusal.json()).toMatchObject({message: expect.stringContaining('Sign in')})
-    const authorization = `Bearer ${await tokenOf(origin, 'local-developer')}`
+    const token = await tokenOf({origin, lakeFolder: checkout.lakeFolder}, 'local-developer')
+    const authorization = `Bearer ${token}`
     expect((await ask(OTHER, {authorization})).status).toBe(200)
     await stop()
   })

@@ -9,6 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 export interface SiteProcess {
   pid: number
   origin: string
+  lakeFolder: string
   /** Everything that it has printed. */
   output: () => string
   /** Megabytes that it has in memory. */
@@ -41,6 +42,7 @@ export async function startSite(folder: string, port = 0): Promise<SiteProcess> 
   return {
     pid: child.pid ?? 0,
     origin,
+    lakeFolder: folder,
     output: () => printed,
     memory() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import {malformedFields} from '../../model/malformed/malformed.ts'
 import {shareImagePath} from '../../model/images/shareImage.ts'
 import {isOfAnotherKind, malform, type Malformation, seededRandom, type StoredDocument} from './malform.ts'
+import {tokenOf} from '../server/token.ts'
 import {type SiteProcess, startSite} from './siteProcess.ts'
 
 /** What became of a site whose content was malformed over and over. */
@@ -32,13 +33,9 @@ const Health = v.object({
 })
 
 /** What the API of a running site is asked. */
-function apiOf({origin}: SiteProcess) {
-  const authorization = async () => {
-    const body = JSON.stringify({user: 'local-administrator'})
-    const answer = await fetch(`${origin}/v1/auth/tokens`, {method: 'POST', body})
-    const {token} = v.parse(v.object({token: v.string()}), await answer.json())
-    return {authorization: `Bearer ${token}`}
-  }
+function apiOf(site: SiteProcess) {
+  const {origin} = site
+  const authorization = async () => ({authorization: `Bearer ${await tokenOf(site, 'local-administrator')}`})
   const headers = authorization()
   return {
     async documents(): Promise<StoredDocument[]> {

@@ -6,7 +6,8 @@ import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {brotliDecompressSync, gunzipSync} from 'node:zlib'
-import {createClient, type SanityClient} from '@sanity/client'
+import type {SanityClient} from '@sanity/client'
+import {staffOf} from '../../server/staff.ts'
 import {startSite} from '../../torture/siteProcess.ts'
 import {median, percentile, table} from '../numbers.ts'
 import {listenAnywhere} from '../ports.ts'
@@ -73,24 +74,6 @@ async function bareCpu(origin: string): Promise<number> {
   } finally {
     bare.disconnect()
   }
-}
-
-async function staffClient(origin: string): Promise<SanityClient> {
-  const answer = await fetch(`${origin}/v1/auth/tokens`, {
-    method: 'POST',
-    body: JSON.stringify({user: 'local-administrator'}),
-  })
-  const told: unknown = await answer.json()
-  const token = typeof told === 'object' && told !== null && 'token' in told ? String(told.token) : ''
-  return createClient({
-    apiHost: origin,
-    useProjectHostname: false,
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    token,
-  })
 }
 
 /** A started server, and how its start went. */
@@ -210,7 +193,7 @@ async function measure(pages: number): Promise<Figures> {
       await cpuOfRequests(pid, [`${origin}/sitemap.xml`], {count: 20, atOnce: 1}),
     )
 
-    const client = await staffClient(origin)
+    const client = await staffOf(site)
     if (copies > 0) {
       const times: number[] = []
       for (let index = 0; index < PUBLISHES; index += 1) {

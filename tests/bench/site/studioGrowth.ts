@@ -4,6 +4,7 @@ import path from 'node:path'
 import type {Page} from '@playwright/test'
 import {showInStudio} from '../../e2e/fixtures.ts'
 import {signIn} from '../../e2e/signIn.ts'
+import type {Served} from '../../server/token.ts'
 import {startSite} from '../../torture/siteProcess.ts'
 import {type Figures, SEED_PAGES, tableBySize} from './growth.ts'
 import {addPages} from './growthContent.ts'
@@ -32,11 +33,11 @@ async function countBytes(page: Page): Promise<() => number> {
 }
 
 /** What staff wait for where each of them has opened the Studio a moment ago. */
-async function useStudio(origin: string): Promise<Figures> {
+async function useStudio(site: Served): Promise<Figures> {
   const figures: Figures = new Map()
   const {page, close} = await openPage(1)
   try {
-    await signIn(page.context(), origin, 'administrator')
+    await signIn(page.context(), site, 'administrator')
     const bytes = await countBytes(page)
     const time = async (name: string, open: () => Promise<void>) => {
       const [since, before] = [performance.now(), bytes()]
@@ -50,7 +51,7 @@ async function useStudio(origin: string): Promise<Figures> {
     const shown = (locator: ReturnType<Page['locator']>) => locator.waitFor({timeout: PATIENCE})
     const address = page.getByRole('textbox', {name: 'Address'})
     await time('the form of a page, in a browser that has nothing of the Studio', async () => {
-      await page.goto(`${origin}/studio/structure/pages;page-rider`)
+      await page.goto(`${site.origin}/studio/structure/pages;page-rider`)
       await shown(address)
     })
     await time('the list of pages', async () => {
@@ -108,7 +109,7 @@ async function measure(pages: number): Promise<Figures> {
     addPages(folder, pages - SEED_PAGES)
     const site = await startSite(folder)
     try {
-      return await useStudio(site.origin)
+      return await useStudio(site)
     } finally {
       await site.stop()
     }

@@ -53,11 +53,11 @@ const folder = mkdtempSync(path.join(tmpdir(), 'load-torture-'))
 const site = await startSite(folder)
 const {origin} = site
 const sender = senderTo(origin)
-const token = await tokenOf(origin, 'local-administrator')
+const token = await tokenOf(site, 'local-administrator')
 const image = await upload(sender, token)
 const tokens: string[] = []
 while (tokens.length < QUERYING_CLIENTS) {
-  for (const user of QUERYING_USERS) tokens.push(await tokenOf(origin, user))
+  for (const user of QUERYING_USERS) tokens.push(await tokenOf(site, user))
 }
 await sender.ask(`${image}?w=320&auto=format`)
 const quiet = await feel(sender, token, image, QUIET_SECONDS)

@@ -1,0 +1,82 @@
+import {randomBytes, timingSafeEqual} from 'node:crypto'
+import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
+import path from 'node:path'
+import {parse, serialize} from 'hono/utils/cookie'
+import {bearerOf} from 'content-lake'
+import {SIGN_IN_PATH} from '../roles.ts'
+
+/** Name of the file in the lake's folder that has the key, for scripts. */
+export const DEMO_KEY_FILE = 'demo-key'
+
+const OWNER_ONLY = 0o600
+
+/** As long as a demo user is remembered. */
+const THIRTY_DAYS = 30 * 24 * 60 * 60
+
+/**
+ * Tells who may try the server while nobody has an account: whoever has a key that the machine's owner alone can read,
+ * in the terminal or in a file. Nothing else that a request says or how it came is proof, because a proxy on the same
+ * machine can send all of it for a stranger.
+ */
+export class DemoDoor {
+  readonly #key: string
+  readonly #cookie: string
+  readonly #isSecure: boolean
+  /** The address that lets a browser in. */
+  readonly link: string
+
+  /**
+   * @param folder of the lake; undefined for a key that is kept nowhere
+   * @param origin where staff reach the server
+   */
+  constructor(folder: string | undefined, origin: string) {
+    this.#key = keyIn(folder)
+    const {protocol, port} = new URL(origin)
+    this.#isSecure = protocol === 'https:'
+    // Cookies do not tell ports apart, so their names do.
+    this.#cookie = `loop_demo_${port || '80'}`
+    this.link = `${origin}${SIGN_IN_PATH}?key=${this.#key}`
+  }
+
+  isKey(text: string | undefined): boolean {
+    const given = Buffer.from(text ?? '')
+    const key = Buffer.from(this.#key)
+    return given.length === key.length && timingSafeEqual(given, key)
+  }
+
+  /** Whether a request brings the key: a browser in its cookie, a script as `Authorization: Bearer`. */
+  isOpenTo(request: Request): boolean {
+    const cookies = parse(request.headers.get('cookie') ?? '', this.#cookie)
+    return this.isKey(cookies[this.#cookie]) || this.isKey(bearerOf(request))
+  }
+
+  /** The Set-Cookie header by which a browser brings the key from now on, to the pages where people sign in alone. */
+  cookie(): string {
+    return serialize(this.#cookie, this.#key, {
+      path: SIGN_IN_PATH,
+      maxAge: THIRTY_DAYS,
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure: this.#isSecure,
+    })
+  }
+}
+
+/** Removes a key that opens nothing any more. */
+export function removeDemoKey(folder: string): void {
+  rmSync(path.join(folder, DEMO_KEY_FILE), {force: true})
+}
+
+/** The key of a folder, which is made once: links and cookies of it stay good over restarts. */
+function keyIn(folder: string | undefined): string {
+  const key = randomBytes(24).toString('base64url')
+  if (folder === undefined) return key
+  const file = path.join(folder, DEMO_KEY_FILE)
+  if (existsSync(file)) {
+    const kept = readFileSync(file, 'utf8').trim()
+    if (kept.length === key.length) return kept
+    rmSync(file)
+  }
+  writeFileSync(file, `${key}\n`, {mode: OWNER_ONLY, flag: 'wx'})
+  return key
+}
