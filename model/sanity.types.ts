@@ -1932,7 +1932,7 @@ export type LEGAL_TEXT_QUERY_RESULT = {
 
 // Source: ../server/search/sitePages.ts
 // Variable: SITE_PAGES_QUERY
-// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "pages": *[_type == "page" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "legalDocuments": *[_type == "legalDocument" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, title,    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt  },  "helpCentres": *[_type == "helpCentre" && defined(route)]{    route, _updatedAt, seo{title, description, hideFromSearch}, heading,    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title    }  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
+// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"]{key, unit, value, text},  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)]{    _type, route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground},    "heading": select(_type != "page" => coalesce(heading, title)),    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),    "topics": select(_type == "helpCentre" => *[      _type == "helpTopic" && audience == ^.audience && defined(slug.current)    ]{"slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title})  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
 export type SITE_PAGES_QUERY_RESULT = {
   site: {
     productName: string | null;
@@ -1967,57 +1967,69 @@ export type SITE_PAGES_QUERY_RESULT = {
     value: number | null;
     text: string | null;
   }>;
-  pages: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    sections: Array<
-      | {
-          heading: string | null;
-          ground: null;
-        }
-      | {
-          heading: string | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        }
-    > | null;
-  }>;
-  legalDocuments: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    title: string | null;
-    versions: Array<string>;
-  }>;
-  helpCentres: Array<{
-    route: string;
-    _updatedAt: string;
-    seo: {
-      title: string | null;
-      description: string | null;
-      hideFromSearch: boolean | null;
-    } | null;
-    heading: string | null;
-    topics: Array<{
-      slug: string | null;
-      _updatedAt: string;
-      seo: {
-        title: string | null;
-        description: string | null;
-        hideFromSearch: boolean | null;
-      } | null;
-      title: string | null;
-    }>;
-  }>;
+  documents: Array<
+    | {
+        _type: "helpCentre";
+        route: string | null;
+        _updatedAt: string;
+        seo: {
+          title: string | null;
+          description: string | null;
+          hideFromSearch: boolean | null;
+        } | null;
+        sections: null;
+        heading: string | null;
+        versions: null;
+        topics: Array<{
+          slug: string | null;
+          _updatedAt: string;
+          seo: {
+            title: string | null;
+            description: string | null;
+            hideFromSearch: boolean | null;
+          } | null;
+          title: string | null;
+        }>;
+      }
+    | {
+        _type: "legalDocument";
+        route: string | null;
+        _updatedAt: string;
+        seo: {
+          title: string | null;
+          description: string | null;
+          hideFromSearch: boolean | null;
+        } | null;
+        sections: null;
+        heading: string | null;
+        versions: Array<string>;
+        topics: null;
+      }
+    | {
+        _type: "page";
+        route: string | null;
+        _updatedAt: string;
+        seo: {
+          title: string | null;
+          description: string | null;
+          hideFromSearch: boolean | null;
+        } | null;
+        sections: Array<
+          | {
+              heading: string | null;
+              ground: null;
+            }
+          | {
+              heading: string | null;
+              ground:
+                "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+            }
+        > | null;
+        heading: null;
+        versions: null;
+        topics: null;
+      }
+  >;
   cityPage: {
     _updatedAt: string;
     seo: {

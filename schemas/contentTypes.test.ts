@@ -44,7 +44,7 @@ describe.each(Object.entries(contentTypes))('%s', (type, row) => {
 
 test('search engines list what has texts for them', () => {
   const texted = typeNames.filter((type) => fieldsOf(type).includes('seo') && type !== 'siteSettings')
-  expect(typesWhere(({isSearched}) => isSearched === true)).toEqual(texted)
+  expect(typesWhere(({search}) => search !== undefined)).toEqual(texted)
 })
 
 test('nothing is behind or below what has no address', () => {

@@ -2,6 +2,7 @@
  * What site, server and Studio know of each type of document, besides its fields. Plain data: `typeLists.ts` reads it. A new
  * type is a row here.
  */
+import type {grounds} from './grounds.ts'
 
 /** Who writes documents of a type, besides administrators. */
 export type Writer = 'marketing' | 'legal' | 'developer'
@@ -49,8 +50,11 @@ export interface ContentType {
   /** Whether there is exactly one, whose id is the type's name. */
   isSingle?: boolean
   address?: Address
-  /** Whether search engines list it, so that its texts for them matter. */
-  isSearched?: boolean
+  /** What search engines and shared links show of it; without it, they show nothing. */
+  search?: {
+    /** The ground that its page opens on, where no section is first: paper, if not said. */
+    ground?: (typeof grounds)[number]['value']
+  }
   unique?: Unique
   /** Its list among the first ones of the Studio. Others are within one of these. */
   list?: {
@@ -68,7 +72,7 @@ export const contentTypes = {
     plural: 'Pages',
     writers: ['marketing'],
     address: {kind: 'own'},
-    isSearched: true,
+    search: {},
     list: {id: 'pages', by: 'route'},
   },
   faqItem: {
@@ -82,7 +86,7 @@ export const contentTypes = {
     plural: 'Help centers',
     writers: ['marketing'],
     address: {kind: 'own', allowsProductName: true},
-    isSearched: true,
+    search: {ground: 'leaf'},
     unique: {
       field: 'audience',
       fault: 'This audience has a help center already: its topics would show twice.',
@@ -93,7 +97,7 @@ export const contentTypes = {
     plural: 'Help topics',
     writers: ['marketing'],
     address: {kind: 'behind', of: 'helpCentre', same: 'audience', slug: 'slug'},
-    isSearched: true,
+    search: {ground: 'leaf'},
     unique: {field: 'slug', within: 'audience', fault: 'Another topic of this help center has this slug.'},
     list: {id: 'help', by: 'order'},
   },
@@ -102,7 +106,7 @@ export const contentTypes = {
     plural: 'Legal documents',
     writers: ['legal'],
     address: {kind: 'own', hasTwin: true},
-    isSearched: true,
+    search: {},
     list: {id: 'legal', by: 'order'},
   },
   legalVersion: {
@@ -124,7 +128,7 @@ export const contentTypes = {
     writers: ['marketing'],
     isSingle: true,
     address: {kind: 'city', isServed: true},
-    isSearched: true,
+    search: {},
   },
   waitlistPage: {
     noun: 'waitlist page',
@@ -132,7 +136,7 @@ export const contentTypes = {
     writers: ['marketing'],
     isSingle: true,
     address: {kind: 'city', isServed: false},
-    isSearched: true,
+    search: {},
   },
   job: {noun: 'job', plural: 'Jobs', writers: ['marketing'], list: {id: 'jobs', by: 'order'}},
   newsletterPopup: {

@@ -307,18 +307,13 @@ _type == "cityDirectory" => {
     productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}
   },
   "facts": *[_type == "fact"]{key, unit, value, text},
-  "pages": *[_type == "page" && defined(route)]{
-    route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}
-  },
-  "legalDocuments": *[_type == "legalDocument" && defined(route)]{
-    route, _updatedAt, seo{title, description, hideFromSearch}, title,
-    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt
-  },
-  "helpCentres": *[_type == "helpCentre" && defined(route)]{
-    route, _updatedAt, seo{title, description, hideFromSearch}, heading,
-    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{
-      "slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title
-    }
+  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)]{
+    _type, route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground},
+    "heading": select(_type != "page" => coalesce(heading, title)),
+    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),
+    "topics": select(_type == "helpCentre" => *[
+      _type == "helpTopic" && audience == ^.audience && defined(slug.current)
+    ]{"slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title})
   },
   "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{
     _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}

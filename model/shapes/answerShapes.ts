@@ -725,7 +725,7 @@ const facts: Shape = {list: fact}
 
 const siteSeo: Shape = {fields: {title: 'string', description: 'string', hideFromSearch: 'boolean'}}
 
-const memberSections: Shape = {
+const pageSections: Shape = {
   list: {fields: {heading: 'string', ground: {oneOf: ['butter', 'leaf', 'night', 'paper', 'shell', 'sky']}}},
 }
 
@@ -929,48 +929,63 @@ export const answerShapes = {
         },
       },
       facts: facts,
-      pages: {
+      documents: {
         list: {
-          fields: {route: 'string', _updatedAt: 'string', seo: siteSeo, sections: memberSections},
-          required: ['route', '_updatedAt'],
-        },
-      },
-      legalDocuments: {
-        list: {
-          fields: {
-            route: 'string',
-            _updatedAt: 'string',
-            seo: siteSeo,
-            title: 'string',
-            versions: {list: 'string'},
-          },
-          required: ['route', '_updatedAt', 'versions'],
-        },
-      },
-      helpCentres: {
-        list: {
-          fields: {
-            route: 'string',
-            _updatedAt: 'string',
-            seo: siteSeo,
-            heading: 'string',
-            topics: {
-              list: {
-                fields: {slug: 'string', _updatedAt: 'string', seo: siteSeo, title: 'string'},
-                required: ['_updatedAt'],
+          byType: {
+            helpCentre: {
+              fields: {
+                _type: {oneOf: ['helpCentre']},
+                route: 'string',
+                _updatedAt: 'string',
+                seo: siteSeo,
+                sections: 'nothing',
+                heading: 'string',
+                versions: 'nothing',
+                topics: {
+                  list: {
+                    fields: {slug: 'string', _updatedAt: 'string', seo: siteSeo, title: 'string'},
+                    required: ['_updatedAt'],
+                  },
+                },
               },
+              required: ['_updatedAt', 'topics'],
+            },
+            legalDocument: {
+              fields: {
+                _type: {oneOf: ['legalDocument']},
+                route: 'string',
+                _updatedAt: 'string',
+                seo: siteSeo,
+                sections: 'nothing',
+                heading: 'string',
+                versions: {list: 'string'},
+                topics: 'nothing',
+              },
+              required: ['_updatedAt', 'versions'],
+            },
+            page: {
+              fields: {
+                _type: {oneOf: ['page']},
+                route: 'string',
+                _updatedAt: 'string',
+                seo: siteSeo,
+                sections: pageSections,
+                heading: 'nothing',
+                versions: 'nothing',
+                topics: 'nothing',
+              },
+              required: ['_updatedAt'],
             },
           },
-          required: ['route', '_updatedAt', 'topics'],
         },
       },
       cityPage: {
-        fields: {_updatedAt: 'string', seo: siteSeo, sections: memberSections},
+        fields: {_updatedAt: 'string', seo: siteSeo, sections: pageSections},
         required: ['_updatedAt'],
       },
       cityNames: {list: {fields: {city: 'string', name: 'string'}}},
     },
-    required: ['facts', 'pages', 'legalDocuments', 'helpCentres', 'cityNames'],
+    required: ['facts', 'documents', 'cityNames'],
   },
   states: {list: {fields: {name: 'string', code: 'string', cities: {list: 'string'}}}},
   waitlistPage: {

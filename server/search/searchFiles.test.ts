@@ -7,12 +7,20 @@ afterEach(() => void vi.restoreAllMocks())
 
 const ORIGIN = 'http://localhost:4000'
 const seo = {title: null, description: null, hideFromSearch: null}
+const page = (route: string) => ({
+  _type: 'page',
+  route,
+  _updatedAt: '2026-11-01T10:00:00Z',
+  seo,
+  sections: null,
+  heading: null,
+  versions: null,
+  topics: null,
+})
 const contentWith = (...routes: string[]) => ({
   site: {productName: 'Orbit', rideNoun: null, rideNounPlural: null, textKeyword: null, shortCode: null, seo},
   facts: [],
-  pages: routes.map((route) => ({route, _updatedAt: '2026-11-01T10:00:00Z', seo, sections: null})),
-  legalDocuments: [],
-  helpCentres: [],
+  documents: routes.map(page),
   cityPage: null,
   cityNames: [],
 })

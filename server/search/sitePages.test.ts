@@ -19,26 +19,33 @@ const FEE = {key: 'fallbackBasePrice', unit: 'dollars', value: 8, text: null} as
 const contentOf = (parts: Partial<SiteContent> = {}): SiteContent => ({
   site: SITE,
   facts: [FEE],
-  pages: [],
-  legalDocuments: [],
-  helpCentres: [],
+  documents: [],
   cityPage: null,
   cityNames: [],
   ...parts,
 })
 
-const routed = (route: string) => ({route, _updatedAt: DAY, seo: NO_SEO})
+const routed = (route: string) => ({
+  route,
+  _updatedAt: DAY,
+  seo: NO_SEO,
+  heading: null,
+  sections: null,
+  versions: null,
+  topics: null,
+})
+const pageAt = (route: string) => ({...routed(route), _type: 'page' as const})
 const hero = (heading: string | null, ground: 'sky' | 'leaf' | null = null) => ({heading, ground})
 
 describe('a page of sections', () => {
   test('is called as its editors say, else by its first heading in one line, else as the site is', () => {
     const pages = [
-      {...routed('/A'), seo: {...NO_SEO, title: '{productName} for riders'}, sections: [hero('Go')]},
-      {...routed('/B'), sections: [hero(null, 'sky'), hero('Go\nby {productName}', 'leaf'), hero('Later')]},
-      {...routed('/C'), seo: null, sections: []},
-      {...routed('/D'), sections: null},
+      {...pageAt('/A'), seo: {...NO_SEO, title: '{productName} for riders'}, sections: [hero('Go')]},
+      {...pageAt('/B'), sections: [hero(null, 'sky'), hero('Go\nby {productName}', 'leaf'), hero('Later')]},
+      {...pageAt('/C'), seo: null, sections: []},
+      {...pageAt('/D')},
     ]
-    const shown = sitePages(contentOf({pages}), [])
+    const shown = sitePages(contentOf({documents: pages}), [])
     expect(shown.map(({title, heading, ground}) => ({title, heading, ground}))).toEqual([
       {title: 'Orbit for riders', heading: 'Go', ground: 'paper'},
       {title: 'Go by Orbit', heading: 'Go\nby Orbit', ground: 'sky'},
@@ -50,23 +57,25 @@ describe('a page of sections', () => {
 
   test('has one address, also where the product’s name is in it, and none where its route leads elsewhere', () => {
     const pages = [
-      {...routed('/Help{productName}'), sections: null},
-      {...routed('//evil.example'), sections: null},
-      {...routed('Rider'), sections: null},
-      {...routed('/a b'), sections: null},
+      {...pageAt('/Help{productName}')},
+      {...pageAt('//evil.example')},
+      {...pageAt('Rider')},
+      {...pageAt('/a b')},
     ]
-    expect(sitePages(contentOf({pages}), []).map(({address}) => address)).toEqual(['/HelpOrbit'])
-    expect(sitePages(contentOf({pages, site: null}), []).map(({address}) => address)).toEqual(['/Help'])
+    expect(sitePages(contentOf({documents: pages}), []).map(({address}) => address)).toEqual(['/HelpOrbit'])
+    expect(sitePages(contentOf({documents: pages, site: null}), []).map(({address}) => address)).toEqual([
+      '/Help',
+    ])
   })
 
   test('is listed unless editors keep it from search engines', () => {
     const pages = [
-      {...routed('/A'), sections: null},
-      {...routed('/B'), seo: {...NO_SEO, hideFromSearch: true}, sections: null},
-      {...routed('/C'), seo: {...NO_SEO, hideFromSearch: false}, sections: null},
-      {...routed('/D'), seo: null, sections: null},
+      {...pageAt('/A')},
+      {...pageAt('/B'), seo: {...NO_SEO, hideFromSearch: true}},
+      {...pageAt('/C'), seo: {...NO_SEO, hideFromSearch: false}},
+      {...pageAt('/D'), seo: null},
     ]
-    expect(sitePages(contentOf({pages}), []).map(({isIndexable}) => isIndexable)).toEqual([
+    expect(sitePages(contentOf({documents: pages}), []).map(({isIndexable}) => isIndexable)).toEqual([
       true,
       false,
       true,
@@ -76,11 +85,11 @@ describe('a page of sections', () => {
 
   test('is the first of those that claim its address, whatever their spelling', () => {
     const pages = [
-      {...routed('/Rider'), sections: [hero('First')]},
-      {...routed('/Driver'), sections: null},
-      {...routed('/rider/'), sections: [hero('Second')]},
+      {...pageAt('/Rider'), sections: [hero('First')]},
+      {...pageAt('/Driver')},
+      {...pageAt('/rider/'), sections: [hero('Second')]},
     ]
-    const shown = sitePages(contentOf({pages}), [])
+    const shown = sitePages(contentOf({documents: pages}), [])
     expect(shown.map(({address, heading}) => [address, heading])).toEqual([
       ['/Driver', ''],
       ['/Rider', 'First'],
@@ -91,7 +100,8 @@ describe('a page of sections', () => {
 test('a legal document is as new as the newest of it and its versions', () => {
   const legalDocument = (route: string, versions: string[]) => ({
     ...routed(route),
-    title: 'Terms of {productName}',
+    _type: 'legalDocument' as const,
+    heading: 'Terms of {productName}',
     versions,
   })
   const legalDocuments = [
@@ -100,7 +110,7 @@ test('a legal document is as new as the newest of it and its versions', () => {
     legalDocument('//elsewhere', []),
   ]
   const page = {title: 'Terms of Orbit', heading: 'Terms of Orbit', ground: 'paper', isIndexable: true}
-  expect(sitePages(contentOf({legalDocuments}), [])).toEqual([
+  expect(sitePages(contentOf({documents: legalDocuments}), [])).toEqual([
     {...page, address: '/Terms', updatedAt: '2026-12-01T10:00:00Z'},
     {...page, address: '/Privacy', updatedAt: DAY},
   ])
@@ -112,10 +122,10 @@ test('a help center is followed by its topics, each with its own words and time'
     {slug: 'a b', _updatedAt: DAY, seo: {...NO_SEO, hideFromSearch: true}, title: null},
   ]
   const helpCentres = [
-    {...routed('/HelpDriver'), heading: 'Help', topics},
-    {...routed('//elsewhere'), heading: 'Nowhere', topics},
+    {...routed('/HelpDriver'), _type: 'helpCentre' as const, heading: 'Help', topics},
+    {...routed('//elsewhere'), _type: 'helpCentre' as const, heading: 'Nowhere', topics},
   ]
-  expect(sitePages(contentOf({helpCentres}), [])).toEqual([
+  expect(sitePages(contentOf({documents: helpCentres}), [])).toEqual([
     {
       address: '/HelpDriver',
       title: 'Help',

@@ -4,6 +4,8 @@
  */
 import {defineQuery} from 'groq'
 import {normalizePath} from '../../model/addresses/addresses.ts'
+import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
+import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {cityFee, FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'
 import {cityAddress, citySlug} from '../../model/addresses/slug.ts'
 import {copyValues} from '../../model/facts/copyValues.ts'
@@ -26,18 +28,13 @@ export const SITE_PAGES_QUERY = defineQuery(`{
     productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{${SEO_TEXTS}}
   },
   "facts": *[_type == "fact"]{key, unit, value, text},
-  "pages": *[_type == "page" && defined(route)]{
-    route, _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground}
-  },
-  "legalDocuments": *[_type == "legalDocument" && defined(route)]{
-    route, _updatedAt, seo{${SEO_TEXTS}}, title,
-    "versions": *[_type == "legalVersion" && document._ref == ^._id]._updatedAt
-  },
-  "helpCentres": *[_type == "helpCentre" && defined(route)]{
-    route, _updatedAt, seo{${SEO_TEXTS}}, heading,
-    "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)]{
-      "slug": slug.current, _updatedAt, seo{${SEO_TEXTS}}, title
-    }
+  "documents": *[_type in ${ROUTED_TYPES} && defined(route)]{
+    _type, route, _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground},
+    "heading": select(_type != "page" => coalesce(heading, title)),
+    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),
+    "topics": select(_type == "helpCentre" => *[
+      _type == "helpTopic" && audience == ^.audience && defined(slug.current)
+    ]{"slug": slug.current, _updatedAt, seo{${SEO_TEXTS}}, title})
   },
   "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{
     _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground}
@@ -47,8 +44,9 @@ export const SITE_PAGES_QUERY = defineQuery(`{
 
 /** What content says of its pages. */
 export type SiteContent = SITE_PAGES_QUERY_RESULT
-type Seo = SiteContent['pages'][number]['seo']
-type Sections = SiteContent['pages'][number]['sections']
+type SiteDocument = SiteContent['documents'][number]
+type Seo = SiteDocument['seo']
+type Sections = NonNullable<SiteContent['cityPage']>['sections']
 /** Name of the ground that a page opens on. */
 type Ground = NonNullable<NonNullable<Sections>[number]['ground']>
 
@@ -95,44 +93,25 @@ const openingOf = (sections: Sections): Pick<PageSource, 'heading' | 'ground'> =
   ground: sections?.[0]?.ground ?? 'paper',
 })
 
-/** The page of a document, where its route is an address. */
-function routedPage(
-  {site}: SiteContent,
-  {route, ...page}: Omit<PageSource, 'address'> & {route: string},
-): PageSource[] {
-  const address = linkAddress({route}, site?.productName ?? '')
-  return address ? [{...page, address}] : []
+/** What the page of a document opens with: its first section, or its own heading on the ground of its type. */
+const documentOpening = ({_type, sections, heading}: SiteDocument) =>
+  sections ? openingOf(sections) : {heading, ground: contentTypeOf(_type)?.search?.ground ?? 'paper'}
+
+/** The pages of a document, where its route is an address: its own, and one for each of its topics. */
+function documentPages(document: SiteDocument, productName: string): PageSource[] {
+  const {route, seo, versions, topics, _updatedAt} = document
+  const address = linkAddress({route}, productName)
+  if (!address) return []
+  const opening = documentOpening(document)
+  const topicPages = (topics ?? []).map((topic): PageSource => ({
+    address: topicAddress(address, topic.slug ?? ''),
+    seo: topic.seo,
+    heading: topic.title,
+    ground: opening.ground,
+    updatedAt: topic._updatedAt,
+  }))
+  return [{address, seo, ...opening, updatedAt: latest(_updatedAt, ...(versions ?? []))}, ...topicPages]
 }
-
-const contentPages = (content: SiteContent): PageSource[] =>
-  content.pages.flatMap(({route, seo, sections, _updatedAt}) =>
-    routedPage(content, {route, seo, ...openingOf(sections), updatedAt: _updatedAt}),
-  )
-
-const legalPages = (content: SiteContent): PageSource[] =>
-  content.legalDocuments.flatMap(({route, seo, title, versions, _updatedAt}) =>
-    routedPage(content, {
-      route,
-      seo,
-      heading: title,
-      ground: 'paper',
-      updatedAt: latest(_updatedAt, ...versions),
-    }),
-  )
-
-const helpPages = (content: SiteContent): PageSource[] =>
-  content.helpCentres.flatMap(({route, seo, heading, topics, _updatedAt}) => {
-    const [centre] = routedPage(content, {route, seo, heading, ground: 'leaf', updatedAt: _updatedAt})
-    if (!centre) return []
-    const topicPages = topics.map((topic): PageSource => ({
-      address: topicAddress(centre.address, topic.slug ?? ''),
-      seo: topic.seo,
-      heading: topic.title,
-      ground: 'leaf',
-      updatedAt: topic._updatedAt,
-    }))
-    return [centre, ...topicPages]
-  })
 
 function cityPages({cityPage, cityNames}: SiteContent, cities: readonly City[], values: CopyValues) {
   if (!cityPage) return []
@@ -163,9 +142,7 @@ const firstOfEachAddress = (sources: PageSource[]) =>
 export function sitePages(content: SiteContent, cities: readonly City[]): SitePage[] {
   const values = copyValues(content.site, content.facts)
   const sources = [
-    ...contentPages(content),
-    ...legalPages(content),
-    ...helpPages(content),
+    ...content.documents.flatMap((document) => documentPages(document, content.site?.productName ?? '')),
     ...cityPages(content, cities, values),
   ]
   return firstOfEachAddress(sources).map(({address, seo, heading, ground, updatedAt, names}) => {

@@ -5,12 +5,20 @@ import {expect, onTestFinished, test} from 'vitest'
 import {writeSearchFiles} from './writeSearchFiles.ts'
 
 const seo = {title: null, description: null, hideFromSearch: null}
+const page = (route: string) => ({
+  _type: 'page',
+  route,
+  _updatedAt: '2026-11-01T10:00:00Z',
+  seo,
+  sections: null,
+  heading: null,
+  versions: null,
+  topics: null,
+})
 const content = {
   site: {productName: 'Orbit', rideNoun: null, rideNounPlural: null, textKeyword: null, shortCode: null, seo},
   facts: [],
-  pages: [{route: '/Rider', _updatedAt: '2026-11-01T10:00:00Z', seo, sections: null}],
-  legalDocuments: [],
-  helpCentres: [],
+  documents: [page('/Rider')],
   cityPage: {_updatedAt: '2026-11-02T10:00:00Z', seo, sections: null},
   cityNames: [],
 }
@@ -63,8 +71,8 @@ test('a build draws the images that are new, and keeps none that no page has any
   await writeSearchFiles(folder, sources, drawn)
   expect(await drawnAt()).toEqual(times)
 
-  const pages = [{...content.pages[0], seo: {...seo, title: 'Another title'}}]
-  await writeSearchFiles(folder, {...sources, ask: () => ({...content, pages})}, drawn)
+  const documents = [{...content.documents[0], seo: {...seo, title: 'Another title'}}]
+  await writeSearchFiles(folder, {...sources, ask: () => ({...content, documents})}, drawn)
   const after = await readdir(drawn)
   expect(after.filter((name) => !before.includes(name))).toHaveLength(1)
   await writeSearchFiles(folder, sources, drawn)

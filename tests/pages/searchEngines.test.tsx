@@ -60,11 +60,10 @@ async function pagesOf({lake}: Site) {
     .query(SITE_PAGES_QUERY, {}, {perspective: ['published'], identity: 'server'})
   const content = parseAnswer('sitePages', result)
   const cities = await fetchCities({citiesUrl: `${ORIGIN}/api/cities`, citiesToken: 'local'})
-  const helpCentres = content.helpCentres.map(({topics, ...centre}) => ({
-    ...centre,
-    topics: topics.slice(0, SAMPLED),
-  }))
-  const pages = sitePages({...content, helpCentres}, cities.slice(0, SAMPLED))
+  const documents = content.documents.map((document) =>
+    document._type === 'helpCentre' ? {...document, topics: document.topics.slice(0, SAMPLED)} : document,
+  )
+  const pages = sitePages({...content, documents}, cities.slice(0, SAMPLED))
   return {pages, images: shareImagesOf(content, pages)}
 }
 

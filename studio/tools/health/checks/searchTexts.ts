@@ -4,7 +4,7 @@ import {isRecord} from '../../../content/places.ts'
 import {type Check, findings} from '../finding.ts'
 
 /** Types that search engines and shared links show. */
-const SHOWN = typesWhere(({isSearched}) => isSearched === true)
+const SHOWN = typesWhere(({search}) => search !== undefined)
 
 function missingIn(seo: unknown): string[] {
   const fields = isRecord(seo) ? seo : {}
