@@ -5,26 +5,30 @@ export const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Where a build is. */
 export interface BuildFolders {
-  /** The built site and Studio: what visitors and staff are sent. */
+  /** The built site and Studio: what visitors and staff are sent, and nothing else. */
   site: string
-  /** What renders pages ahead. Not for visitors, so it is not in the folder of the site. */
+  /** What renders pages ahead. */
   renderer: string
+  /** What builds note of themselves. */
+  notes: string
 }
 
 /** The build of the sources in a folder. */
 export const buildIn = (root: string): BuildFolders => ({
   site: path.join(root, 'dist'),
   renderer: path.join(root, '.cache/prerender'),
+  notes: path.join(root, '.cache/build'),
+})
+
+/** A build that takes the place of that one when it is whole. */
+export const nextBuildIn = (root: string): BuildFolders => ({
+  site: path.join(root, '.cache/next/dist'),
+  renderer: path.join(root, '.cache/next/prerender'),
+  notes: path.join(root, '.cache/next/build'),
 })
 
 /** The build in use. */
 export const BUILD: BuildFolders = buildIn(ROOT)
-
-/** A build that takes its place when it is whole. */
-export const NEXT_BUILD: BuildFolders = {
-  site: path.join(ROOT, '.cache/next/dist'),
-  renderer: path.join(ROOT, '.cache/next/prerender'),
-}
 
 /** Images of shared links that builds have drawn. */
 export const DRAWN_IMAGES = path.join(ROOT, '.cache/share-images')
@@ -35,8 +39,8 @@ export const ENTRY_PAGE = 'shell.html'
 /** The Studio's entry page in the folder of the site. */
 export const STUDIO_PAGE = 'studio/index.html'
 
-/** What Vite tells of the site's built files, in its folder. */
-export const MANIFEST = '.vite/manifest.json'
+/** What Vite tells of the site's built files, among the notes. */
+export const MANIFEST = 'manifest.json'
 
 /** The site, built for this process, in the renderer's folder. */
 export const RENDERER_ENTRY = 'entry.js'

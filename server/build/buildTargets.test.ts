@@ -1,26 +1,25 @@
-import {existsSync, readFileSync} from 'node:fs'
+import {existsSync, globSync, readFileSync} from 'node:fs'
 import {mkdir, rm, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {makeFolder} from '../../tests/server/hostedLake.ts'
 import {listenTo} from '../../tests/server/serving.ts'
-import {buildIn} from './buildFiles.ts'
-import {assertBuilt, buildIfStale, buildInto} from './buildTargets.ts'
+import {assertBuilt, buildAll, buildIfStale} from './buildTargets.ts'
 import {OperatorError} from '../errors.ts'
 
-/** Builds as Vite does, without looking at what is built, and notes what it was asked for. Fails while there is a file `fault`. */
+/** Builds as Vite does, without looking at what is built, and notes what it was asked for. Fails while there is a file `fault`, or one for its mode. */
 const VITE = `
   const {appendFileSync, existsSync, mkdirSync, writeFileSync} = require('node:fs')
   const {dirname, join} = require('node:path')
   const [command, ...rest] = process.argv.slice(2)
   const options = Object.fromEntries(rest.flatMap((name, index) => (index % 2 ? [] : [[name, rest[index + 1]]])))
   const files = {
-    production: ['index.html', 'assets/site.js'],
+    production: ['index.html', '.vite/manifest.json', 'assets/site.js'],
     prerender: ['entry.js'],
     studio: ['studio/index.html'],
   }[options['--mode']]
   appendFileSync('asked.txt', command + ' ' + options['--mode'] + '\\n')
-  if (existsSync('fault')) process.exit(1)
+  if (existsSync('fault') || existsSync('fault-' + options['--mode'])) process.exit(1)
   for (const file of files) {
     const target = join(options['--outDir'], file)
     mkdirSync(dirname(target), {recursive: true})
@@ -124,7 +123,7 @@ describe('a start', () => {
     ['dist/shell.html', 'site'],
     ['.cache/prerender/entry.js', 'renderer of pages'],
     ['dist/studio/index.html', 'Studio'],
-    ['dist/.fingerprints/studio', 'Studio'],
+    ['.cache/build/studio.fingerprint', 'Studio'],
   ])('builds again what has lost its %s', async (name, target) => {
     const {build, file} = open()
     await build()
@@ -132,50 +131,150 @@ describe('a start', () => {
     expect(await build()).toEqual([target])
   })
 
-  test('takes away what an earlier build of the same part has left, and nothing else', async () => {
-    const {build, change, has} = open()
+  test('takes away pages and code that an earlier build of the same part has left, and nothing else', async () => {
+    const {build, change, has, file} = open()
     await build()
-    for (const name of ['dist/Rider/index.html', 'dist/studio/assets/old.js', '.cache/prerender/old.js'])
+    for (const name of ['dist/Rider/index.html', 'dist/studio/old.html', '.cache/prerender/old.js'])
       await change(name)
     await change('studio/main.tsx')
     await build()
-    expect([has('dist/Rider/index.html'), has('dist/studio/assets/old.js')]).toEqual([true, false])
-    await change('studio/assets/new.js')
-    await change('dist/studio/assets/kept.js')
+    expect([has('dist/Rider/index.html'), has('dist/studio/old.html')]).toEqual([true, false])
+    await change('dist/studio/kept.html')
     await change('index.html')
     await change('src/main.tsx')
+    await rm(file('dist/studio/index.html'))
     await build()
     expect([has('dist/Rider/index.html'), has('.cache/prerender/old.js')]).toEqual([false, false])
     expect(has('dist/studio/index.html')).toBe(true)
   })
+
+  test('keeps what only the server reads out of what visitors are sent', async () => {
+    const {root, build, file} = open()
+    await build()
+    expect(globSync('dist/**/*.*', {cwd: root}).toSorted()).toEqual([
+      'dist/assets/site.js',
+      'dist/shell.html',
+      'dist/studio/index.html',
+    ])
+    expect(globSync('dist/.*', {cwd: root})).toEqual([])
+    expect(readFileSync(file('.cache/build/manifest.json'), 'utf8')).toBe('.vite/manifest.json')
+  })
 })
 
 describe('a build', () => {
-  test('that fails is said to, and is built the next time', async () => {
-    const {build, change, file, root} = open()
+  test('that fails leaves the last good one whole, whoever starts it and how often, and is tried the next time', async () => {
+    const {build, change, file, root, has} = open()
     await build()
-    await change('index.html')
+    await change('src/main.tsx')
     await change('fault')
-    await expect(build()).rejects.toThrow(
-      new OperatorError('The site could not be built. The lines above say why.'),
-    )
-    await expect(assertBuilt(root)).rejects.toThrow(OperatorError)
+    for (let start = 0; start < 2; start += 1) {
+      await expect(build()).rejects.toThrow(
+        new OperatorError('The site could not be built. The lines above say why.'),
+      )
+      await expect(buildAll(async () => undefined, root)).rejects.toThrow(OperatorError)
+    }
+    await expect(assertBuilt(root)).resolves.toBeUndefined()
+    expect(
+      ['dist/shell.html', 'dist/assets/site.js', 'dist/studio/index.html', '.cache/prerender/entry.js'].map(
+        has,
+      ),
+    ).toEqual([true, true, true, true])
     await rm(file('fault'))
-    expect(await build()).toEqual(['site'])
+    expect(await build()).toEqual(ALL)
   })
 
-  test('into other folders leaves the one in use as it is, and takes all of it', async () => {
-    const {root, build, change, has, file} = open()
+  test('of which a later part fails puts none of it in place', async () => {
+    const {build, change, file} = open()
     await build()
-    await change('dist/kept.txt')
-    const other = file('next')
-    await buildInto(buildIn(other), root)
-    expect(
-      ['dist/shell.html', 'dist/studio/index.html', '.cache/prerender/entry.js'].map((name) =>
-        has(`next/${name}`),
-      ),
-    ).toEqual([true, true, true])
-    expect(has('dist/kept.txt')).toBe(true)
+    await writeFile(file('dist/shell.html'), 'the last one')
+    await change('src/main.tsx')
+    await change('fault-studio')
+    await expect(build()).rejects.toThrow('The Studio could not be built.')
+    expect(readFileSync(file('dist/shell.html'), 'utf8')).toBe('the last one')
+  })
+
+  test('whose pages cannot be written leaves the last one, too', async () => {
+    const {root, build, file} = open()
+    await build()
+    await writeFile(file('dist/shell.html'), 'the last one')
+    const failing = buildAll(async (next) => {
+      await writeFile(path.join(next.site, 'index.html'), 'a page')
+      throw new OperatorError('No page was written.')
+    }, root)
+    await expect(failing).rejects.toThrow('No page was written.')
+    expect([readFileSync(file('dist/shell.html'), 'utf8'), existsSync(file('dist/index.html'))]).toEqual([
+      'the last one',
+      false,
+    ])
+  })
+
+  test('has what was written with it, and all of it', async () => {
+    const {root, build, has, file} = open()
+    await build()
+    await writeFile(file('dist/Old.html'), 'an old page')
+    await buildAll((next) => writeFile(path.join(next.site, 'index.html'), 'a page'), root)
+    expect(readFileSync(file('dist/index.html'), 'utf8')).toBe('a page')
+    expect([has('dist/shell.html'), has('dist/studio/index.html'), has('dist/Old.html')]).toEqual([
+      true,
+      true,
+      false,
+    ])
     expect(await build()).toEqual([])
   })
+})
+
+describe('code of an earlier build', () => {
+  test('stays for a day after it was left, for open tabs and for a server that still runs', async () => {
+    const {root, build, change, has} = open()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({toFake: ['Date'], now: 0})
+    await change('dist/assets/first.js')
+    await build()
+    expect(has('dist/assets/first.js')).toBe(true)
+    for (const [hours, stays] of [
+      [12, true],
+      [23, true],
+      [25, false],
+    ] as const) {
+      vi.setSystemTime(hours * 60 * 60 * 1000)
+      await buildAll(async () => undefined, root)
+      expect(has('dist/assets/first.js'), `after ${hours} hours`).toBe(stays)
+    }
+    expect(has('dist/assets/site.js')).toBe(true)
+  })
+})
+
+describe('a process that ends while a build is put in place', () => {
+  test('leaves to the next start what is missing of it', async () => {
+    const {root, build, file} = open()
+    await build()
+    await change(root, '.cache/next/dist/assets/new.js', 'new code')
+    await change(root, '.cache/next/dist/shell.html', 'new page')
+    await change(root, 'dist/Gone.html', 'old page')
+    const plan = [
+      // Was put in place before.
+      {folder: 'renderer', file: 'entry.js', does: 'arrives'},
+      {folder: 'site', file: 'assets/new.js', does: 'arrives'},
+      {folder: 'site', file: 'shell.html', does: 'arrives'},
+      {folder: 'site', file: 'Gone.html', does: 'goes'},
+    ]
+    await change(root, '.cache/next/plan.json', JSON.stringify(plan))
+    await assertBuilt(root)
+    expect(readFileSync(file('dist/shell.html'), 'utf8')).toBe('new page')
+    expect(readFileSync(file('dist/assets/new.js'), 'utf8')).toBe('new code')
+    expect([existsSync(file('dist/Gone.html')), existsSync(file('.cache/next'))]).toEqual([false, false])
+  })
+
+  test('leaves the build in use where the next one is not whole', async () => {
+    const {root, build, file} = open()
+    await build()
+    await change(root, '.cache/next/dist/shell.html', 'half of it')
+    await assertBuilt(root)
+    expect(readFileSync(file('dist/shell.html'), 'utf8')).toBe('index.html')
+  })
+
+  async function change(root: string, name: string, text: string) {
+    await mkdir(path.dirname(path.join(root, name)), {recursive: true})
+    await writeFile(path.join(root, name), text)
+  }
 })

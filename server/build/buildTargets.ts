@@ -2,30 +2,37 @@ import {spawn} from 'node:child_process'
 import {createHash} from 'node:crypto'
 import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
-import {mkdir, readdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
+import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {type BuildFolders, buildIn, ENTRY_PAGE, RENDERER_ENTRY, ROOT, STUDIO_PAGE} from './buildFiles.ts'
 import {OperatorError} from '../errors.ts'
 import {log} from '../process/process.ts'
+import {
+  type BuildFolders,
+  buildIn,
+  ENTRY_PAGE,
+  MANIFEST,
+  nextBuildIn,
+  RENDERER_ENTRY,
+  ROOT,
+  STUDIO_PAGE,
+} from './buildFiles.ts'
+import {type BuiltPart, finishInstalling, installBuild} from './installBuild.ts'
 
 const VITE = 'node_modules/vite/bin/vite.js'
 
-/** Fingerprints of what was built, in the folder of the site. */
-const MARKS = '.fingerprints'
-
-interface Target {
+interface Target extends BuiltPart {
   name: string
   mode: string
   /** What the result depends on, as glob patterns from the root of the sources. */
   sources: string[]
-  folder: keyof BuildFolders
+  folder: 'site' | 'renderer'
   /** A file that the build writes into its folder. */
   result: string
-  /** What Vite calls it where that is another name. */
-  writtenAs?: string
-  /** Whether something in the folder is of an earlier build of it. */
-  isStale: (entry: string) => boolean
+  /** Puts what Vite has written where it belongs. */
+  arrange?: (folders: BuildFolders) => Promise<void>
 }
+
+const isOfStudio = (file: string) => file.startsWith('studio/')
 
 /** The Studio has parts of the site in it, and both have the schemas. */
 const SHARED_SOURCES = [
@@ -44,10 +51,15 @@ const TARGETS: Target[] = [
     sources: [...SHARED_SOURCES, 'index.html', 'public/**/*'],
     folder: 'site',
     result: ENTRY_PAGE,
-    // Where pages are files, that name is the home page's.
-    writtenAs: 'index.html',
+    async arrange({site, notes}) {
+      // Where pages are files, the other name is the home page's.
+      await rename(path.join(site, 'index.html'), path.join(site, ENTRY_PAGE))
+      // What the server alone reads is not for visitors.
+      await rename(path.join(site, '.vite/manifest.json'), path.join(notes, MANIFEST))
+      await rm(path.join(site, '.vite'), {recursive: true})
+    },
     // Also pages that were rendered with it.
-    isStale: (entry) => entry !== 'studio' && entry !== MARKS,
+    owns: (file) => !isOfStudio(file),
   },
   {
     name: 'renderer of pages',
@@ -55,7 +67,7 @@ const TARGETS: Target[] = [
     sources: SHARED_SOURCES,
     folder: 'renderer',
     result: RENDERER_ENTRY,
-    isStale: () => true,
+    owns: () => true,
   },
   {
     name: 'Studio',
@@ -63,7 +75,7 @@ const TARGETS: Target[] = [
     sources: [...SHARED_SOURCES, 'studio/**/*'],
     folder: 'site',
     result: STUDIO_PAGE,
-    isStale: (entry) => entry === 'studio',
+    owns: isOfStudio,
   },
 ]
 
@@ -86,7 +98,8 @@ async function fingerprint({sources}: Target, root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-const markFile = ({mode}: Target, folders: BuildFolders) => path.join(folders.site, MARKS, mode)
+/** The fingerprint of what a target was built from. */
+const markFile = ({mode}: Target, {notes}: BuildFolders) => path.join(notes, `${mode}.fingerprint`)
 
 const isBuilt = ({folder, result}: Target, folders: BuildFolders) =>
   existsSync(path.join(folders[folder], result))
@@ -112,13 +125,6 @@ async function runVite({name, mode}: Target, root: string, folder: string): Prom
   if (code !== 0) throw new OperatorError(`The ${name} could not be built. The lines above say why.`)
 }
 
-async function removeStale({isStale}: Target, folder: string): Promise<void> {
-  const entries = existsSync(folder) ? await readdir(folder) : []
-  await Promise.all(
-    entries.filter(isStale).map((entry) => rm(path.join(folder, entry), {recursive: true, force: true})),
-  )
-}
-
 /** @param current fingerprint of the sources that are built */
 async function buildTarget(
   target: Target,
@@ -127,32 +133,63 @@ async function buildTarget(
   current: string,
 ): Promise<void> {
   const started = performance.now()
-  const folder = folders[target.folder]
   log(`Building the ${target.name}…`)
-  await rm(markFile(target, folders), {force: true})
-  await removeStale(target, folder)
-  await runVite(target, root, folder)
-  if (target.writtenAs) await rename(path.join(folder, target.writtenAs), path.join(folder, target.result))
-  await mkdir(path.dirname(markFile(target, folders)), {recursive: true})
+  await runVite(target, root, folders[target.folder])
+  await mkdir(folders.notes, {recursive: true})
+  await target.arrange?.(folders)
   await writeFile(markFile(target, folders), current)
   log(`Built the ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
 /**
- * Builds the site, what renders its pages ahead, and the Studio.
- * @param root of the sources
+ * Builds what is told to, beside the build in use, and puts it in its place once all of it is whole.
+ * @param complete writes what else belongs to the build
+ * @throws OperatorError when something cannot be built: the build in use stays
  */
-export async function buildInto(folders: BuildFolders, root: string = ROOT): Promise<void> {
-  for (const target of TARGETS) await buildTarget(target, folders, root, await fingerprint(target, root))
+async function build(
+  targets: Target[],
+  root: string,
+  complete?: (next: BuildFolders) => Promise<void>,
+): Promise<void> {
+  if (targets.length === 0) return
+  const next = nextBuildIn(root)
+  await rm(path.dirname(next.site), {recursive: true, force: true})
+  for (const target of targets) await buildTarget(target, next, root, await fingerprint(target, root))
+  await complete?.(next)
+  await installBuild(root, targets)
 }
 
-/** Builds those of them anew whose sources have changed since the last build. @param root of the sources */
+/**
+ * Builds the site, what renders its pages ahead, and the Studio.
+ * @param complete writes what else belongs to the build, such as its pages, into its folders
+ * @param root of the sources
+ * @throws OperatorError when something cannot be built: the build in use stays
+ */
+export const buildAll = (
+  complete: (next: BuildFolders) => Promise<void>,
+  root: string = ROOT,
+): Promise<void> => build(TARGETS, root, complete)
+
+/**
+ * Builds those of them anew whose sources have changed since the last build.
+ * @param root of the sources
+ * @throws OperatorError when something cannot be built: the build in use stays
+ */
 export async function buildIfStale(root: string = ROOT): Promise<void> {
+  await finishInstalling(root)
   const folders = buildIn(root)
+  const stale: Target[] = []
   for (const target of TARGETS) {
-    const current = await fingerprint(target, root)
-    if (!(await isFresh(target, folders, current))) await buildTarget(target, folders, root, current)
+    if (!(await isFresh(target, folders, await fingerprint(target, root)))) stale.push(target)
   }
+  await build(stale, root)
+}
+
+/** Whether there is a build that can be served. @param root of the sources */
+export async function hasBuild(root: string = ROOT): Promise<boolean> {
+  await finishInstalling(root)
+  const folders = buildIn(root)
+  return TARGETS.every((target) => isBuilt(target, folders)) && existsSync(path.join(folders.notes, MANIFEST))
 }
 
 /**
@@ -160,7 +197,6 @@ export async function buildIfStale(root: string = ROOT): Promise<void> {
  * @throws OperatorError when there is no build to serve
  */
 export async function assertBuilt(root: string = ROOT): Promise<void> {
-  const folders = buildIn(root)
-  if (TARGETS.every((target) => isBuilt(target, folders))) return
+  if (await hasBuild(root)) return
   throw new OperatorError('Nothing is built yet. Run: npm run build')
 }

@@ -8,6 +8,7 @@ import {loadRenderer} from './renderer.ts'
 let build: BuildFolders
 
 const writeSite = (file: string, text: string) => writeFile(path.join(build.site, file), text)
+const writeManifest = (text: string) => writeFile(path.join(build.notes, 'manifest.json'), text)
 const writeCode = (file: string, text: string) => writeFile(path.join(build.renderer, file), text)
 
 const PAGE = '<!doctype html><meta charset="utf-8">'
@@ -15,11 +16,16 @@ const PAGE = '<!doctype html><meta charset="utf-8">'
 beforeEach(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'renderer-'))
   onTestFinished(() => rm(folder, {recursive: true}))
-  build = {site: path.join(folder, 'dist'), renderer: path.join(folder, 'renderer')}
-  await mkdir(path.join(build.site, '.vite'), {recursive: true})
+  build = {
+    site: path.join(folder, 'dist'),
+    renderer: path.join(folder, 'renderer'),
+    notes: path.join(folder, 'notes'),
+  }
+  await mkdir(build.site)
+  await mkdir(build.notes)
   await mkdir(path.join(build.renderer, 'chunks'), {recursive: true})
   await writeSite('shell.html', `${PAGE}<meta http-equiv="Content-Security-Policy" content="x"><p>é</p>`)
-  await writeSite('.vite/manifest.json', '{"index.html": {"file": "assets/é.js"}}')
+  await writeManifest('{"index.html": {"file": "assets/é.js"}}')
   await writeSite('site.css', 'h1 {content: "é"}')
   await writeCode('entry.js', `export * from './chunks/cities.js'`)
   await writeCode('chunks/cities.js', 'export const loadCities = async () => []')
@@ -41,7 +47,7 @@ describe('a build', () => {
     const ids = new Set([id])
     await writeCode('chunks/cities.js', 'export const loadCities = async () => undefined')
     ids.add((await loadRenderer(build)).id)
-    await writeSite('.vite/manifest.json', '{}')
+    await writeManifest('{}')
     ids.add((await loadRenderer(build)).id)
     await writeSite('shell.html', PAGE)
     ids.add((await loadRenderer(build)).id)

@@ -16,10 +16,10 @@ export interface Renderer {
 }
 
 /** Loads what the build has made. */
-export async function loadRenderer({site, renderer}: BuildFolders): Promise<Renderer> {
+export async function loadRenderer({site, renderer, notes}: BuildFolders): Promise<Renderer> {
   const [entryPage, manifest, code, entry] = await Promise.all([
     readFile(path.join(site, ENTRY_PAGE), 'utf8'),
-    readFile(path.join(site, MANIFEST), 'utf8'),
+    readFile(path.join(notes, MANIFEST), 'utf8'),
     readAll(renderer),
     loadEntry(path.join(renderer, RENDERER_ENTRY)),
   ])

@@ -1,11 +1,22 @@
 import {getRequestListener} from '@hono/node-server'
 import {BUILD} from '../build/buildFiles.ts'
-import {assertBuilt, buildIfStale} from '../build/buildTargets.ts'
+import {assertBuilt, buildIfStale, hasBuild} from '../build/buildTargets.ts'
+import {OperatorError} from '../errors.ts'
 import {openEmbeddedPages} from '../site/embeddedPages.ts'
 import {openHostedPages} from '../site/hostedPages.ts'
-import {reportAndExit} from '../process/process.ts'
+import {log, reportAndExit} from '../process/process.ts'
 import {run} from './run.ts'
 import {createSite} from '../site/site.ts'
+
+/** Builds what is stale. Where that fails, the last build is served: a mistake in the sources takes no site down. */
+async function buildOrServeLast(): Promise<void> {
+  try {
+    await buildIfStale()
+  } catch (error) {
+    if (!(error instanceof OperatorError && (await hasBuild()))) throw error
+    log(`${error.message} What was built before is served.`)
+  }
+}
 
 const withoutBuild = process.argv.includes('--no-build')
 if (withoutBuild) await assertBuilt().catch(reportAndExit)
@@ -13,7 +24,7 @@ if (withoutBuild) await assertBuilt().catch(reportAndExit)
 await run({
   development: false,
   prepare: async ({lake, ...surroundings}) => {
-    if (!withoutBuild) await buildIfStale()
+    if (!withoutBuild) await buildOrServeLast()
     const {findContent, servedCities, spendPage, answerMeanwhile} = surroundings
     const site = {buildFolder: BUILD.site, findContent, servedCities, spendPage}
     // Whatever becomes of pages: content can be mended.

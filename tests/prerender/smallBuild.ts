@@ -27,11 +27,16 @@ const SHELL = '<!doctype html><meta charset="utf-8">'
 export async function makeBuild(): Promise<BuildFolders> {
   const root = await mkdtemp(path.join(tmpdir(), 'build-'))
   onTestFinished(() => rm(root, {recursive: true}))
-  const build = {site: path.join(root, 'dist'), renderer: path.join(root, 'renderer')}
-  await mkdir(path.join(build.site, '.vite'), {recursive: true})
+  const build = {
+    site: path.join(root, 'dist'),
+    renderer: path.join(root, 'renderer'),
+    notes: path.join(root, 'notes'),
+  }
+  await mkdir(build.site)
+  await mkdir(build.notes)
   await mkdir(build.renderer)
   await writeFile(path.join(build.site, 'shell.html'), SHELL)
-  await writeFile(path.join(build.site, '.vite/manifest.json'), '{}')
+  await writeFile(path.join(build.notes, 'manifest.json'), '{}')
   await writeFile(path.join(build.renderer, 'entry.js'), ENTRY)
   return build
 }

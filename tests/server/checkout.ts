@@ -15,7 +15,6 @@ const READ = ['lake', 'model', 'src', 'content', 'schemas']
 /** What `npm run build` leaves, as small as can be. */
 export const BUILT_FILES = {
   'shell.html': '<!doctype html><title>Site</title>',
-  '.vite/manifest.json': '{}',
   'studio/index.html': '<!doctype html><title>Studio</title>',
   'assets/site-4f2c.js': `/* ${'site '.repeat(400)} */`,
   'studio/assets/studio-9b1e.js': '/* Studio */',
@@ -106,7 +105,10 @@ function checkoutIn(folder: string): Checkout {
     lakeFolder,
     async build() {
       await writeFiles(path.join(folder, 'dist'), BUILT_FILES)
-      await writeFiles(path.join(folder, '.cache/prerender'), {'entry.js': RENDERER})
+      await writeFiles(path.join(folder, '.cache'), {
+        'prerender/entry.js': RENDERER,
+        'build/manifest.json': '{}',
+      })
     },
     run(script, {args = [], variables = {}} = {}) {
       const running = start(folder, [`server/${script}`, ...args], {LAKE_DIR: lakeFolder, ...variables})

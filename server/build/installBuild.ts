@@ -1,0 +1,109 @@
+import {existsSync} from 'node:fs'
+import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import {type BuildFolders, buildIn, nextBuildIn} from './buildFiles.ts'
+
+/** Milliseconds for which the code of an earlier build stays: open tabs and a server that still runs ask for it. */
+const CODE_STAYS = 24 * 60 * 60 * 1000
+
+/** Whether browsers fetch a file of the site by a name that no other content ever has. */
+const isCode = (file: string) => /^(?:studio\/)?assets\//.test(file)
+
+/** A part of a build, as far as putting it in place goes. */
+export interface BuiltPart {
+  folder: keyof BuildFolders
+  /** Whether a file of the folder is of this part. */
+  owns: (file: string) => boolean
+}
+
+/** What is to be put in place. Once it is written, the next build is whole. */
+const Plan = v.array(
+  v.object({
+    folder: v.picklist(['site', 'renderer', 'notes']),
+    file: v.string(),
+    does: v.picklist(['arrives', 'goes']),
+  }),
+)
+type Plan = v.InferOutput<typeof Plan>
+
+/** When code of earlier builds was left, in milliseconds, by its file. */
+const LeftCode = v.fallback(v.record(v.string(), v.number()), {})
+
+const planFile = (root: string) => path.join(root, '.cache/next/plan.json')
+const leftCodeFile = ({notes}: BuildFolders) => path.join(notes, 'leftCode.json')
+
+const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'))
+
+/** The files of a folder, with / between the parts of their paths. */
+async function filesIn(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return []
+  const entries = await readdir(folder, {recursive: true, withFileTypes: true})
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({parentPath, name}) => path.relative(folder, path.join(parentPath, name)).replaceAll(path.sep, '/'))
+}
+
+/** Pages name the code that they need, so they come after it. */
+const inOrder = (files: string[]) =>
+  files.toSorted((one, other) => Number(one.endsWith('.html')) - Number(other.endsWith('.html')))
+
+/** Notes which code is left from now on, and finds what has been for long enough. */
+async function codeToRemove(left: string[], build: BuildFolders, next: BuildFolders, now: number) {
+  const known = v.parse(LeftCode, await readJson(leftCodeFile(build)).catch(() => ({})))
+  const since = left.map((file) => [file, known[file] ?? now] as const)
+  const stays = since.filter(([, leftAt]) => now - leftAt < CODE_STAYS)
+  await mkdir(next.notes, {recursive: true})
+  await writeFile(leftCodeFile(next), JSON.stringify(Object.fromEntries(stays)))
+  const staying = new Set(stays.map(([file]) => file))
+  return left.filter((file) => !staying.has(file))
+}
+
+/**
+ * Puts the next build of a folder's sources in the place of the one in use. A process that ends meanwhile leaves the old build, or a
+ * plan that `finishInstalling` carries out: a half-built one is never served.
+ * @param parts those that were built anew
+ * @param now milliseconds since 1970
+ */
+export async function installBuild(root: string, parts: BuiltPart[], now = Date.now()): Promise<void> {
+  const [build, next] = [buildIn(root), nextBuildIn(root)]
+  const old = {site: await filesIn(build.site), renderer: await filesIn(build.renderer)}
+  const made = {
+    site: new Set(await filesIn(next.site)),
+    renderer: new Set(await filesIn(next.renderer)),
+  }
+  const left = (folder: 'site' | 'renderer') =>
+    old[folder].filter(
+      (file) => !made[folder].has(file) && parts.some((part) => part.folder === folder && part.owns(file)),
+    )
+  const gone = left('site')
+  const goingCode = await codeToRemove(gone.filter(isCode), build, next, now)
+  const plan: Plan = [
+    ...inOrder([...made.renderer]).map((file) => ({folder: 'renderer', file, does: 'arrives'}) as const),
+    ...inOrder([...made.site]).map((file) => ({folder: 'site', file, does: 'arrives'}) as const),
+    ...(await filesIn(next.notes)).map((file) => ({folder: 'notes', file, does: 'arrives'}) as const),
+    ...left('renderer').map((file) => ({folder: 'renderer', file, does: 'goes'}) as const),
+    ...[...gone.filter((file) => !isCode(file)), ...goingCode].map(
+      (file) => ({folder: 'site', file, does: 'goes'}) as const,
+    ),
+  ]
+  await writeFile(`${planFile(root)}.new`, JSON.stringify(plan))
+  await rename(`${planFile(root)}.new`, planFile(root))
+  await finishInstalling(root)
+}
+
+/** Carries out what an earlier process has begun to put in place, if one has. Doing a step twice changes nothing. */
+export async function finishInstalling(root: string): Promise<void> {
+  if (!existsSync(planFile(root))) return
+  const [build, next] = [buildIn(root), nextBuildIn(root)]
+  for (const {folder, file, does} of v.parse(Plan, await readJson(planFile(root)))) {
+    const target = path.join(build[folder], file)
+    const source = path.join(next[folder], file)
+    if (does === 'goes') await rm(target, {force: true})
+    else if (existsSync(source)) {
+      await mkdir(path.dirname(target), {recursive: true})
+      await rename(source, target)
+    }
+  }
+  await rm(path.join(root, '.cache/next'), {recursive: true, force: true})
+}
