@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
 import {defineConfig, type Plugin, type UserConfig} from 'vite'
-import {localFonts} from './studio/offline/localFonts.ts'
+import {localFonts} from './studio/embedded/offline/localFonts.ts'
 
 /**
  * Begins every style sheet of the build with the order of the cascade layers. The first sheet that a

@@ -1,7 +1,7 @@
 import {createRoot} from 'react-dom/client'
-import {Studio} from 'sanity'
+import {Studio} from './sanity.ts'
 import {connection} from './connection.ts'
-import {declareMultiplexedConnection, keepRequestsLocal} from './offline/offlineStudio.ts'
+import {declareMultiplexedConnection, keepRequestsLocal} from './embedded/offline/offlineStudio.ts'
 import config from './sanity.config.ts'
 
 if (connection.embedded) {

@@ -1,5 +1,5 @@
-import type {DocumentActionComponent} from 'sanity'
 import {expect, test} from 'vitest'
+import type {DocumentActionComponent} from './sanity.ts'
 import {actionsOfSingleton} from './singletons.ts'
 
 const OFFERED: {name: string; action?: DocumentActionComponent['action']}[] = [

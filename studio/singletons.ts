@@ -1,5 +1,5 @@
-import {definePlugin, type DocumentActionComponent, getPublishedId} from 'sanity'
 import {singletonTypes} from '../schemas/typeLists.ts'
+import {definePlugin, type DocumentActionComponent, getPublishedId} from './sanity.ts'
 
 type Actions = ReadonlySet<DocumentActionComponent['action']>
 

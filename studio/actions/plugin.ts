@@ -1,5 +1,5 @@
-import {definePlugin, type DocumentActionComponent} from 'sanity'
 import {legalTypes, linkableTypes, viewableTypes} from '../../schemas/typeLists.ts'
+import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
 import {offerRedirect} from './redirects/offerRedirect.tsx'
 import {nameReferences, offerRepairs} from './unpublish/offerRepairs.tsx'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'

@@ -1,5 +1,6 @@
-import {getVersionFromId, isPublishedId, type SanityClient} from 'sanity'
+import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
+import {getVersionFromId, isPublishedId} from '../sanity.ts'
 import type {Fields} from './documents.ts'
 
 /** A document in one of its states: published, as a draft, or in a release. */

@@ -1,6 +1,7 @@
 import {useSyncExternalStore} from 'react'
-import {type SanityClient, useSource} from 'sanity'
+import type {SanityClient} from 'sanity'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {useSource} from '../sanity.ts'
 import {allContent} from './allContent.ts'
 import {type Followed, Kept, type Source} from './followed.ts'
 

@@ -1,7 +1,7 @@
-import {Badge, Flex, Heading, Stack, Text} from '@sanity/ui'
 import {useCurrentUser} from 'sanity'
+import {Badge, Flex, Heading, Stack, Text} from '../ui/primitives.ts'
 import {connection} from '../connection.ts'
-import {ToolFrame} from '../tools/ToolPage.tsx'
+import {ToolFrame} from '../ui/ToolPage.tsx'
 import {chapters, type HelpTask, partsOf} from './tasks.ts'
 
 const WHO = {

@@ -1,6 +1,6 @@
 import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {lazy} from 'react'
-import {definePlugin} from 'sanity'
+import {definePlugin} from '../sanity.ts'
 
 /** The tool that tells editors how things are done. */
 export const help = definePlugin({

@@ -1,5 +1,5 @@
-import {Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
+import {Flex, Stack, Text} from '../ui/primitives.ts'
 import {Differences} from './Differences.tsx'
 import {beforeOf, comparableVersions} from './comparableVersions.ts'
 import {useSections} from './useSections.ts'

@@ -1,5 +1,5 @@
-import {Card, Container, Stack, Text} from '@sanity/ui'
 import type {UserViewComponent} from 'sanity/structure'
+import {Card, Container, Stack, Text} from '../ui/primitives.ts'
 import {documentOf} from './documentOf.ts'
 import {CompareVersions} from './CompareVersions.tsx'
 import {useVersions} from './useVersions.ts'

@@ -1,4 +1,3 @@
-import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {
   changedSections,
   type ClauseComparison,
@@ -10,6 +9,7 @@ import {
 import {Words} from '../../src/content/legal/Words.tsx'
 import type {TextSection} from '../../model/legal/compare/versionSections.ts'
 import {type Change, FATES} from '../../model/legal/compare/words.ts'
+import {Badge, Card, Flex, Stack, Text} from '../ui/primitives.ts'
 
 const TONES: Record<Change, 'default' | 'caution' | 'positive' | 'critical'> = {
   same: 'default',

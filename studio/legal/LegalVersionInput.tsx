@@ -1,5 +1,5 @@
-import {Stack} from '@sanity/ui'
 import type {InputProps} from 'sanity'
+import {Stack} from '../ui/primitives.ts'
 import {VersionBanner} from './VersionBanner.tsx'
 
 /** The form of a legal version, below a line that says what state it is in. Every other input as it is. */

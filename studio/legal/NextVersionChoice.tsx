@@ -1,6 +1,6 @@
-import {Button, Stack, Text} from '@sanity/ui'
 import {writeDay} from '../../model/language.ts'
-import {useReturnedFocus} from '../tools/useReturnedFocus.ts'
+import {Button, Stack, Text} from '../ui/primitives.ts'
+import {useReturnedFocus} from '../ui/useReturnedFocus.ts'
 import type {DocumentVersions} from './versions.ts'
 
 interface NextVersionChoiceProps {

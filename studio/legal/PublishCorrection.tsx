@@ -1,7 +1,7 @@
-import {Card, Stack, Text} from '@sanity/ui'
 import {changedWords} from '../../model/legal/changedWords.ts'
 import {Words} from '../../src/content/legal/Words.tsx'
 import type {TextChange} from '../../model/legal/textChanges.ts'
+import {Card, Stack, Text} from '../ui/primitives.ts'
 import {openCorrections} from './corrections.ts'
 
 interface PublishCorrectionProps {

@@ -1,4 +1,4 @@
-import {Card, Stack, Text} from '@sanity/ui'
+import {Card, Stack, Text} from '../ui/primitives.ts'
 import {documentOf} from './documentOf.ts'
 import {useVersions} from './useVersions.ts'
 import {versionState} from './versionState.ts'

@@ -1,5 +1,5 @@
-import {Select, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
+import {Select, Stack, Text} from '../ui/primitives.ts'
 import type {ComparableVersion} from './comparableVersions.ts'
 
 interface VersionSelectProps {

@@ -1,5 +1,5 @@
-import {getPublishedId, isPublishedId} from 'sanity'
 import {writeDay} from '../../model/language.ts'
+import {getPublishedId, isPublishedId} from '../sanity.ts'
 import type {DocumentVersions, StoredVersion} from './versions.ts'
 
 /** A version that can be compared, as lists name it. */

@@ -1,4 +1,4 @@
-import {getDraftId} from 'sanity'
+import {getDraftId} from '../sanity.ts'
 import {randomKey} from '../content/randomKey.ts'
 
 /** What belongs to one version and not to the next one. */

@@ -1,4 +1,4 @@
-import {definePlugin, type DocumentActionComponent} from 'sanity'
+import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
 import {correctTypo} from './actions/correctTypo.tsx'
 import {createNextVersion} from './actions/createNextVersion.tsx'
 import {keepDocument, keepText, keepVersion} from './actions/keepPublished.ts'

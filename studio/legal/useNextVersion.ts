@@ -1,7 +1,8 @@
-import {useToast} from '@sanity/ui/toast'
-import {getPublishedId, type SanityClient, useClient} from 'sanity'
+import {type SanityClient, useClient} from 'sanity'
 import {type RouterContextValue, useRouter} from 'sanity/router'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {getPublishedId} from '../sanity.ts'
+import {useToast} from '../ui/primitives.ts'
 import {reasonOf} from '../content/reasonOf.ts'
 import {nextVersion, nextVersionId} from './nextVersion.ts'
 

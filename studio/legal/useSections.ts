@@ -2,7 +2,7 @@ import {useMemo} from 'react'
 import type {TextSection} from '../../model/legal/compare/versionSections.ts'
 import {completeVersion} from './knownValues.ts'
 import {readableSections} from './readableSections.ts'
-import {type Listened, useListened} from './useListened.ts'
+import {type Listened, useListened} from '../content/useListened.ts'
 import {useKnownValues} from './useVersions.ts'
 
 const STORED = '*[_id == $id][0]'

@@ -1,7 +1,7 @@
 import {useMemo} from 'react'
 import {useDay} from '../content/useDay.ts'
 import {type KnownValues, KNOWN_VALUES, readKnownValues} from './knownValues.ts'
-import {useListened} from './useListened.ts'
+import {useListened} from '../content/useListened.ts'
 import {type DocumentVersions, readStoredVersions, VERSIONS, versionsOn} from './versions.ts'
 
 /**

@@ -1,8 +1,8 @@
-import {getPublishedId, isPublishedId} from 'sanity'
 import * as v from 'valibot'
 import type {Day} from '../../model/day.ts'
 import {dayOf} from '../../model/language.ts'
 import {versionHistory, type VersionHistory} from '../../model/legal/versions.ts'
+import {getPublishedId, isPublishedId} from '../sanity.ts'
 
 const Versions = v.array(
   v.object({

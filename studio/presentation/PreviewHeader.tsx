@@ -1,9 +1,9 @@
-import {Text} from '@sanity/ui'
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {useClient} from 'sanity'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {Text} from '../ui/primitives.ts'
 import {TOPIC_QUERY, topicParameters} from './helpTopics.ts'
 import {useSharing} from './sharing.ts'
 

@@ -1,5 +1,5 @@
 import {PresentationIcon} from '@sanity/icons/Presentation'
-import {defineLocaleResourceBundle, definePlugin, type DocumentStore, getPublishedId} from 'sanity'
+import {defineLocaleResourceBundle} from 'sanity'
 import {
   type DocumentLocationResolver,
   type DocumentLocationsState,
@@ -8,6 +8,7 @@ import {
 import {map, type Observable, ReplaySubject, share, timer} from 'rxjs'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
+import {definePlugin, type DocumentStore, getPublishedId} from '../sanity.ts'
 import {onceFor} from '../content/onceFor.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'

@@ -1,7 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {schemaIdSingleton} from '@sanity/preview-url-secret/constants'
-import {disablePreviewAccessSharing} from '@sanity/preview-url-secret/toggle-preview-access-sharing'
 import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
+import {disablePreviewAccessSharing, schemaIdSingleton} from '../sanity.ts'
 
 /** Sharing that was turned on so long ago that the server refuses its links. */
 const OVER_QUERY = `defined(*[_id == $id && defined(secret)

@@ -1,8 +1,8 @@
 import {LockIcon} from '@sanity/icons/Lock'
-import {Card, Stack} from '@sanity/ui'
 import {type InputProps, useCurrentUser} from 'sanity'
 import * as v from 'valibot'
-import {IconText} from '../tools/IconText.tsx'
+import {Card, Stack} from '../ui/primitives.ts'
+import {IconText} from '../ui/IconText.tsx'
 import {reasonReadOnly} from './writers.ts'
 
 const OfLegal = v.object({legal: v.literal(true)})

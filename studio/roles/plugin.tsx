@@ -1,4 +1,5 @@
-import {definePlugin, type InputProps, isDocumentSchemaType} from 'sanity'
+import {type InputProps, isDocumentSchemaType} from 'sanity'
+import {definePlugin} from '../sanity.ts'
 import {connection} from '../connection.ts'
 import {templates} from '../templates.ts'
 import {ReadOnlyReason} from './ReadOnlyReason.tsx'

@@ -1,6 +1,7 @@
 import {useCallback} from 'react'
 import {firstValueFrom} from 'rxjs'
-import {getDocumentValuePermissions, useCurrentUser, useGrantsStore} from 'sanity'
+import {useCurrentUser} from 'sanity'
+import {getDocumentValuePermissions, useGrantsStore} from '../sanity.ts'
 import type {StoredState} from '../content/states.ts'
 import {reasonReadOnly} from './writers.ts'
 

@@ -1,8 +1,8 @@
-import type {DocumentStore} from 'sanity'
 import {distinctUntilChanged, map, type Observable, startWith} from 'rxjs'
 import * as v from 'valibot'
 import {listedTypes} from '../../schemas/typeLists.ts'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import type {DocumentStore} from '../sanity.ts'
 
 /** Documents of each kind, those that are drafts only included; empty while they are being counted. */
 export type Counts = Readonly<Record<string, number>>

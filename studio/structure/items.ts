@@ -1,7 +1,7 @@
 import type {ComponentType} from 'react'
-import type {SortOrderingItem} from 'sanity'
 import type {StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import type {SortOrderingItem} from '../sanity.ts'
 
 /** A list of every document of a type. */
 export interface DocumentListOptions {

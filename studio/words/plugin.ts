@@ -1,4 +1,5 @@
-import {defineLocaleResourceBundle, definePlugin} from 'sanity'
+import {defineLocaleResourceBundle} from 'sanity'
+import {definePlugin} from '../sanity.ts'
 
 /**
  * What the Studio says otherwise here. It takes each write without a draft for one of a type that is edited live, of

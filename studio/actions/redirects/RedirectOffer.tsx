@@ -1,7 +1,7 @@
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
+import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
-import {useReturnedFocus} from '../../tools/useReturnedFocus.ts'
+import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import type {Move} from './oldAddresses.ts'
 
 interface RedirectOfferProps {

@@ -1,12 +1,12 @@
 import {useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
   getPublishedId,
-  useClient,
   useDocumentOperation,
-} from 'sanity'
-import {API_VERSION} from '../../../schemas/apiVersion.ts'
+} from '../../sanity.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {createRedirects, fetchMove} from './fetchMove.ts'

@@ -1,6 +1,6 @@
-import {Badge, Card, Flex, Text} from '@sanity/ui'
+import {Badge, Card, Flex, Text} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
-import {DocumentLink} from '../../tools/DocumentLink.tsx'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import type {Reference} from './situation.ts'
 import type {SituationState} from './useSituation.ts'
 

@@ -1,5 +1,5 @@
 import {useState} from 'react'
-import {type DocumentActionComponent, getPublishedId, isGoingToUnpublish} from 'sanity'
+import {type DocumentActionComponent, getPublishedId, isGoingToUnpublish} from '../../sanity.ts'
 import type {Way} from './takeOff.ts'
 import {ReleaseDialog} from './ReleaseDialog.tsx'
 import {TakeOffDialog} from './TakeOffDialog.tsx'

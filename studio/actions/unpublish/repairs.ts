@@ -1,5 +1,5 @@
-import {getPublishedId, isPublishedId} from 'sanity'
 import {normalizePath} from '../../../model/addresses/addresses.ts'
+import {getPublishedId, isPublishedId} from '../../sanity.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
 import {isRecord} from '../../content/places.ts'

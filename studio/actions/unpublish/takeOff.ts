@@ -1,5 +1,6 @@
 import type {Action} from '@sanity/client'
-import {getDraftId, getPublishedId, isPublishedId, type SanityClient, type Schema} from 'sanity'
+import type {SanityClient, Schema} from 'sanity'
+import {getDraftId, getPublishedId, isPublishedId} from '../../sanity.ts'
 import {readContent} from '../../content/content.ts'
 import {fetchStored} from '../../content/fetchContent.ts'
 import {randomKey} from '../../content/randomKey.ts'

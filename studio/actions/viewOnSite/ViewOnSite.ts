@@ -1,10 +1,11 @@
 import {LaunchIcon} from '@sanity/icons/Launch'
 import {useEffect, useState} from 'react'
-import {type DocumentActionComponent, type SanityClient, useClient} from 'sanity'
+import {type SanityClient, useClient} from 'sanity'
 import * as v from 'valibot'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {parseAnswer} from '../../../model/shapes/parseAnswer.ts'
 import {ROUTES_QUERY} from '../../../model/addresses/routesQuery.ts'
+import type {DocumentActionComponent} from '../../sanity.ts'
 import {type Fields, referenceOf} from '../../content/documents.ts'
 import {Places, PLACES_QUERY, publishedAddress} from './publishedAddress.ts'
 

@@ -1,7 +1,8 @@
 import {ResetIcon} from '@sanity/icons/Reset'
-import {Box, Button, Card, Flex, Radio, Text} from '@sanity/ui'
 import {useId} from 'react'
-import {set, type StringInputProps, unset} from 'sanity'
+import type {StringInputProps} from 'sanity'
+import {set, unset} from '../../sanity.ts'
+import {Box, Button, Card, Flex, Radio, Text} from '../../ui/primitives.ts'
 import {choicesOf} from './choicesOf.ts'
 
 /** A choice between a few. The Studio's own has a button without a name, which takes the choice back. */

@@ -1,9 +1,10 @@
 import {AddIcon} from '@sanity/icons/Add'
 import {TrashIcon} from '@sanity/icons/Trash'
-import {Button, Flex, Stack} from '@sanity/ui'
 import {useEffect, useRef} from 'react'
-import {type ObjectInputProps, set, unset} from 'sanity'
+import type {ObjectInputProps} from 'sanity'
 import {NEW_LINK} from '../../../schemas/objects/link.ts'
+import {set, unset} from '../../sanity.ts'
+import {Button, Flex, Stack} from '../../ui/primitives.ts'
 
 /** A field with one link. Without a link it has nothing to fill in, and with one it says how to be rid of it. */
 export function LinkInput(props: ObjectInputProps) {

@@ -1,5 +1,6 @@
-import {definePlugin, type InputProps, isObjectInputProps} from 'sanity'
+import type {InputProps} from 'sanity'
 import {link} from '../../../schemas/objects/link.ts'
+import {definePlugin, isObjectInputProps} from '../../sanity.ts'
 import {LinkInput} from './LinkInput.tsx'
 
 /** A link that is a field: one in a list is added and removed with the list's own controls. */

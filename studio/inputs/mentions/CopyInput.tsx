@@ -1,7 +1,7 @@
-import {Stack, Text} from '@sanity/ui'
 import {type SyntheticEvent, useId, useState} from 'react'
 import type {StringInputProps} from 'sanity'
 import {MENTION} from '../../../schemas/validation/mentionNames.ts'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {type Begun, begunIn, type Choice} from './choices.ts'
 import {MentionList} from './MentionList.tsx'

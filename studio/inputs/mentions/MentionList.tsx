@@ -1,6 +1,6 @@
-import {Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState} from 'react'
 import {createPortal} from 'react-dom'
+import {Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import type {Choice} from './choices.ts'
 
 interface MentionListProps {

@@ -1,5 +1,6 @@
-import {definePlugin, type InputProps, isDocumentSchemaType, isStringInputProps} from 'sanity'
+import {type InputProps, isDocumentSchemaType} from 'sanity'
 import {factRef} from '../../../schemas/objects/factRef.ts'
+import {definePlugin, isStringInputProps} from '../../sanity.ts'
 import {CopyInput} from './CopyInput.tsx'
 import {FactChip} from './FactChip.tsx'
 import {MentionsProvider} from './MentionsContext.tsx'

@@ -1,4 +1,5 @@
-import {definePlugin, type InputProps, type OnPasteFn} from 'sanity'
+import type {InputProps} from 'sanity'
+import {definePlugin, type OnPasteFn} from '../../sanity.ts'
 import {pastedBlocks, type Room} from './pastedBlocks.ts'
 
 /** Fields of running text, and what each has room for. */

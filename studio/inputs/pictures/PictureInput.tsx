@@ -1,6 +1,7 @@
-import {Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useEffect, useId, useRef, useState} from 'react'
-import {set, type StringInputProps, unset} from 'sanity'
+import type {StringInputProps} from 'sanity'
+import {set, unset} from '../../sanity.ts'
+import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {choicesOf} from '../choices/choicesOf.ts'
 
 interface PictureInputProps {

@@ -1,4 +1,5 @@
-import {definePlugin, type InputProps, isStringInputProps} from 'sanity'
+import type {InputProps} from 'sanity'
+import {definePlugin, isStringInputProps} from '../../sanity.ts'
 import {PictureInput} from './PictureInput.tsx'
 
 function Input(props: InputProps) {

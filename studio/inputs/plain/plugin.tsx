@@ -1,4 +1,5 @@
-import {definePlugin, type InputProps, isStringInputProps, type SchemaType} from 'sanity'
+import type {InputProps, SchemaType} from 'sanity'
+import {definePlugin, isStringInputProps} from '../../sanity.ts'
 import {KeptCaret} from './KeptCaret.tsx'
 import {UndoableText} from './UndoableText.tsx'
 

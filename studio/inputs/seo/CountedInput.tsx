@@ -1,5 +1,5 @@
-import {Stack, Text} from '@sanity/ui'
 import type {InputProps} from 'sanity'
+import {Stack, Text} from '../../ui/primitives.ts'
 
 interface CountedInputProps {
   input: InputProps

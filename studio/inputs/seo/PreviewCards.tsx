@@ -1,6 +1,6 @@
-import {Card, Grid, Heading, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
 import {SHARE_IMAGE_SIZE} from '../../../model/images/shareImage.ts'
+import {Card, Grid, Heading, Stack, Text} from '../../ui/primitives.ts'
 import type {SearchPreview} from './searchPreview.ts'
 
 /** How the page looks in search results and where its link is shared, side by side where there is room. */

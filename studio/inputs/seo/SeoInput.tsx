@@ -1,9 +1,9 @@
-import {Stack} from '@sanity/ui'
 import {type InputProps, useFormValue} from 'sanity'
+import {Stack} from '../../ui/primitives.ts'
 import {isRecord} from '../../content/places.ts'
 import {textOf} from '../../content/documents.ts'
 import {followedBy} from '../../content/useContent.ts'
-import {Known} from '../../tools/ToolPage.tsx'
+import {Known} from '../../ui/ToolPage.tsx'
 import {PreviewCards} from './PreviewCards.tsx'
 import {previewContent, searchPreview} from './searchPreview.ts'
 

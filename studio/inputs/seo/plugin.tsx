@@ -1,5 +1,6 @@
-import {definePlugin, type InputProps} from 'sanity'
+import type {InputProps} from 'sanity'
 import {SEO_LIMITS} from '../../../schemas/objects/seo.ts'
+import {definePlugin} from '../../sanity.ts'
 import {CountedInput} from './CountedInput.tsx'
 import {SeoInput} from './SeoInput.tsx'
 

@@ -1,5 +1,5 @@
-import type {DocumentActionComponent, DocumentActionProps} from 'sanity'
 import {describe, expect, test, vi} from 'vitest'
+import type {DocumentActionComponent, DocumentActionProps} from '../../sanity.ts'
 import {keepDocument, keepText, keepVersion} from './keepPublished.ts'
 
 const published = {_id: 'version', _type: 'legalVersion', _rev: 'r', _createdAt: '', _updatedAt: ''}

@@ -1,6 +1,6 @@
 import {dayOf} from '../../../model/language.ts'
 import {isUpcoming, withdrawalOf} from '../withdrawal.ts'
-import {wrapAction} from './wrapAction.ts'
+import {wrapAction} from '../../ui/wrapAction.ts'
 
 /** Refuses an action on what is published, and says why. */
 const refuse = (reasonOf: (published: unknown) => string) =>

@@ -1,4 +1,4 @@
-import {useDocumentValuePermissions} from 'sanity'
+import {useDocumentValuePermissions} from '../../sanity.ts'
 
 const ANY_DRAFT = {_id: 'drafts.legalVersion', _type: 'legalVersion'}
 

@@ -1,13 +1,8 @@
-import {
-  type DocumentActionProps,
-  getPublishedId,
-  type SanityClient,
-  useSyncState,
-  useValidationStatus,
-} from 'sanity'
+import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
 import {effectiveDateFault, type Fault} from '../../../schemas/validation/legalRules.ts'
 import {parseVersionDates, VERSION_DATES} from '../../../schemas/validation/legalVersion.ts'
+import {type DocumentActionProps, getPublishedId, useSyncState, useValidationStatus} from '../../sanity.ts'
 import {documentOf} from '../documentOf.ts'
 
 const Dated = v.object({effectiveDate: v.string()})

@@ -1,11 +1,11 @@
-import {Box, Card, Stack, Text} from '@sanity/ui'
 import {useMemo, useState} from 'react'
 import {useCurrentUser} from 'sanity'
+import {Box, Card, Stack, Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {textOf} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {reasonReadOnly} from '../../roles/writers.ts'
-import {WithContent} from '../../tools/ToolPage.tsx'
+import {WithContent} from '../../ui/ToolPage.tsx'
 import {OrderRow} from './OrderRow.tsx'
 import {useOrder} from './useOrder.ts'
 

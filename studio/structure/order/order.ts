@@ -1,4 +1,4 @@
-import {getDraftId} from 'sanity'
+import {getDraftId} from '../../sanity.ts'
 import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
 
 const placeOf = ({order}: Fields) => (typeof order === 'number' ? order : Infinity)

@@ -1,10 +1,10 @@
-import {Text} from '@sanity/ui'
 import type {Day} from '../../../model/day.ts'
+import {Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
-import {FindingRow} from '../FindingRow.tsx'
+import {FindingRow} from '../health/FindingRow.tsx'
 import {legalDates} from '../health/checks/legalDates.ts'
 import {healthReports} from '../health/health.ts'
-import {Section} from '../Section.tsx'
+import {Section} from '../../ui/Section.tsx'
 import {ToolLink} from './ToolLink.tsx'
 
 interface ComingUpProps {

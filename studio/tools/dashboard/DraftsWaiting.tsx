@@ -1,10 +1,10 @@
-import {Badge, Flex, Text} from '@sanity/ui'
+import {Badge, Flex, Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {type ContentDocument, typeTitle} from '../../content/documents.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
-import {DocumentLink} from '../DocumentLink.tsx'
-import {Row, Section} from '../Section.tsx'
-import {TimeAgo} from '../TimeAgo.tsx'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Row, Section} from '../../ui/Section.tsx'
+import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {changedAt, draftsWaiting} from './drafts.ts'
 
 const SHOWN = 8

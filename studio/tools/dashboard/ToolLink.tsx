@@ -1,6 +1,6 @@
-import {Text} from '@sanity/ui'
 import type {ReactNode} from 'react'
 import {Link} from 'sanity/router'
+import {Text} from '../../ui/primitives.ts'
 import {useToolAddress} from './useToolAddress.ts'
 
 interface ToolLinkProps {

@@ -1,5 +1,5 @@
 import {HomeIcon} from '@sanity/icons/Home'
-import {definePlugin} from 'sanity'
+import {definePlugin} from '../../sanity.ts'
 import {Dashboard} from './Dashboard.tsx'
 
 /** The tool that the Studio opens on. */

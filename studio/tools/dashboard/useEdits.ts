@@ -1,6 +1,7 @@
 import {useEffect, useState} from 'react'
-import {getDraftId, type SanityClient, useClient} from 'sanity'
+import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {getDraftId} from '../../sanity.ts'
 import type {ContentDocument} from '../../content/documents.ts'
 import {type Edit, latestEdit} from './edits.ts'
 

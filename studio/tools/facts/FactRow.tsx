@@ -1,7 +1,7 @@
-import {Badge, Flex, Stack, Text} from '@sanity/ui'
-import {Disclosure} from '../Disclosure.tsx'
-import {DocumentLink} from '../DocumentLink.tsx'
-import {Row} from '../Section.tsx'
+import {Badge, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Row} from '../../ui/Section.tsx'
 import type {FactReport} from './reports.ts'
 
 const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

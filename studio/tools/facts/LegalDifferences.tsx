@@ -1,9 +1,9 @@
-import {Box, Button, Card, Stack, Text} from '@sanity/ui'
 import {writeDay} from '../../../model/language.ts'
+import {Box, Button, Card, Stack, Text} from '../../ui/primitives.ts'
 import type {DifferingVersion, LegalDifference} from '../../content/legalDifferences.ts'
 import {NOT_LEGAL, useMayWrite} from '../../legal/actions/useMayWrite.ts'
 import {useNextVersion} from '../../legal/useNextVersion.ts'
-import {DocumentLink} from '../DocumentLink.tsx'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
 
 const sinceWhen = ({isInForce, day}: DifferingVersion) =>
   `${isInForce ? 'in force since' : 'to take effect on'} ${writeDay(day)}`

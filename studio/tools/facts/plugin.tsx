@@ -1,5 +1,6 @@
 import {NumberIcon} from '@sanity/icons/Number'
-import {definePlugin, type InputProps} from 'sanity'
+import type {InputProps} from 'sanity'
+import {definePlugin} from '../../sanity.ts'
 import {FactInput} from './FactImpact.tsx'
 import {FactsTool} from './FactsTool.tsx'
 

@@ -1,5 +1,5 @@
 import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
-import {definePlugin} from 'sanity'
+import {definePlugin} from '../../sanity.ts'
 import {HealthTool} from './HealthTool.tsx'
 
 /** The tool that shows what in the content needs somebody's care. */

@@ -1,5 +1,6 @@
-import {Stack, Text} from '@sanity/ui'
-import {type InputProps, useDocumentValues, useFormValue} from 'sanity'
+import {type InputProps, useFormValue} from 'sanity'
+import {useDocumentValues} from '../../sanity.ts'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {referenceOf} from '../../content/documents.ts'
 import {isRecord} from '../../content/places.ts'
 

@@ -1,9 +1,9 @@
-import {Button, Flex, Stack, Text, TextArea} from '@sanity/ui'
 import {useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {Field} from '../../staff/Field.tsx'
-import {Failure} from '../ToolPage.tsx'
+import {Button, Flex, Stack, Text, TextArea} from '../../ui/primitives.ts'
+import {Field} from '../../ui/Field.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
 import type {Asset} from './assets.ts'
 import {isConflict, useTask} from './useTask.ts'
 

@@ -1,6 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
-import {Box, Flex, Select, Stack, Text, TextInput} from '@sanity/ui'
 import {startTransition, useState} from 'react'
+import {Box, Flex, Select, Stack, Text, TextInput} from '../../ui/primitives.ts'
 import {isFound, isSelected, type Selection} from './assets.ts'
 import {AssetGrid} from './AssetGrid.tsx'
 import type {Library} from './library.ts'

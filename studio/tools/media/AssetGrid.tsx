@@ -1,6 +1,6 @@
-import {Badge, Box, Button, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
-import {getPublishedId} from 'sanity'
+import {getPublishedId} from '../../sanity.ts'
+import {Badge, Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {type Asset, measures} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
 import type {Uses} from './uses.ts'

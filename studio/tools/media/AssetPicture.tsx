@@ -1,7 +1,7 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {ImageRemoveIcon} from '@sanity/icons/ImageRemove'
-import {Stack, Text} from '@sanity/ui'
 import {useState} from 'react'
+import {Stack, Text} from '../../ui/primitives.ts'
 import type {Asset} from './assets.ts'
 import {pictureAddress} from './files.ts'
 

@@ -1,8 +1,7 @@
-import {Button, Flex, Stack, Text} from '@sanity/ui'
-import {useToast} from '@sanity/ui/toast'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {Failure} from '../ToolPage.tsx'
+import {Button, Flex, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
 import type {Asset} from './assets.ts'
 import {useTask} from './useTask.ts'
 

@@ -1,6 +1,6 @@
 import type {AssetSourceComponentProps} from 'sanity'
-import {Modal} from '../../staff/Modal.tsx'
-import {Known} from '../ToolPage.tsx'
+import {Modal} from '../../ui/Modal.tsx'
+import {Known} from '../../ui/ToolPage.tsx'
 import {AssetBrowser} from './AssetBrowser.tsx'
 import {useLibrary} from './library.ts'
 import {useMayWrite} from './useMayWrite.ts'

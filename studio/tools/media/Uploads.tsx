@@ -1,7 +1,7 @@
 import {UploadIcon} from '@sanity/icons/Upload'
-import {Box, Button, Card, Flex, Spinner, Stack, Text} from '@sanity/ui'
 import {type ReactNode, useRef, useState} from 'react'
 import {IMAGE_OPTIONS} from '../../../schemas/imageFields.ts'
+import {Box, Button, Card, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import type {Upload, useUploads} from './useUploads.ts'
 
 type Uploading = ReturnType<typeof useUploads>

@@ -1,7 +1,7 @@
-import {Badge, Card, Flex, Stack, Text} from '@sanity/ui'
 import {useId} from 'react'
+import {Badge, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
-import {DocumentLink} from '../DocumentLink.tsx'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import type {Using} from './uses.ts'
 
 /** Every document that uses an asset, in each of its states, with the way to it. */

@@ -1,6 +1,7 @@
 import {ImagesIcon} from '@sanity/icons/Images'
-import {type AssetSource, definePlugin, type InputProps} from 'sanity'
+import type {AssetSource, InputProps} from 'sanity'
 import {route} from 'sanity/router'
+import {definePlugin} from '../../sanity.ts'
 import {AltInput} from './AltInput.tsx'
 import {MediaSource} from './MediaSource.tsx'
 import {MediaTool} from './MediaTool.tsx'

@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import {getPublishedId, isPublishedId} from 'sanity'
 import {isApprover, readApproval, subjectOf} from '../../../schemas/validation/approvals.ts'
+import {getPublishedId, isPublishedId} from '../../sanity.ts'
 import {isRecord} from '../../content/places.ts'
 import {type Releases, standsStill} from '../../content/states.ts'
 import type {Trail} from '../../content/trails.ts'

@@ -1,4 +1,4 @@
-import {useDocumentValuePermissions} from 'sanity'
+import {useDocumentValuePermissions} from '../../sanity.ts'
 
 const ANY_PICTURE = {_id: 'image-any', _type: 'sanity.imageAsset'}
 

@@ -1,4 +1,5 @@
-import {getPublishedId, getVersionFromId, type Schema} from 'sanity'
+import type {Schema} from 'sanity'
+import {getPublishedId, getVersionFromId} from '../../sanity.ts'
 import {placeNames} from '../../actions/unpublish/placeNames.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'

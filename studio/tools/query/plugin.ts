@@ -1,6 +1,6 @@
 import {visionTool} from '@sanity/vision'
-import {definePlugin} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {definePlugin} from '../../sanity.ts'
 import {mayQuery} from '../../roles/writers.ts'
 
 const NAME = 'query'

@@ -1,0 +1,67 @@
+import {type ReactNode, useId} from 'react'
+import {Heading, Stack, Text} from '../../ui/primitives.ts'
+import {SIGN_IN} from '../staff/askStaff.ts'
+import type {Me} from '../staff/me.ts'
+import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
+import {meOptions} from './accountQueries.ts'
+import {Passkeys} from './Passkeys.tsx'
+import {Password} from './Password.tsx'
+import {Profile} from './Profile.tsx'
+import {SecondFactor} from './SecondFactor.tsx'
+import {Sessions} from './Sessions.tsx'
+
+/** What everybody does with their own account. */
+export const AccountTool = () => (
+  <StaffFrame title="Your account" purpose="How colleagues see you, and how you sign in.">
+    <Answered options={meOptions()}>{(me) => (me.hasAccount ? <Account me={me} /> : <NoAccount />)}</Answered>
+  </StaffFrame>
+)
+
+const Account = ({me}: {me: Me}) => (
+  <Stack gap={6}>
+    <Part title="You">
+      <Profile me={me} />
+    </Part>
+    <Part title="Password">
+      <Password me={me} />
+    </Part>
+    <Part title="Second factor">
+      <SecondFactor me={me} />
+    </Part>
+    <Part title="Passkeys">
+      <Passkeys />
+    </Part>
+    <Part title="Where you are signed in">
+      <Sessions current={me.session} />
+    </Part>
+  </Stack>
+)
+
+function Part({title, children}: {title: string; children: ReactNode}) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <Heading as="h2" size={1} id={id}>
+        {title}
+      </Heading>
+      {children}
+    </Stack>
+  )
+}
+
+/** For those who try the Studio out. */
+const NoAccount = () => (
+  <Stack gap={4}>
+    <Text size={1}>
+      You are trying the Studio out: everybody at this machine is the same four users. With accounts,
+      everybody has a name and a picture in history and beside the documents, a password, passkeys and a
+      second factor, and administrators decide who comes in.
+    </Text>
+    <Text size={1} weight="medium">
+      <a href={`${SIGN_IN}/first`}>Create the first administrator</a>
+    </Text>
+    <Text size={1} muted>
+      From then on nobody comes in without an account. What you have written stays.
+    </Text>
+  </Stack>
+)

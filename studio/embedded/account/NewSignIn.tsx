@@ -1,0 +1,20 @@
+import {Stack, Text} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {needsNewSignIn, SIGN_IN} from '../staff/askStaff.ts'
+
+/** Why something cannot be done or shown; where a new sign-in mends it, the way there. */
+export function Refusal({error}: {error: Error}) {
+  if (!needsNewSignIn(error)) return <Failure>{error.message}</Failure>
+  const here = window.location.pathname
+  return (
+    <Stack gap={3} role="alert">
+      <Text size={1}>
+        This takes a sign-in within the last hour, which tells that it is you at this screen. Sign out, and in
+        again.
+      </Text>
+      <Text size={1} weight="medium">
+        <a href={`${SIGN_IN}?returnTo=${encodeURIComponent(here)}`}>To the page where you sign out and in</a>
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,97 @@
+import {useState} from 'react'
+import {Box, Button, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
+import {Field} from '../../ui/Field.tsx'
+import type {Me} from '../staff/me.ts'
+import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
+import {changePassword} from './accountQueries.ts'
+
+/** Characters that the server wants at least. */
+const SHORTEST = 12
+
+/** Changing the password. */
+export function Password({me}: {me: Me}) {
+  const [isChanging, setChanging] = useState(false)
+  const toast = useToast()
+  if (!me.hasPassword) {
+    return (
+      <Text size={1} muted>
+        You have none here: you sign in in another way. An administrator can make a link by which you choose
+        one.
+      </Text>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      <Text size={1} muted>
+        A change signs you out everywhere else.
+      </Text>
+      <Box>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text="Change password"
+          onClick={() => setChanging(true)}
+        />
+      </Box>
+      {isChanging && (
+        <ModalForm
+          title="Change your password"
+          action="Change password"
+          onSubmit={(typed) => changePassword(typedIn(typed, 'current'), typedIn(typed, 'new'))}
+          onDone={() => {
+            setChanging(false)
+            toast.push({status: 'success', title: 'Your password is changed.'})
+          }}
+          onClose={() => setChanging(false)}
+        >
+          {/* Password managers keep it under this name. */}
+          <input type="email" autoComplete="username" value={me.account.email} readOnly hidden />
+          <Field label="Present password">
+            {(ids) => (
+              <TextInput
+                {...ids}
+                name="current"
+                type="password"
+                aria-required
+                fontSize={1}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          <Field
+            label="New password"
+            hint={`At least ${SHORTEST} characters. A few words that do not belong together are good.`}
+          >
+            {(ids) => (
+              <TextInput
+                {...ids}
+                name="new"
+                type="password"
+                aria-required
+                fontSize={1}
+                autoComplete="new-password"
+              />
+            )}
+          </Field>
+        </ModalForm>
+      )}
+    </Stack>
+  )
+}
+
+/** Asks for the present password, where it is proof that its owner is here. */
+export const PresentPassword = () => (
+  <Field label="Your password">
+    {(ids) => (
+      <TextInput
+        {...ids}
+        name="password"
+        type="password"
+        aria-required
+        fontSize={1}
+        autoComplete="current-password"
+      />
+    )}
+  </Field>
+)

@@ -1,0 +1,117 @@
+import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useRef, useState} from 'react'
+import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {LineForm} from '../../ui/LineForm.tsx'
+import type {Me} from '../staff/me.ts'
+import {Portrait} from '../../ui/Portrait.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {changeName, changePicture} from './accountQueries.ts'
+import {drawPicture} from './drawPicture.ts'
+
+/** Somebody's name and picture, and what their role is for. */
+export function Profile({me: {account, role}}: {me: Me}) {
+  return (
+    <Card border padding={4} radius={2}>
+      <Stack gap={5}>
+        <Picture name={account.name} image={account.image} />
+        <Name name={account.name} />
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            {account.email}
+          </Text>
+          {role && (
+            <Text size={1} muted>
+              {role.title}. {role.purpose} An administrator can change your role.
+            </Text>
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}
+
+/** A change of one's own account that is seen in the whole tool. */
+function useOwnChange<Wish>(change: (wish: Wish) => Promise<unknown>) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({queryKey: ['staff']}),
+  })
+}
+
+function Picture({name, image}: {name: string; image: string | undefined}) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const {mutate, isPending, isSuccess, error} = useOwnChange(async (file: File | undefined) =>
+    changePicture(file ? await drawPicture(file) : null),
+  )
+  return (
+    <Stack gap={3}>
+      <Flex gap={4} align="center" wrap="wrap">
+        <Portrait name={name} image={image} size="large" />
+        <Flex gap={2} wrap="wrap">
+          <input
+            ref={chooser}
+            type="file"
+            accept="image/*"
+            hidden
+            aria-label="Picture"
+            onChange={({currentTarget}) => {
+              const [file] = currentTarget.files ?? []
+              if (file) mutate(file)
+              // The same file can be chosen again.
+              currentTarget.value = ''
+            }}
+          />
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text={image === undefined ? 'Choose a picture' : 'Choose another picture'}
+            loading={isPending}
+            onClick={() => chooser.current?.click()}
+          />
+          {image !== undefined && (
+            <Button
+              mode="bleed"
+              fontSize={1}
+              padding={3}
+              text="Remove picture"
+              disabled={isPending}
+              onClick={() => mutate(undefined)}
+            />
+          )}
+        </Flex>
+      </Flex>
+      <Status isShown={isSuccess}>Saved. Open Studios show it once they are reloaded.</Status>
+      {error && <Failure>{error.message}</Failure>}
+    </Stack>
+  )
+}
+
+function Name({name}: {name: string}) {
+  const [written, setWritten] = useState(name)
+  const {mutate, isPending, isSuccess, error} = useOwnChange(changeName)
+  return (
+    <LineForm
+      label="Name"
+      action="Save name"
+      maxLength={100}
+      autoComplete="name"
+      value={written}
+      onChange={setWritten}
+      onSubmit={(line) => mutate(line)}
+      isPending={isPending}
+      disabled={written.trim() === name}
+    >
+      <Status isShown={isSuccess && written.trim() === name}>
+        Saved. Open Studios show it once they are reloaded.
+      </Status>
+      {error && <Failure>{error.message}</Failure>}
+    </LineForm>
+  )
+}
+
+/** Says that something is done. It is there before, so that it is heard. */
+const Status = ({isShown, children}: {isShown: boolean; children: string}) => (
+  <div role="status">{isShown && <Text size={1}>{children}</Text>}</div>
+)

@@ -1,0 +1,86 @@
+import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Row} from '../../ui/Section.tsx'
+import {TimeAgo} from '../../ui/TimeAgo.tsx'
+import {endOtherSessions, endSession, type Session, sessionsOptions} from './accountQueries.ts'
+import {deviceOf} from './device.ts'
+import {Refusal} from './NewSignIn.tsx'
+
+/** The browsers in which somebody is signed in. @param current id of the session of this one */
+export function Sessions({current}: {current: string}) {
+  const queries = useQueryClient()
+  const {data: sessions, error} = useQuery(sessionsOptions())
+  const ending = useMutation({
+    mutationFn: (token: string | undefined) => (token === undefined ? endOtherSessions() : endSession(token)),
+    onSuccess: () => queries.invalidateQueries({queryKey: ['staff']}),
+  })
+  return (
+    <Stack gap={4}>
+      {error && <Refusal error={error} />}
+      {!sessions && !error && <Spinner muted />}
+      {sessions && (
+        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              isCurrent={session.id === current}
+              end={() => ending.mutate(session.token)}
+            />
+          ))}
+        </Stack>
+      )}
+      {ending.error && <Refusal error={ending.error} />}
+      {sessions?.length !== 1 && (
+        <Box>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="End all other sessions"
+            loading={ending.isPending}
+            onClick={() => ending.mutate(undefined)}
+          />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+interface SessionRowProps {
+  session: Session
+  isCurrent: boolean
+  end: () => void
+}
+
+function SessionRow({session: {createdAt, ipAddress, userAgent, method}, isCurrent, end}: SessionRowProps) {
+  const device = deviceOf(userAgent)
+  return (
+    <Row>
+      <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+        <Stack gap={3}>
+          <Text size={1} weight="medium">
+            {device}
+          </Text>
+          <Text size={1} muted>
+            Signed in <TimeAgo moment={createdAt} />
+            {method && `, by ${method}`}
+            {ipAddress && `, from ${ipAddress}`}
+          </Text>
+        </Stack>
+        {isCurrent ? (
+          <Badge tone="positive">This one</Badge>
+        ) : (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="End"
+            aria-label={`End the session of ${device}`}
+            onClick={end}
+          />
+        )}
+      </Flex>
+    </Row>
+  )
+}

@@ -1,0 +1,129 @@
+import {useMutation, useQuery} from '@tanstack/react-query'
+import {useId} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {APPROVAL_TYPE, approvalId, isApprover, isTheirs} from '../../../schemas/validation/approvals.ts'
+import {Button, Flex, Stack, Text, TextArea} from '../../ui/primitives.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {Field} from '../../ui/Field.tsx'
+import {Modal} from '../../ui/Modal.tsx'
+import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {type Colleague, colleaguesOptions, nameAmong} from './people.ts'
+import {Progress} from './Progress.tsx'
+import type {Subject} from './standing.ts'
+import {useStanding} from './useStanding.ts'
+
+const rolesOf = ({roles}: Colleague) => roles.map(({name}) => name)
+
+/** Those who approve for legal come first. */
+const byWeight = (a: Colleague, b: Colleague) =>
+  Number(isApprover(rolesOf(b))) - Number(isApprover(rolesOf(a))) || a.name.localeCompare(b.name)
+
+/** Asks colleagues to approve what is about to be published, and tells how far an earlier request is. */
+export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => void}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const user = useCurrentUser()
+  const standing = useStanding(subject)
+  const {data: people = []} = useQuery(colleaguesOptions(client))
+  const heading = useId()
+  if (!standing) return null
+  const asker = {id: user?.id ?? '', roles: user?.roles.map(({name}) => name) ?? []}
+  const title = `Approval of “${subject.title}”`
+  if (standing.approval && !isTheirs(standing.approval, asker)) {
+    return (
+      <Modal title={title} onClose={onClose}>
+        <Progress standing={standing} people={people} />
+        <Text size={1}>
+          {nameAmong(people)(standing.approval.askedBy)}, who asked, or an administrator asks again or takes
+          it back. Whoever was asked finds each edit on their Home, and approves it anew.
+        </Text>
+      </Modal>
+    )
+  }
+  const isOwnApprover = isApprover(asker.roles)
+  const choice = people.filter(({id}) => id !== user?.id || isOwnApprover).toSorted(byWeight)
+  const ask = (typed: FormData) =>
+    client.createOrReplace({
+      _id: approvalId(subject.name),
+      _type: APPROVAL_TYPE,
+      note: typedIn(typed, 'note'),
+      people: typed.getAll('people').filter((id) => typeof id === 'string'),
+    })
+  return (
+    <ModalForm
+      title={title}
+      action={standing.approval ? 'Ask again' : 'Ask for approval'}
+      onSubmit={ask}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <Progress standing={standing} people={people} />
+      {standing.approval && <TakeBack subject={subject} onDone={onClose} />}
+      <Text size={1}>
+        Whoever you choose finds the request on their Home and in the document, and approves it as it is now:
+        an edit takes a new approval. Nobody gets mail.
+      </Text>
+      <Stack gap={3} role="group" aria-labelledby={heading}>
+        <Text size={1} weight="medium" id={heading}>
+          Who is to approve it
+        </Text>
+        {choice.map((person) => (
+          <PersonChoice
+            key={person.id}
+            person={person}
+            isAsked={standing.approval?.people.includes(person.id)}
+          />
+        ))}
+      </Stack>
+      <Field label="What to look at">
+        {(ids) => <TextArea {...ids} name="note" rows={2} fontSize={1} maxLength={1000} />}
+      </Field>
+    </ModalForm>
+  )
+}
+
+/** Ends a request: what it held back needs no more approval than before. */
+function TakeBack({subject: {name}, onDone}: {subject: Subject; onDone: () => void}) {
+  const client = useClient({apiVersion: API_VERSION})
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: () => client.delete(approvalId(name)),
+    onSuccess: onDone,
+  })
+  return (
+    <Stack gap={3}>
+      <Flex>
+        <Button
+          type="button"
+          mode="ghost"
+          tone="critical"
+          fontSize={1}
+          padding={3}
+          text="Take back the request"
+          loading={isPending}
+          disabled={isPending}
+          onClick={() => mutate()}
+        />
+      </Flex>
+      {error && <Failure>{reasonOf(error)}</Failure>}
+    </Stack>
+  )
+}
+
+function PersonChoice({
+  person: {id, name, roles},
+  isAsked = false,
+}: {
+  person: Colleague
+  isAsked?: boolean | undefined
+}) {
+  const control = useId()
+  return (
+    <Flex gap={3} align="center">
+      <input type="checkbox" id={control} name="people" value={id} defaultChecked={isAsked} />
+      <Text as="label" size={1} {...{htmlFor: control}}>
+        {name} ({roles.map(({title}) => title).join(', ')})
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,80 @@
+import {useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {approvalId} from '../../../schemas/validation/approvals.ts'
+import {Text, TextArea} from '../../ui/primitives.ts'
+import {Field} from '../../ui/Field.tsx'
+import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
+import {colleaguesOptions} from './people.ts'
+import {Progress} from './Progress.tsx'
+import type {Subject} from './standing.ts'
+import {useStanding} from './useStanding.ts'
+
+interface DecideDialogProps {
+  subject: Subject
+  verdict: 'approve' | 'decline'
+  onClose: () => void
+}
+
+/** Approves or declines what somebody has asked one to look at, in the revision that was there when the dialog opened. */
+export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const user = useCurrentUser()
+  const current = useStanding(subject)
+  const [standing, setStanding] = useState(current)
+  // What is edited while the dialog is open has not been looked at: the lake refuses to call it approved.
+  if (current && !standing) setStanding(current)
+  const {data: people = []} = useQuery(colleaguesOptions(client))
+  const isApproval = verdict === 'approve'
+  // Nobody decides on what has not been read yet.
+  if (!standing) return null
+  const decide = async (typed: FormData) => {
+    const comment = typedIn(typed, 'comment').trim()
+    if (!isApproval && !comment) throw new Error('Write why, so that whoever asked knows what to change.')
+    const person = user?.id ?? ''
+    const revisions = standing.revisions.map((revision, index) => ({...revision, _key: `${index}`}))
+    const decision = {
+      _key: person,
+      verdict: isApproval ? 'approved' : 'declined',
+      comment,
+      revisions,
+    }
+    await client
+      .patch(approvalId(subject.name))
+      .unset([`decisions[_key=="${person}"]`])
+      .append('decisions', [decision])
+      .commit()
+  }
+  return (
+    <ModalForm
+      title={`${isApproval ? 'Approve' : 'Decline'} “${subject.title}”`}
+      action={isApproval ? 'Approve' : 'Decline'}
+      onSubmit={decide}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <Progress standing={standing} people={people} />
+      <Text size={1}>
+        {isApproval
+          ? 'You approve it as it is now. If it is edited afterwards, it takes a new approval.'
+          : 'It is not published until it was changed and approved.'}
+      </Text>
+      <Field
+        label={isApproval ? 'Comment' : 'Why'}
+        {...(!isApproval && {hint: 'Whoever asked reads this, and knows what to change.'})}
+      >
+        {(ids) => (
+          <TextArea
+            {...ids}
+            name="comment"
+            rows={3}
+            fontSize={1}
+            maxLength={1000}
+            aria-required={!isApproval}
+          />
+        )}
+      </Field>
+    </ModalForm>
+  )
+}

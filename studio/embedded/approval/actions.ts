@@ -1,0 +1,75 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {CloseCircleIcon} from '@sanity/icons/CloseCircle'
+import {UsersIcon} from '@sanity/icons/Users'
+import {type ReleaseActionComponent, type ReleaseActionProps, useCurrentUser} from 'sanity'
+import {
+  type DocumentActionComponent,
+  type DocumentActionProps,
+  getPublishedId,
+  getReleaseIdFromReleaseDocumentId,
+} from '../../sanity.ts'
+import {textOf} from '../../content/documents.ts'
+import {wrapAction} from '../../ui/wrapAction.ts'
+import {useApprovalDialog, type Wish} from './ApprovalLayout.tsx'
+import {isAsked, type Subject} from './standing.ts'
+import {useObstacle} from './useObstacle.ts'
+import {useStanding} from './useStanding.ts'
+
+type Act = Wish['act']
+
+const LABELS = {ask: 'Ask for approval…', approve: 'Approve…', decline: 'Decline…'} as const
+const ICONS = {ask: UsersIcon, approve: CheckmarkCircleIcon, decline: CloseCircleIcon} as const
+const ACTS: readonly Act[] = ['ask', 'approve', 'decline']
+
+const draftOf = ({id, draft, published}: DocumentActionProps): Subject => {
+  const fields = draft ?? published ?? {}
+  const title = textOf(fields, 'title') ?? textOf(fields, 'label') ?? textOf(fields, 'question')
+  return {kind: 'draft', name: getPublishedId(id), title: title ?? 'this draft'}
+}
+
+const releaseOf = ({release}: ReleaseActionProps): Subject => ({
+  kind: 'release',
+  name: getReleaseIdFromReleaseDocumentId(release._id),
+  title: release.metadata.title ?? 'this release',
+})
+
+/** What somebody can do about the approval of something. */
+function useAct(act: Act, subject: Subject) {
+  const open = useApprovalDialog()
+  const standing = useStanding(subject)
+  const user = useCurrentUser()
+  const isOpen = standing !== undefined && (act === 'ask' || isAsked(standing, user?.id))
+  return {isOpen, label: LABELS[act], icon: ICONS[act], onHandle: () => open({act, subject})}
+}
+
+function documentAction(act: Act): DocumentActionComponent {
+  const Action: DocumentActionComponent = (props) => {
+    const {isOpen, ...description} = useAct(act, draftOf(props))
+    return props.draft && !props.version && isOpen ? description : null
+  }
+  Action.displayName = `${act}Approval`
+  return Action
+}
+
+function releaseAction(act: Act): ReleaseActionComponent {
+  const Action: ReleaseActionComponent = (props) => {
+    const {isOpen, ...description} = useAct(act, releaseOf(props))
+    const isNobodys = act !== 'ask' && !isOpen
+    return {
+      ...description,
+      disabled: !isOpen || props.release.state !== 'active',
+      ...(isNobodys && {title: 'Nobody has asked you to approve what there is now.'}),
+    }
+  }
+  Action.displayName = `${act}ReleaseApproval`
+  return Action
+}
+
+export const documentActions = ACTS.map(documentAction)
+export const releaseActions = ACTS.map(releaseAction)
+
+/** Publishing, at once or at a time, says whose approval it waits for. */
+export const approved = wrapAction((description, props) => {
+  const reason = useObstacle(draftOf(props))
+  return reason && props.draft ? {...description, disabled: true, title: reason} : description
+})

@@ -1,0 +1,38 @@
+import {definePlugin} from '../../sanity.ts'
+import {approved, documentActions, releaseActions} from './actions.ts'
+import {ApprovalLayout} from './ApprovalLayout.tsx'
+import {ReleaseObstacle} from './ReleaseObstacle.tsx'
+
+/** What only legal and administrators write needs nobody's approval. */
+const OF_LEGAL = new Set(['legalDocument', 'legalVersion'])
+
+const PUBLISHING = new Set<string | undefined>(['publish', 'schedule'])
+
+/**
+ * People ask each other to approve a draft or a release before it is published, and what states facts of legal waits for
+ * legal. The embedded lake holds everybody to it.
+ */
+export const approval = definePlugin({
+  name: 'approval',
+  document: {
+    actions: (actions, {schemaType}) =>
+      OF_LEGAL.has(schemaType)
+        ? actions
+        : [
+            ...actions.map((action) => (PUBLISHING.has(action.action) ? approved(action) : action)),
+            ...documentActions,
+          ],
+  },
+  releases: {actions: (actions) => [...actions, ...releaseActions]},
+  studio: {
+    components: {
+      layout: (props) => <ApprovalLayout>{props.renderDefault(props)}</ApprovalLayout>,
+      activeToolLayout: (props) => (
+        <>
+          {props.activeTool.name === 'releases' && <ReleaseObstacle />}
+          {props.renderDefault(props)}
+        </>
+      ),
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import {useQuery} from '@tanstack/react-query'
+import {useClient, useCurrentUser} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {isApprover} from '../../../schemas/validation/approvals.ts'
+import {colleaguesOptions, nameAmong} from './people.ts'
+import {obstacle, type Subject} from './standing.ts'
+import {useStanding} from './useStanding.ts'
+
+/** What keeps the reader from publishing something, and what to do; undefined when nothing does, as far as is known. */
+export function useObstacle(subject: Subject): string | undefined {
+  const standing = useStanding(subject)
+  const client = useClient({apiVersion: API_VERSION})
+  const user = useCurrentUser()
+  const roles = user?.roles.map(({name}) => name) ?? []
+  const {data: people} = useQuery({...colleaguesOptions(client), enabled: !isApprover(roles)})
+  return standing && obstacle(standing, roles, nameAmong(people))
+}

@@ -1,0 +1,115 @@
+import {DownloadIcon} from '@sanity/icons/Download'
+import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useState} from 'react'
+import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Row} from '../../ui/Section.tsx'
+import {TimeAgo} from '../../ui/TimeAgo.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {type Backup, type Backups, checkBackup, fileOf} from './backupQueries.ts'
+import {sizeOf, timeOf} from './backupTexts.ts'
+import {RestoreDialog} from './RestoreDialog.tsx'
+
+interface BackupRowProps {
+  backup: Backup
+  kept: Backups
+}
+
+/** A backup: when it was made, whether it is sound, and what can be done with it. */
+export function BackupRow({backup, kept}: BackupRowProps) {
+  const {name, at, bytes, check} = backup
+  const [isRestoring, setRestoring] = useState(false)
+  const queries = useQueryClient()
+  const checking = useMutation({
+    mutationFn: () => checkBackup(name),
+    onSettled: () => queries.invalidateQueries({queryKey: ['staff', 'backups']}),
+  })
+  const ofThis = kept.task !== null && kept.task.kind !== 'make' && kept.task.name === name ? kept.task : null
+  const time = timeOf(at)
+  return (
+    <Row>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Box flex={1} style={{minInlineSize: '12rem'}}>
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {time}
+            </Text>
+            <Text size={1} muted>
+              <TimeAgo moment={at} />, {sizeOf(bytes)}
+            </Text>
+          </Stack>
+        </Box>
+        <Flex gap={2} align="center" wrap="wrap">
+          <Button
+            as="a"
+            href={fileOf(name)}
+            download
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            icon={DownloadIcon}
+            text="Download"
+            aria-label={`Download the backup of ${time}`}
+          />
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="Check"
+            aria-label={`Check the backup of ${time}`}
+            aria-disabled={kept.task !== null}
+            onClick={() => kept.task === null && checking.mutate()}
+          />
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="Restore…"
+            aria-label={`Restore the backup of ${time}…`}
+            aria-disabled={kept.task !== null}
+            onClick={() => kept.task === null && setRestoring(true)}
+          />
+        </Flex>
+      </Flex>
+      <Flex role="status" gap={3} align="center" wrap="wrap">
+        {ofThis ? <Doing kind={ofThis.kind} /> : <Soundness check={check} />}
+      </Flex>
+      {check?.problem && <Failure>Do not restore this one. {check.problem}</Failure>}
+      {checking.error && <Failure>{checking.error.message}</Failure>}
+      {isRestoring && (
+        <RestoreDialog name={name} time={time} kept={kept} onClose={() => setRestoring(false)} />
+      )}
+    </Row>
+  )
+}
+
+const DOING = {
+  check: 'Every document, its history and every file is being checked.',
+  restore: 'It is being checked, and restored then.',
+}
+
+const Doing = ({kind}: {kind: keyof typeof DOING}) => (
+  <>
+    <Spinner muted size={1} />
+    <Text size={1} muted>
+      {DOING[kind]}
+    </Text>
+  </>
+)
+
+function Soundness({check}: Pick<Backup, 'check'>) {
+  const isDamaged = check !== null && check.problem !== null
+  return (
+    <>
+      <Badge tone={isDamaged ? 'critical' : 'positive'}>{isDamaged ? 'Damaged' : 'Sound'}</Badge>
+      <Text size={1} muted>
+        {check ? (
+          <>
+            Checked <TimeAgo moment={check.at} />.
+          </>
+        ) : (
+          'Checked when it was made.'
+        )}
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import {AddIcon} from '@sanity/icons/Add'
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
+import {IconText} from '../../ui/IconText.tsx'
+import {Section} from '../../ui/Section.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {BackupRow} from './BackupRow.tsx'
+import {type Backups, backupsOptions, makeBackup, type Restored} from './backupQueries.ts'
+import {restoredText, ruleOf, timeOf} from './backupTexts.ts'
+
+/** Backups of all content. For administrators. */
+export const BackupsTool = () => (
+  <StaffFrame
+    title="Backups"
+    purpose="Copies of all content, with its history, images and files, made while everybody goes on working."
+  >
+    <Answered options={backupsOptions()}>{(kept) => <Kept kept={kept} />}</Answered>
+  </StaffFrame>
+)
+
+function Kept({kept}: {kept: Backups}) {
+  const {backups, task, failure, restored, folder} = kept
+  const queries = useQueryClient()
+  const making = useMutation({
+    mutationFn: makeBackup,
+    onSettled: () => queries.invalidateQueries({queryKey: ['staff', 'backups']}),
+  })
+  return (
+    <Stack gap={6}>
+      <Stack gap={4}>
+        <Flex gap={4} align="center" wrap="wrap">
+          <Button
+            fontSize={1}
+            padding={3}
+            icon={AddIcon}
+            text="Make a backup"
+            // One that is disabled, or shows that it is loading, would lose the focus.
+            aria-disabled={task !== null}
+            onClick={() => task === null && making.mutate()}
+          />
+          <Flex role="status" flex={1} gap={3}>
+            {task?.kind === 'make' && <Spinner muted size={1} />}
+            <Text size={1}>{stateOf(kept, making.isSuccess)}</Text>
+          </Flex>
+        </Flex>
+        <div role="status">{restored && <LastRestore restored={restored} kept={kept} />}</div>
+      </Stack>
+      {making.error && <Failure>{making.error.message}</Failure>}
+      {failure && (
+        <Failure>
+          The backup of {timeOf(failure.at)} could not be made, and those below stay. {failure.message}
+        </Failure>
+      )}
+      <Section
+        title="Kept on the server"
+        description={`In ${folder}. ${ruleOf(kept)} Keep one on another machine, too: download it. Accounts are not part of them.`}
+        count={backups.length}
+        nothing="There is no backup yet."
+        tone="default"
+      >
+        {backups.map((backup) => (
+          <BackupRow key={backup.name} backup={backup} kept={kept} />
+        ))}
+      </Section>
+    </Stack>
+  )
+}
+
+/** What came of a restore: somebody else may have asked for it. */
+function LastRestore({
+  restored: {name, at, problem, done},
+  kept: {backups},
+}: {
+  restored: Restored
+  kept: Backups
+}) {
+  const backup = backups.find((other) => other.name === name)
+  const what = backup ? `The backup of ${timeOf(backup.at)}` : 'A backup'
+  if (!done)
+    return (
+      <Failure>
+        {what} was not restored, and nothing was changed. {problem}
+      </Failure>
+    )
+  return (
+    <IconText icon={CheckmarkCircleIcon}>
+      {what} was restored on {timeOf(at)}. {restoredText(done)}
+    </IconText>
+  )
+}
+
+/** What is going on, or what has come of what was asked for here. */
+function stateOf({task, failure, backups}: Backups, wasAsked: boolean): string {
+  if (task?.kind === 'make') return 'A backup is being made. Everybody can go on working.'
+  const [newest] = backups
+  if (!wasAsked || task || failure || !newest) return ''
+  return `The backup of ${timeOf(newest.at)} is made, and it is sound.`
+}

@@ -1,0 +1,67 @@
+import {DownloadIcon} from '@sanity/icons/Download'
+import {useInfiniteQuery} from '@tanstack/react-query'
+import {Box, Button, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Row, Section} from '../../ui/Section.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {AUDIT_FILE, auditOptions, type Entry} from './staffQueries.ts'
+
+/** Who signed in, and who changed who may do what. */
+export function AuditList() {
+  const {data, error, hasNextPage, isFetchingNextPage, fetchNextPage} = useInfiniteQuery(auditOptions())
+  if (!data) return error ? <Failure>{error.message}</Failure> : <Spinner muted />
+  const entries = data.pages.flat()
+  return (
+    <Stack gap={6}>
+      <Box>
+        <Button
+          as="a"
+          href={AUDIT_FILE}
+          download
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          icon={DownloadIcon}
+          text="Export as CSV"
+        />
+      </Box>
+      <Section
+        title="Audit log"
+        description="Sign-ins, invitations, roles, tokens and settings, the newest first. Nobody can change it. What happened to documents is in their history."
+        count={entries.length}
+        nothing="Nothing has happened yet."
+        tone="default"
+      >
+        {entries.map((entry) => (
+          <EntryRow key={entry.id} entry={entry} />
+        ))}
+      </Section>
+      {error && <Failure>{error.message}</Failure>}
+      {hasNextPage && (
+        <Box>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="Older"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'medium'})
+
+const EntryRow = ({entry: {at, actorName, action, subject, address}}: {entry: Entry}) => (
+  <Row>
+    <Text size={1}>
+      <strong>{actorName}</strong> {action} {subject}
+    </Text>
+    <Text size={1} muted>
+      <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
+      {address && `, from ${address}`}
+    </Text>
+  </Row>
+)

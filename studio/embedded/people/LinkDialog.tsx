@@ -1,0 +1,29 @@
+import {Button, Flex, Text} from '../../ui/primitives.ts'
+import {Modal} from '../../ui/Modal.tsx'
+import {Secret} from '../../ui/Secret.tsx'
+import type {Link} from './staffQueries.ts'
+
+interface LinkDialogProps {
+  /** Of whom the link is for. */
+  name: string
+  made: Link
+  /** How long it is good for, in words. */
+  life: string
+  onClose: () => void
+}
+
+/** Shows, this once, a link by which somebody chooses a password. */
+export const LinkDialog = ({name, made: {link, isMailed}, life, onClose}: LinkDialogProps) => (
+  <Modal title={`A link for ${name}`} onClose={onClose}>
+    <Text size={1}>
+      {isMailed
+        ? `It was mailed to ${name}. Should the mail not arrive, give them the link yourself.`
+        : `It was not mailed. Give it to ${name} in a way that nobody else reads.`}{' '}
+      It works once, for {life}, and is not shown again.
+    </Text>
+    <Secret label="Link" text={link} copy="Copy link" />
+    <Flex justify="flex-end">
+      <Button fontSize={1} padding={3} text="Done" onClick={onClose} />
+    </Flex>
+  </Modal>
+)

@@ -1,0 +1,131 @@
+import {AddUserIcon} from '@sanity/icons/AddUser'
+import {useMutation, useQueryClient} from '@tanstack/react-query'
+import {useId, useState} from 'react'
+import {useCurrentUser} from 'sanity'
+import {Box, Button, Card, Flex, Stack, Switch, Text, TextInput} from '../../ui/primitives.ts'
+import {Field} from '../../ui/Field.tsx'
+import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
+import {Answered} from '../staff/StaffFrame.tsx'
+import {Section} from '../../ui/Section.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {LinkDialog} from './LinkDialog.tsx'
+import {PersonRow} from './PersonRow.tsx'
+import {RoleField} from './RoleField.tsx'
+import {invite, type Link, peopleOptions, requireSecondFactor, type Role, type Staff} from './staffQueries.ts'
+
+/** Everybody with an account, and inviting more. */
+export const PeopleList = () => (
+  <Answered options={peopleOptions()}>{(staff) => <People staff={staff} />}</Answered>
+)
+
+function People({staff: {people, roles, needsSecondFactor, canMail}}: {staff: Staff}) {
+  const user = useCurrentUser()
+  const [isInviting, setInviting] = useState(false)
+  return (
+    <Stack gap={6}>
+      {people.length === 0 ? (
+        <FirstAdministrator />
+      ) : (
+        <Box>
+          <Button
+            fontSize={1}
+            padding={3}
+            icon={AddUserIcon}
+            text="Invite somebody"
+            onClick={() => setInviting(true)}
+          />
+        </Box>
+      )}
+      <Section
+        title="Accounts"
+        description="Whoever is deactivated stays here, because history names them."
+        count={people.length}
+        nothing="Nobody has an account yet: you are trying the Studio out."
+        tone="default"
+      >
+        {people.map((person) => (
+          <PersonRow key={person.id} person={person} roles={roles} isSelf={person.id === user?.id} />
+        ))}
+      </Section>
+      {people.length > 0 && <SecondFactorRule isNeeded={needsSecondFactor} />}
+      {isInviting && <InviteDialog roles={roles} canMail={canMail} onClose={() => setInviting(false)} />}
+    </Stack>
+  )
+}
+
+const FirstAdministrator = () => (
+  <Text size={1}>
+    <a href="/sign-in/first">Create the first administrator</a>
+  </Text>
+)
+
+function SecondFactorRule({isNeeded}: {isNeeded: boolean}) {
+  const id = useId()
+  const queries = useQueryClient()
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: requireSecondFactor,
+    onSuccess: () => queries.invalidateQueries({queryKey: ['staff']}),
+  })
+  return (
+    <Card as="section" border padding={4} radius={2} aria-label="Second factor for everybody">
+      <Stack gap={4}>
+        <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
+          <Switch
+            id={id}
+            checked={isNeeded}
+            disabled={isPending}
+            aria-describedby={`${id}-hint`}
+            onChange={({currentTarget}) => mutate(currentTarget.checked)}
+          />
+          <Text size={1} weight="medium">
+            Everybody needs a second factor
+          </Text>
+        </Flex>
+        <Text size={1} muted id={`${id}-hint`}>
+          Whoever has signed in with a password alone is signed out, and turns a second factor on at the next
+          sign-in. Passkeys and the company’s sign-in go on as they are.
+        </Text>
+        {error && <Failure>{error.message}</Failure>}
+      </Stack>
+    </Card>
+  )
+}
+
+interface InviteDialogProps {
+  roles: readonly Role[]
+  canMail: boolean
+  onClose: () => void
+}
+
+function InviteDialog({roles, canMail, onClose}: InviteDialogProps) {
+  const [invited, setInvited] = useState<{name: string; made: Link}>()
+  if (invited) return <LinkDialog {...invited} life="seven days" onClose={onClose} />
+  return (
+    <ModalForm
+      title="Invite somebody"
+      action="Invite"
+      onSubmit={async (typed) => {
+        const name = typedIn(typed, 'name')
+        const made = await invite({name, email: typedIn(typed, 'email'), role: typedIn(typed, 'role')})
+        return {name, made}
+      }}
+      onDone={setInvited}
+      onClose={onClose}
+    >
+      <Field label="Name" hint="As history and colleagues will show it.">
+        {(ids) => (
+          <TextInput {...ids} name="name" aria-required maxLength={100} fontSize={1} autoComplete="off" />
+        )}
+      </Field>
+      <Field
+        label="Email"
+        hint={canMail ? 'The invitation is mailed there.' : 'For signing in. This server sends no mail.'}
+      >
+        {(ids) => (
+          <TextInput {...ids} name="email" type="email" aria-required fontSize={1} autoComplete="off" />
+        )}
+      </Field>
+      <RoleField roles={roles} initial="marketing" />
+    </ModalForm>
+  )
+}

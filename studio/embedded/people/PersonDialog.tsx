@@ -1,0 +1,130 @@
+import {useId, useState} from 'react'
+import {Checkbox, Flex, Text, useToast} from '../../ui/primitives.ts'
+import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
+import {LinkDialog} from './LinkDialog.tsx'
+import {RoleField} from './RoleField.tsx'
+import {changePerson, endSessions, type Link, makeLink, type Person, type Role} from './staffQueries.ts'
+
+/** What administrators do with somebody's account. */
+export type PersonAction = 'role' | 'link' | 'sessions' | 'activity'
+
+interface PersonDialogProps {
+  action: PersonAction
+  person: Person
+  roles: readonly Role[]
+  isSelf: boolean
+  onClose: () => void
+}
+
+/** Asks whether something is to be done with somebody's account, and says what happens then. */
+export function PersonDialog({action, ...props}: PersonDialogProps) {
+  if (action === 'role') return <RoleDialog {...props} />
+  if (action === 'link') return <NewLinkDialog {...props} />
+  if (action === 'sessions') return <SessionsDialog {...props} />
+  return <ActivityDialog {...props} />
+}
+
+type DialogProps = Omit<PersonDialogProps, 'action'>
+
+/** Closes a dialog, and says that it is done. */
+function useDone(onClose: () => void): (title: string) => void {
+  const toast = useToast()
+  return (title) => {
+    onClose()
+    toast.push({status: 'success', title})
+  }
+}
+
+function RoleDialog({person, roles, isSelf, onClose}: DialogProps) {
+  const done = useDone(onClose)
+  return (
+    <ModalForm
+      title={`Change the role of ${person.name}`}
+      action="Change role"
+      onSubmit={(typed) => changePerson(person.id, {role: typedIn(typed, 'role')})}
+      onDone={() => done(`${person.name} has another role.`)}
+      onClose={onClose}
+    >
+      <RoleField roles={roles} initial={person.role} />
+      <Text size={1}>
+        {isSelf ? 'You are' : `${person.name} is`} signed out everywhere, and signs in again under the new
+        role. What was saved stays.
+      </Text>
+    </ModalForm>
+  )
+}
+
+function NewLinkDialog({person, onClose}: DialogProps) {
+  const [made, setMade] = useState<Link>()
+  const id = useId()
+  if (made) return <LinkDialog name={person.name} made={made} life="a day" onClose={onClose} />
+  return (
+    <ModalForm
+      title={`A new link for ${person.name}`}
+      action="Make link"
+      onSubmit={(typed) => makeLink(person.id, typed.has('withoutSecondFactor'))}
+      onDone={setMade}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        With the link {person.name} chooses a new password. Until then the present one works. Choosing it ends
+        all sessions.
+      </Text>
+      {person.secondFactor && (
+        <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
+          <Checkbox id={id} name="withoutSecondFactor" />
+          <Text size={1}>Turn off the second factor, too: {person.name} has lost it</Text>
+        </Flex>
+      )}
+    </ModalForm>
+  )
+}
+
+function SessionsDialog({person, isSelf, onClose}: DialogProps) {
+  const done = useDone(onClose)
+  return (
+    <ModalForm
+      title={`End all sessions of ${person.name}`}
+      action="End sessions"
+      tone="critical"
+      onSubmit={() => endSessions(person.id)}
+      onDone={() => done(`All sessions of ${person.name} have ended.`)}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        {isSelf ? 'You are' : `${person.name} is`} signed out in every browser within seconds, this Studio
+        {isSelf ? ' too' : ' in theirs too'}. What was saved stays.
+      </Text>
+    </ModalForm>
+  )
+}
+
+function ActivityDialog({person, isSelf, onClose}: DialogProps) {
+  const done = useDone(onClose)
+  return person.active ? (
+    <ModalForm
+      title={`Deactivate ${person.name}`}
+      action="Deactivate"
+      tone="critical"
+      onSubmit={() => changePerson(person.id, {active: false})}
+      onDone={() => done(`${person.name} is deactivated.`)}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        {isSelf ? 'You are' : `${person.name} is`} signed out everywhere within seconds, and cannot sign in
+        any more. What was saved stays, and history keeps the name. Tokens that {isSelf ? 'you' : person.name}{' '}
+        made go on: revoke them under Tokens.
+      </Text>
+    </ModalForm>
+  ) : (
+    <ModalForm
+      title={`Activate ${person.name} again`}
+      action="Activate"
+      onSubmit={() => changePerson(person.id, {active: true})}
+      onDone={() => done(`${person.name} is active again.`)}
+      onClose={onClose}
+    >
+      <Text size={1}>{person.name} can sign in as before, with the same password, passkeys and role.</Text>
+    </ModalForm>
+  )
+}

@@ -1,0 +1,96 @@
+import {useState} from 'react'
+import {Badge, Box, Button, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Portrait} from '../../ui/Portrait.tsx'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {Row} from '../../ui/Section.tsx'
+import {TimeAgo} from '../../ui/TimeAgo.tsx'
+import {PersonDialog, type PersonAction} from './PersonDialog.tsx'
+import {securityOf, stateOf} from './personTexts.ts'
+import type {Person, Role} from './staffQueries.ts'
+
+interface PersonRowProps {
+  person: Person
+  roles: readonly Role[]
+  isSelf: boolean
+}
+
+/** Somebody, what is known of their sign-in, and what can be done about it. */
+export function PersonRow({person, roles, isSelf}: PersonRowProps) {
+  const [action, setAction] = useState<PersonAction>()
+  const state = stateOf(person)
+  return (
+    <Row>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Portrait name={person.name} image={person.image} />
+        <Box flex={1} style={{minInlineSize: '12rem'}}>
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {person.name}
+              {isSelf && ' (you)'}
+            </Text>
+            <Text size={1} muted>
+              {person.email}
+            </Text>
+          </Stack>
+        </Box>
+        <Flex gap={2} align="center" wrap="wrap">
+          {state.isNotable && <Badge tone={state.tone}>{state.text}</Badge>}
+          <Badge>{roles.find(({name}) => name === person.role)?.title ?? person.role}</Badge>
+        </Flex>
+      </Flex>
+      <Text size={1} muted>
+        <LastSignIn at={person.lastSignIn} /> {securityOf(person)}
+      </Text>
+      <Disclosure label={`Manage ${person.name}`}>
+        <Flex gap={2} wrap="wrap">
+          {person.active && (
+            <>
+              <ActionButton text="Change role" onClick={() => setAction('role')} />
+              <ActionButton
+                text={person.canSignIn ? 'New password link' : 'New invitation link'}
+                onClick={() => setAction('link')}
+              />
+              <ActionButton
+                text="End all sessions"
+                disabled={person.sessions === 0}
+                onClick={() => setAction('sessions')}
+              />
+            </>
+          )}
+          <ActionButton
+            text={person.active ? 'Deactivate' : 'Activate again'}
+            tone={person.active ? 'critical' : 'default'}
+            onClick={() => setAction('activity')}
+          />
+        </Flex>
+      </Disclosure>
+      {action && (
+        <PersonDialog
+          action={action}
+          person={person}
+          roles={roles}
+          isSelf={isSelf}
+          onClose={() => setAction(undefined)}
+        />
+      )}
+    </Row>
+  )
+}
+
+interface ActionButtonProps {
+  text: string
+  tone?: 'critical' | 'default'
+  disabled?: boolean
+  onClick: () => void
+}
+
+const ActionButton = (props: ActionButtonProps) => <Button mode="ghost" fontSize={1} padding={3} {...props} />
+
+function LastSignIn({at}: {at: number | null}) {
+  if (at === null) return 'Has never signed in.'
+  return (
+    <>
+      Last signed in <TimeAgo moment={new Date(at).toISOString()} />.
+    </>
+  )
+}

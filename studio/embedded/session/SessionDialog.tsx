@@ -1,0 +1,93 @@
+import {type ReactNode, useEffect, useState, useSyncExternalStore} from 'react'
+import {Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {SIGN_IN} from '../staff/askStaff.ts'
+import {Modal} from '../../ui/Modal.tsx'
+import {type SessionState, sessionWatch} from './sessionWatch.ts'
+
+type Ended = Exclude<SessionState, {status: 'going'}>
+
+/** The Studio, and above it word that the session is over, once it is. */
+export function WatchedSession({children}: {children: ReactNode}) {
+  const state = useSyncExternalStore(sessionWatch.subscribe, sessionWatch.state)
+  useEffect(() => sessionWatch.start(), [])
+  return (
+    <>
+      {state.status !== 'going' && <SessionEnd key={state.status} state={state} />}
+      {children}
+    </>
+  )
+}
+
+/** A dialog first; then, for whoever wants to copy what they wrote, a line that stays. */
+function SessionEnd({state}: {state: Ended}) {
+  const [isRead, setRead] = useState(false)
+  return isRead ? <EndLine state={state} /> : <EndDialog state={state} onRead={() => setRead(true)} />
+}
+
+const time = new Intl.DateTimeFormat(undefined, {timeStyle: 'medium'})
+
+const titleOf = (state: Ended) =>
+  state.status === 'over' ? 'You have been signed out' : `${state.by} has signed in in this browser`
+
+function EndDialog({state, onRead}: {state: Ended; onRead: () => void}) {
+  const saved = time.format(state.savedUntil)
+  return (
+    <Modal title={titleOf(state)} onClose={onRead} closes="with buttons">
+      <Stack gap={4}>
+        <Text size={1}>
+          What you had written by <time dateTime={state.savedUntil.toISOString()}>{saved}</time> is saved.
+          Later changes are still on this screen.
+        </Text>
+        {state.status === 'over' ? (
+          <Text size={1}>Sign in again in a new tab, and come back: they are saved then.</Text>
+        ) : (
+          <Text size={1}>
+            Copy them if you need them. Go on as {state.by}, or sign in again under your own name.
+          </Text>
+        )}
+      </Stack>
+      <Flex gap={2} justify="flex-end" wrap="wrap">
+        <Button mode="ghost" fontSize={1} padding={3} text="Show me the screen" onClick={onRead} />
+        {state.status === 'replaced' && (
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text={`Go on as ${state.by}`}
+            onClick={() => window.location.reload()}
+          />
+        )}
+        <SignInAgain />
+      </Flex>
+    </Modal>
+  )
+}
+
+/** Leads to signing in, in a window of its own: this one holds what is not saved. */
+function SignInAgain() {
+  const here = window.location.pathname + window.location.search
+  return (
+    <Button
+      as="a"
+      href={`${SIGN_IN}?returnTo=${encodeURIComponent(here)}`}
+      target="_blank"
+      fontSize={1}
+      padding={3}
+      text="Sign in again"
+      data-autofocus
+    />
+  )
+}
+
+const EndLine = ({state}: {state: Ended}) => (
+  <Card as="section" aria-label="Session" tone="critical" borderBottom padding={3}>
+    <Flex gap={3} align="center" justify="space-between" wrap="wrap">
+      <Box flex={1}>
+        <Text size={1} weight="medium">
+          {titleOf(state)}. What you change now is not saved.
+        </Text>
+      </Box>
+      <SignInAgain />
+    </Flex>
+  </Card>
+)

@@ -1,0 +1,40 @@
+import {QueryClient, QueryClientProvider, useQuery, type UseQueryOptions} from '@tanstack/react-query'
+import type {ReactNode} from 'react'
+import {Spinner} from '../../ui/primitives.ts'
+import {Failure, ToolFrame} from '../../ui/ToolPage.tsx'
+
+// A refusal is an answer: asking again would be refused again.
+const queries = new QueryClient({defaultOptions: {queries: {retry: false}}})
+
+interface StaffFrameProps {
+  title: string
+  purpose: string
+  children: ReactNode
+}
+
+/** Keeps what is asked about staff for all that stands in it. */
+export const StaffQueries = ({children}: {children: ReactNode}) => (
+  <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+)
+
+/** The frame of a tool that asks the server about staff. */
+export const StaffFrame = ({children, ...texts}: StaffFrameProps) => (
+  <StaffQueries>
+    <ToolFrame {...texts}>{children}</ToolFrame>
+  </StaffQueries>
+)
+
+interface AnsweredProps<Data, Key extends readonly unknown[]> {
+  options: UseQueryOptions<Data, Error, Data, Key>
+  children: (data: Data) => ReactNode
+}
+
+/** Shows an answer of the server once it is there, or why there is none. */
+export function Answered<Data, Key extends readonly unknown[]>({
+  options,
+  children,
+}: AnsweredProps<Data, Key>) {
+  const {data, error} = useQuery(options)
+  if (data !== undefined) return children(data)
+  return error ? <Failure>{error.message}</Failure> : <Spinner muted />
+}

@@ -1,0 +1,14 @@
+import {Text} from '../../ui/primitives.ts'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Row} from '../../ui/Section.tsx'
+import type {Finding} from './finding.ts'
+
+/** One thing to mend, or to know of: its document, and what is wrong. */
+export const FindingRow = ({id, type, path, title, message}: Finding) => (
+  <Row>
+    <DocumentLink id={id} type={type} path={path}>
+      {title}
+    </DocumentLink>
+    <Text size={1}>{message}</Text>
+  </Row>
+)

@@ -1,0 +1,27 @@
+import type {ReactNode} from 'react'
+import {IntentLink} from 'sanity/router'
+import {Text} from './primitives.ts'
+
+interface DocumentLinkProps {
+  /** Id of the document, without what marks a draft. */
+  id: string
+  type: string
+  /** The field to open it at. */
+  path?: string | undefined
+  /** Name of the release in which to show it. */
+  release?: string | undefined
+  children: ReactNode
+}
+
+/** Opens a document in its form. */
+export const DocumentLink = ({id, type, path, release, children}: DocumentLinkProps) => (
+  <Text size={1} weight="medium">
+    <IntentLink
+      intent="edit"
+      params={path === undefined ? {id, type} : {id, type, path}}
+      {...(release !== undefined && {searchParams: [['perspective', release]]})}
+    >
+      {children}
+    </IntentLink>
+  </Text>
+)

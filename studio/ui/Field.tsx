@@ -1,0 +1,29 @@
+import {type ReactNode, useId} from 'react'
+import {Stack, Text} from './primitives.ts'
+
+interface FieldProps {
+  label: string
+  /** More about it. */
+  hint?: string
+  /** Gives the control, which has to take the ids. */
+  children: (ids: {id: string; 'aria-describedby'?: string}) => ReactNode
+}
+
+/** A control below its name. */
+export function Field({label, hint, children}: FieldProps) {
+  const id = useId()
+  const hintId = `${id}-hint`
+  return (
+    <Stack gap={3}>
+      <Text as="label" size={1} weight="medium" {...{htmlFor: id}}>
+        {label}
+      </Text>
+      {children({id, ...(hint !== undefined && {'aria-describedby': hintId})})}
+      {hint !== undefined && (
+        <Text size={1} muted id={hintId}>
+          {hint}
+        </Text>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,20 @@
+import type {ComponentType, ReactNode} from 'react'
+import {Flex, Text} from './primitives.ts'
+
+interface IconTextProps {
+  icon: ComponentType
+  children: ReactNode
+  weight?: 'medium' | 'regular'
+}
+
+/** A line of text with an icon before it, which says nothing that the text does not. */
+export const IconText = ({icon: Icon, children, weight = 'regular'}: IconTextProps) => (
+  <Flex gap={2}>
+    <Text size={1} aria-hidden>
+      <Icon />
+    </Text>
+    <Text size={1} weight={weight}>
+      {children}
+    </Text>
+  </Flex>
+)

@@ -1,0 +1,64 @@
+import type {ReactNode} from 'react'
+import {Box, Button, Flex, Stack, TextInput} from './primitives.ts'
+import {Field} from './Field.tsx'
+
+interface LineFormProps {
+  label: string
+  hint?: string
+  /** What the button says. */
+  action: string
+  value: string
+  onChange: (value: string) => void
+  /** Told of what was written, without spaces around it. */
+  onSubmit: (line: string) => void
+  isPending: boolean
+  /** Whether there is nothing to send yet. */
+  disabled?: boolean
+  maxLength: number
+  autoComplete: string
+  /** What has come of it. */
+  children?: ReactNode
+}
+
+/** A line of text, and a button that sends it. */
+export function LineForm({label, hint, action, value, onChange, onSubmit, ...rest}: LineFormProps) {
+  const {isPending, disabled = false, maxLength, autoComplete, children} = rest
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(value.trim())
+      }}
+    >
+      <Stack gap={3}>
+        <Field label={label} {...(hint !== undefined && {hint})}>
+          {(ids) => (
+            <Flex gap={2} wrap="wrap">
+              <Box flex={1}>
+                <TextInput
+                  {...ids}
+                  fontSize={1}
+                  aria-required
+                  maxLength={maxLength}
+                  autoComplete={autoComplete}
+                  value={value}
+                  onChange={({currentTarget}) => onChange(currentTarget.value)}
+                />
+              </Box>
+              <Button
+                type="submit"
+                mode="ghost"
+                fontSize={1}
+                padding={3}
+                text={action}
+                loading={isPending}
+                disabled={disabled}
+              />
+            </Flex>
+          )}
+        </Field>
+        {children}
+      </Stack>
+    </form>
+  )
+}

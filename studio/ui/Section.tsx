@@ -1,0 +1,60 @@
+import {CheckmarkCircleIcon} from '@sanity/icons/CheckmarkCircle'
+import {type ReactNode, useId} from 'react'
+import {Badge, Card, Flex, Heading, Stack, Text} from './primitives.ts'
+import {IconText} from './IconText.tsx'
+import {Failure} from './ToolPage.tsx'
+
+interface SectionProps {
+  title: string
+  /** Why it matters, or what to do. */
+  description: string
+  /** How many things there are to see; with none, `nothing` is said. */
+  count: number
+  nothing: string
+  /** Said instead where nobody knows what there is. */
+  failure?: string | undefined
+  /** Of the number: `caution`, where each thing is one to mend. */
+  tone?: 'caution' | 'default'
+  children: ReactNode
+}
+
+/** A titled list of findings, with their number. */
+export function Section({
+  title,
+  description,
+  count,
+  nothing,
+  failure,
+  tone = 'caution',
+  children,
+}: SectionProps) {
+  const id = useId()
+  return (
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <Flex align="center" gap={3}>
+        <Heading as="h2" size={1} id={id}>
+          {title}
+        </Heading>
+        {count > 0 && <Badge tone={tone}>{count}</Badge>}
+      </Flex>
+      <Text muted size={1}>
+        {description}
+      </Text>
+      {failure !== undefined && <Failure>{failure}</Failure>}
+      {count > 0 ? (
+        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          {children}
+        </Stack>
+      ) : (
+        failure === undefined && <IconText icon={CheckmarkCircleIcon}>{nothing}</IconText>
+      )}
+    </Stack>
+  )
+}
+
+/** One finding. */
+export const Row = ({children}: {children: ReactNode}) => (
+  <Card as="li" padding={3} radius={2} border>
+    <Stack gap={3}>{children}</Stack>
+  </Card>
+)

@@ -1,0 +1,75 @@
+import type {ReactNode} from 'react'
+import {ErrorOutlineIcon} from '@sanity/icons/ErrorOutline'
+import {Box, Card, Container, Heading, Spinner, Stack, Text} from './primitives.ts'
+import type {Content} from '../content/content.ts'
+import type {Followed} from '../content/followed.ts'
+import {useContent} from '../content/useContent.ts'
+import {IconText} from './IconText.tsx'
+
+interface ToolFrameProps {
+  title: string
+  /** One sentence that says what the tool is for. */
+  purpose: string
+  children: ReactNode
+}
+
+interface ToolPageProps extends Omit<ToolFrameProps, 'children'> {
+  children: (content: Content) => ReactNode
+}
+
+/** A tool that shows something of the content, once that is there. */
+export const ToolPage = ({children, ...texts}: ToolPageProps) => (
+  <ToolFrame {...texts}>
+    <WithContent>{children}</WithContent>
+  </ToolFrame>
+)
+
+/** The frame of a tool, with its heading. */
+export function ToolFrame({title, purpose, children}: ToolFrameProps) {
+  return (
+    // In reach of the Tab key also where it has nothing to press: arrow keys then scroll it.
+    <Box as="main" height="fill" overflow="auto" tabIndex={0}>
+      <Container width={3} paddingX={4} paddingTop={5} paddingBottom={6}>
+        <Stack gap={6}>
+          <Stack gap={4}>
+            <Heading as="h1" size={3}>
+              {title}
+            </Heading>
+            <Text muted size={1}>
+              {purpose}
+            </Text>
+          </Stack>
+          {children}
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+/** Shows something of the content once that is there. */
+export function WithContent({children}: Pick<ToolPageProps, 'children'>) {
+  return <Known state={useContent()}>{children}</Known>
+}
+
+interface KnownProps<Value> {
+  state: Followed<Value>
+  children: (value: Value) => ReactNode
+}
+
+/** Shows what is made of the content once it is there, or that it could not be read. */
+export function Known<Value>({state, children}: KnownProps<Value>) {
+  if (state.status === 'ready') return children(state.content)
+  if (state.status === 'loading') return <Spinner muted />
+  return (
+    <Failure>
+      The content could not be read. It is tried again every few seconds: check the connection.
+    </Failure>
+  )
+}
+
+/** Says that something went wrong, and what to do. */
+export const Failure = ({children}: {children: ReactNode}) => (
+  <Card padding={4} radius={2} tone="critical" role="alert">
+    <IconText icon={ErrorOutlineIcon}>{children}</IconText>
+  </Card>
+)

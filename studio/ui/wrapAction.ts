@@ -1,0 +1,28 @@
+import type {DocumentActionComponent, DocumentActionDescription, DocumentActionProps} from '../sanity.ts'
+
+type Describe = (
+  description: DocumentActionDescription,
+  props: DocumentActionProps,
+) => DocumentActionDescription
+
+/**
+ * Changes what an action of the Studio's own offers. Called twice with the same action it answers with
+ * the same one: an action keeps state, and another one would lose it.
+ * @param describe may call hooks: it is called in every render
+ */
+export function wrapAction(describe: Describe): (action: DocumentActionComponent) => DocumentActionComponent {
+  const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
+  return (action) => {
+    const known = wrapped.get(action)
+    if (known) return known
+    const Wrapped: DocumentActionComponent = (props) => {
+      const description = action(props)
+      const described = describe(description ?? {label: ''}, props)
+      return description && described
+    }
+    if (action.action) Wrapped.action = action.action
+    Wrapped.displayName = `Legal${action.displayName ?? 'Action'}`
+    wrapped.set(action, Wrapped)
+    return Wrapped
+  }
+}

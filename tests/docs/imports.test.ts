@@ -1,0 +1,76 @@
+import {globSync, readFileSync} from 'node:fs'
+import path from 'node:path'
+import {expect, test} from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+const IS_TEST = /\.(?:test|d)\.tsx?$|(?:^|\/)(?:tests|bench|node_modules)\//
+
+const sourcesOf = (workspace: string): string[] =>
+  globSync(`${workspace}/**/*.{ts,tsx}`, {cwd: ROOT, exclude: ['**/node_modules']}).filter(
+    (file) => !IS_TEST.test(file),
+  )
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+const IMPORTED = /(?:\bfrom|\bimport\(?)\s*'(\.[^'?]+)/g
+
+/** The files that a file imports, for types and late imports too. */
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(IMPORTED)].map(([, to = '']) => path.join(path.dirname(file), to))
+
+/** Below a folder: the folder or file in it that a file belongs to. */
+const childOf = (folder: string, file: string) =>
+  path.join(folder, path.relative(folder, file).split(path.sep)[0] ?? '')
+
+const isIn = (folder: string, file: string) => file.startsWith(`${folder}/`)
+
+/** Each folder with what it holds, and what of that imports what else of it, with the file that does. */
+function graphsOf(files: readonly string[], workspace: string) {
+  const graphs = new Map<string, Map<string, Map<string, string>>>()
+  for (const from of files) {
+    for (const to of importsOf(from)) {
+      if (!isIn(workspace, to)) continue
+      let folder = path.dirname(from)
+      while (!isIn(folder, to)) folder = path.dirname(folder)
+      const graph = graphs.get(folder) ?? new Map<string, Map<string, string>>()
+      graphs.set(folder, graph)
+      const [one, other] = [childOf(folder, from), childOf(folder, to)]
+      const edges = graph.get(one) ?? new Map<string, string>()
+      graph.set(one, edges)
+      if (one !== other) edges.set(other, `${from} → ${to}`)
+    }
+  }
+  return graphs
+}
+
+/** The imports of one circle; none where there is no circle. */
+function circleIn(graph: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+  const done = new Set<string>()
+  const visit = (at: string, way: readonly string[], imports: readonly string[]): string[] => {
+    const start = way.indexOf(at)
+    if (start >= 0) return imports.slice(start)
+    if (done.has(at)) return []
+    for (const [next, by] of graph.get(at) ?? []) {
+      const circle = visit(next, [...way, at], [...imports, by])
+      if (circle.length > 0) return circle
+    }
+    done.add(at)
+    return []
+  }
+  for (const start of graph.keys()) {
+    const circle = visit(start, [], [])
+    if (circle.length > 0) return circle
+  }
+  return []
+}
+
+test.each(['schemas', 'studio'])(
+  'no folder of %s imports in a circle with what stands beside it',
+  (workspace) => {
+    const files = sourcesOf(workspace)
+    expect(files.length).toBeGreaterThan(10)
+    const circles = [...graphsOf(files, workspace).values()].map(circleIn)
+    expect(circles.filter(({length}) => length > 0)).toEqual([])
+  },
+)
