@@ -25,6 +25,7 @@ import type {LakeServices, Log} from './http/services.ts'
 import {type Shares, UNSHARED} from './http/shares.ts'
 import type {Store} from './store/store.ts'
 import type {Rule} from './transactions/rules.ts'
+import {Slices} from './time/slices.ts'
 import {Turns} from './time/turns.ts'
 import type {LakeUser} from './documents/types.ts'
 
@@ -139,7 +140,18 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   })
   const groups = () => groupsOf(callers.roles, callers.users())
   const queries = createQueries({engine, threads, knownQueries, listQueries, groups, isOpen, onQuery})
-  const services = {isHere, engine, store, callers, queries, access, streams, shares, log}
+  const services = {
+    isHere,
+    engine,
+    store,
+    callers,
+    queries,
+    access,
+    streams,
+    slices: new Slices(),
+    shares,
+    log,
+  }
   const app = mount(services, {isOpen, onUnknownEndpoint, answerError})
   const turns = new Turns()
   const schedule = followSchedule({engine, callers, log, now})

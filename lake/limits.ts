@@ -87,10 +87,13 @@ export const MAX_WRITE_CHARACTERS = 64_000_000
 /** Values that a user may set at once. */
 export const MAX_VALUES_AT_ONCE = 1000
 
-/** Longest time that the filter of a listener may take for one document. Everybody waits for it. */
-export const MAX_FILTER_TIME = 200
+/** Longest time that the filter of a listener may take to be read, and for one document. Everybody waits for it. */
+export const MAX_FILTER_TIME = 40
 
-/** Longest time that a query of a write may take to find its documents, and a filter to be read. Everybody waits for it. */
+/** Longest time that a processor may work on the filter of a listener for one transaction, or for all that a client has missed. */
+export const MAX_LISTENER_TIME = 1000
+
+/** Longest time that a query of a write may take to find its documents. Everybody waits for it. */
 export const MAX_SELECTION_TIME = 1000
 
 /** Longest time that one write may take to be computed. */
@@ -101,6 +104,9 @@ export const MAX_WAITING_EVENTS = 1000
 
 /** Characters of events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_CHARACTERS = 16 * 1024 * 1024
+
+/** Transactions that may wait for a listener with a slow filter before it starts over. */
+export const MAX_WAITING_TRANSACTIONS = 1000
 
 /** Transactions replayed to a client that comes back; one that missed more starts over. */
 export const MAX_REPLAYED_TRANSACTIONS = 1000

@@ -104,7 +104,7 @@ export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId:
   const compile = <Rule extends {filter: string}>(rules: readonly Rule[]) =>
     rules.map((rule) => ({
       ...rule,
-      matches: createMatcher(`*[${rule.filter}]`, {}, nothing, context, {isOurs: true}),
+      matches: createMatcher(`*[${rule.filter}]`, {}, nothing, context),
     }))
   const compiled = compile(grants)
   const kept = compile(keeps)

@@ -107,7 +107,7 @@ export interface HistoryFilter {
 /** A moment of a document's history. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 
-/** Tests whether a document passes a listener's filter. */
+/** Tests whether a document passes a listener's filter. Nothing limits how long that takes. */
 export type DocumentMatcher = (document: LakeDocument | null) => boolean
 
 /**

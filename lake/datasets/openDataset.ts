@@ -9,7 +9,7 @@ import {tagsOfChanges} from '../groq/answer/syncTags.ts'
 import {documentAt} from '../history/documentAt.ts'
 import {readHistory} from '../history/history.ts'
 import {newestTransactions, replayAfter} from '../history/replay.ts'
-import {MAX_SELECTION_TIME} from '../limits.ts'
+import {MAX_FILTER_TIME, MAX_SELECTION_TIME} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 import {Subscribers} from '../events/subscribers.ts'
 import type {Change, Rule} from '../transactions/rules.ts'
@@ -80,8 +80,17 @@ export function openDataset(
     commit,
   }
 
+  // Every page that follows live content asks for those of the same transactions.
+  const tags = {
+    published: new WeakMap<DocumentChange[], string[]>(),
+    all: new WeakMap<DocumentChange[], string[]>(),
+  }
+
   function syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[] {
-    return tagsOfChanges(changes, includeDrafts, (id) => index.group(id))
+    const known = includeDrafts ? tags.all : tags.published
+    const found = known.get(changes) ?? tagsOfChanges(changes, includeDrafts, (id) => index.group(id))
+    known.set(changes, found)
+    return found
   }
 
   function selectIds(query: string, params: JsonObject, reader?: Reader): string[] {
@@ -92,7 +101,7 @@ export function openDataset(
   function selectAmong(changes: readonly Change[]) {
     const changed = new Map(changes.map(({id, after}) => [id, after]))
     return (filter: string, params: JsonObject) => {
-      const isFound = createMatcher(filter, params, index, context(''), {isOurs: true})
+      const isFound = createMatcher(filter, params, index, context(''))
       const written = Array.from(changed.values(), (after) => (isFound(after) ? after : null))
       const others = idsIn(index, filter, params).filter((id) => !changed.has(id))
       return [...others.map((id) => index.get(id)), ...written].filter((document) => document != null)
@@ -123,7 +132,10 @@ export function openDataset(
         options,
       ),
     matcher: (query, params, {identity, reader}) =>
-      createMatcher(query, params, index, context(identity), {reads: reader?.reads}),
+      createMatcher(query, params, index, context(identity), {
+        readingLimit: MAX_FILTER_TIME,
+        reads: reader?.reads,
+      }),
     document: (id) => index.get(id),
     documents: () => index.all(),
     versionsOf: (publishedId) => index.group(publishedId),

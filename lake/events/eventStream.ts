@@ -62,9 +62,14 @@ export class EventStream {
 
   /** Queues events that belong together: the consumer gets all of them or, when it lags, none. */
   send(events: ServerEvent[]): void {
-    if (this.#closed || events.length === 0) return
+    this.sendTexts(events.map(formatEvent))
+  }
+
+  /** Queues events as `formatEvent` has written them. */
+  sendTexts(texts: string[]): void {
+    if (this.#closed || texts.length === 0) return
     if (this.#isBehind()) this.#cut()
-    else this.#queue(events.map(formatEvent))
+    else this.#queue(texts)
   }
 
   /** Writes lines that clients ignore or that tune them, such as `: alive` or `retry: 1000`. */
@@ -116,7 +121,8 @@ export class EventStream {
   }
 }
 
-function formatEvent({event, id, data}: ServerEvent): string {
+/** An event as it is written to a stream. */
+export function formatEvent({event, id, data}: ServerEvent): string {
   const lines = [
     ...(id === undefined ? [] : [`id: ${id}`]),
     ...(event === undefined ? [] : [`event: ${event}`]),

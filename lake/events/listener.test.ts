@@ -3,7 +3,9 @@ import type {DocumentChange, LakeDocument, Transaction} from '../documents/types
 import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {QueryError} from '../errors.ts'
 import {EventStream} from './eventStream.ts'
-import {listen, type ListenOptions, mutationEvents} from './listener.ts'
+import {Slices} from '../time/slices.ts'
+import {listen} from './listener.ts'
+import {heardChange, type ListenOptions, mutationEvent} from './mutationEvents.ts'
 
 const OPTIONS: ListenOptions = {
   includeResult: false,
@@ -43,7 +45,11 @@ function events(changes: DocumentChange[], options: Partial<ListenOptions> = {})
     actions: [],
     changes,
   }
-  return mutationEvents(transaction, isPage, {...OPTIONS, ...options})
+  const asked = {...OPTIONS, ...options}
+  const heard = changes.flatMap((made) => heardChange(made, isPage, asked) ?? [])
+  return heard.map((each, index) =>
+    mutationEvent(transaction, each, {place: index + 1, total: heard.length}, asked),
+  )
 }
 
 describe('what a listener is told about a transaction', () => {
@@ -142,14 +148,21 @@ describe('a listener whose filter cannot be computed', () => {
     const fail = () => {
       throw new QueryError('queryEvaluationError', 'Runs for too long.', '*[slow]')
     }
-    listen(stream, dataset, fail, OPTIONS, undefined)
+    listen(stream, new Slices(), {
+      dataset,
+      query: '*[slow]',
+      matches: fail,
+      options: OPTIONS,
+      client: 'ada',
+      lastEventId: undefined,
+    })
     const told = new Response(stream.body).text()
     put(dataset, {_id: 'a'})
     put(dataset, {_id: 'b'})
     expect(dataset.document('b')).toBeDefined()
-    expect(stream.closed).toBe(true)
     expect(await told).toMatch(
       /^event: welcome\n.*\n\nevent: channelError\ndata: .*"message":"Runs for too long."}\n\n$/,
     )
+    expect(stream.closed).toBe(true)
   })
 })

@@ -1,53 +1,137 @@
 import type {Dataset, DocumentMatcher} from '../datasets/dataset.ts'
-import {isPublishedId} from '../documents/ids.ts'
+import type {DocumentChange, Transaction} from '../documents/types.ts'
 import {QueryError} from '../errors.ts'
-import {MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
-import type {DocumentChange, JsonObject, LakeDocument, Transaction} from '../documents/types.ts'
-import type {EventStream, ServerEvent} from './eventStream.ts'
-import {readableChange} from './readableChange.ts'
+import {tooSlow} from '../groq/inTime.ts'
+import {MAX_LISTENER_TIME, MAX_REPLAYED_TRANSACTIONS, MAX_WAITING_TRANSACTIONS} from '../limits.ts'
+import {DeadlineError, threadTime} from '../time/deadline.ts'
+import {forEach, type Job, type Slices} from '../time/slices.ts'
+import {type EventStream, formatEvent, type ServerEvent} from './eventStream.ts'
+import {type HeardChange, heardChange, type ListenOptions, mutationEvent} from './mutationEvents.ts'
 
-/** What a listener wants to be told. */
-export interface ListenOptions {
-  includeResult: boolean
-  includePreviousRevision: boolean
-  includeMutations: boolean
-  /** Drafts and versions too. */
-  includeAllVersions: boolean
-  /** Mendoza patches of each change. */
-  includeEffects: boolean
-  /** Replay what a reconnecting client missed. */
-  enableResume: boolean
-  visibility: 'query' | 'transaction'
-  /** Whether the listener may read a document. Absent for one who may read all. */
-  reads?: ((document: LakeDocument) => boolean) | undefined
+/** Who listens to what. */
+export interface Listener {
+  dataset: Dataset
+  query: string
+  matches: DocumentMatcher
+  options: ListenOptions
+  /** Whose share of the time it has: the same for all listeners of one user. */
+  client: string
+  /** Of a client that comes back. */
+  lastEventId: string | undefined
+}
+
+/** The filter of a listener has taken too long for many documents together. */
+class SlowListenerError extends DeadlineError {
+  override readonly name = 'SlowListenerError'
 }
 
 /**
- * Tells a stream about every transaction from now on that touches the listener's documents.
+ * Tells a stream about every transaction from now on that touches the listener's documents. What is to be computed for that
+ * is computed in slices. A listener that falls behind starts over; one whose filter takes too long is told so and let go.
  *
- * @param lastEventId of a client that comes back
  * @returns how to stop
  */
 export function listen(
   stream: EventStream,
-  dataset: Dataset,
-  matches: DocumentMatcher,
-  options: ListenOptions,
-  lastEventId: string | undefined,
+  slices: Slices,
+  {dataset, query, matches, options, client, lastEventId}: Listener,
 ): () => void {
-  const eventsOf = (transaction: Transaction): ServerEvent[] => mutationEvents(transaction, matches, options)
-  const isBack = options.enableResume && lastEventId !== undefined
-  stream.send(isBack ? missedEvents(dataset, lastEventId, eventsOf) : [opening('welcome')])
-  return dataset.subscribe((transaction) => {
-    try {
-      stream.send(eventsOf(transaction))
-    } catch (error) {
-      if (!(error instanceof QueryError)) throw error
-      // A filter that cannot be computed would hold up every commit.
-      stream.send([channelError(error)])
-      stream.end()
+  const lane = slices.lane(client, fail)
+  let isReplaying = options.enableResume && lastEventId !== undefined
+  /** Sequence of the newest transaction that was replayed. */
+  let replayed = 0
+  /** Milliseconds that the filter has taken for a transaction, or for all that is replayed. */
+  let spent = 0
+
+  function fail(error: unknown): void {
+    if (isReplaying && error instanceof SlowListenerError) return startOver()
+    if (error instanceof DeadlineError) stream.send([channelError(tooSlow(query, error))])
+    else if (error instanceof QueryError) stream.send([channelError(error)])
+    // The write is done, and others listen on.
+    else process.emitWarning(error instanceof Error ? error : String(error))
+    stream.end()
+  }
+
+  /** The client reads anew what it shows, and hears on from here. */
+  function startOver(): void {
+    lane.clear()
+    isReplaying = false
+    stream.send([{event: 'reset', data: {}}])
+    if (!options.enableResume) stream.end()
+  }
+
+  /** All that the client has missed, unless that is too much. */
+  function replay(): Job[] {
+    const [transactionId = ''] = lastEventId?.split('#') ?? []
+    const missed = dataset.replayAfter(transactionId, MAX_REPLAYED_TRANSACTIONS + 1)
+    if (!missed || missed.length > MAX_REPLAYED_TRANSACTIONS) {
+      startOver()
+      return []
     }
+    stream.send([opening('welcomeback')])
+    replayed = missed.at(-1)?.sequence ?? 0
+    return replayFrom(missed, 0)
+  }
+
+  function replayFrom(missed: readonly Transaction[], index: number): Job[] {
+    const transaction = missed[index]
+    if (transaction) return [tell(transaction, () => replayFrom(missed, index + 1))]
+    isReplaying = false
+    spent = 0
+    return []
+  }
+
+  /** What is told while others are replayed may be among those. */
+  function later(transaction: Transaction): Job {
+    return forEach(
+      [],
+      () => [],
+      () => (transaction.sequence > replayed ? [tell(transaction)] : []),
+    )
+  }
+
+  function tell(transaction: Transaction, next: () => Job[] = () => []): Job {
+    return forEach(transaction.changes, filter, (found) => {
+      if (!isReplaying) spent = 0
+      return [
+        write(
+          transaction,
+          found.filter((heard) => heard !== undefined),
+          next,
+        ),
+      ]
+    })
+  }
+
+  function filter(change: DocumentChange): HeardChange | undefined {
+    if (spent > MAX_LISTENER_TIME) throw new SlowListenerError(MAX_LISTENER_TIME)
+    const start = threadTime()
+    const heard = heardChange(change, matches, options)
+    spent += threadTime() - start
+    return heard
+  }
+
+  /** Documents are large: what is said of each is a part of its own, too. */
+  function write(transaction: Transaction, heard: readonly HeardChange[], next: () => Job[]): Job {
+    const total = heard.length
+    const textOf = (change: HeardChange, index: number) =>
+      formatEvent(mutationEvent(transaction, change, {place: index + 1, total}, options))
+    return forEach(heard, textOf, (texts) => {
+      stream.sendTexts(texts)
+      return next()
+    })
+  }
+
+  if (isReplaying) lane.add(forEach([], () => undefined, replay))
+  else stream.send([opening('welcome')])
+  const unsubscribe = dataset.subscribe((transaction) => {
+    if (lane.waiting >= MAX_WAITING_TRANSACTIONS) startOver()
+    else lane.add(isReplaying ? later(transaction) : tell(transaction))
   })
+  return () => {
+    unsubscribe()
+    lane.clear()
+  }
 }
 
 /** Tells a listener that its filter cannot be used: it should not come back with the same one. */
@@ -55,69 +139,6 @@ export function channelError(error: QueryError): ServerEvent {
   return {event: 'channelError', data: {...error.body, message: error.message}}
 }
 
-/** All in one piece: however much was missed, a stream that is just opening can take it. */
-function missedEvents(
-  dataset: Dataset,
-  lastEventId: string,
-  eventsOf: (transaction: Transaction) => ServerEvent[],
-): ServerEvent[] {
-  const [transactionId = ''] = lastEventId.split('#')
-  const missed = dataset.replayAfter(transactionId, MAX_REPLAYED_TRANSACTIONS + 1)
-  if (!missed || missed.length > MAX_REPLAYED_TRANSACTIONS) return [{event: 'reset', data: {}}]
-  return [opening('welcomeback'), ...missed.flatMap(eventsOf)]
-}
-
 function opening(event: 'welcome' | 'welcomeback'): ServerEvent {
   return {event, data: {listenerName: crypto.randomUUID()}}
-}
-
-/**
- * The `mutation` events that one listener gets for a transaction: one for each document that passes
- * the filter before or after it. Only the last carries a stream id, so that a connection lost in the
- * middle of a transaction resumes before it and no part is missed.
- */
-export function mutationEvents(
-  transaction: Transaction,
-  matches: DocumentMatcher,
-  options: ListenOptions,
-): ServerEvent[] {
-  const concerned = transaction.changes.flatMap((made) => {
-    if (!options.includeAllVersions && !isPublishedId(made.documentId)) return []
-    const change = options.reads ? readableChange(made, options.reads) : made
-    const transition = transitionOf(matches(change.before), matches(change.after))
-    return transition ? [{change, transition}] : []
-  })
-  return concerned.map(({change, transition}, index) => {
-    const eventId = `${transaction.id}#${change.documentId}`
-    const isLast = index === concerned.length - 1
-    const data = {
-      eventId,
-      documentId: change.documentId,
-      transactionId: transaction.id,
-      transition,
-      identity: transaction.author,
-      ...contentOf(change, options),
-      ...(change.before && {previousRev: change.before._rev}),
-      resultRev: transaction.id,
-      timestamp: transaction.timestamp,
-      visibility: options.visibility,
-      transactionTotalEvents: concerned.length,
-      transactionCurrentEvent: index + 1,
-    }
-    return {event: 'mutation', id: isLast ? eventId : undefined, data}
-  })
-}
-
-function transitionOf(before: boolean, after: boolean): 'update' | 'appear' | 'disappear' | undefined {
-  if (before) return after ? 'update' : 'disappear'
-  return after ? 'appear' : undefined
-}
-
-function contentOf(change: DocumentChange, options: ListenOptions): JsonObject {
-  return {
-    ...(options.includeMutations && {mutations: change.mutations}),
-    ...(options.includeEffects && {effects: {apply: change.apply, revert: change.revert}}),
-    ...(options.includePreviousRevision && {previous: change.before}),
-    ...(options.includeResult && change.after && {result: change.after}),
-  }
 }

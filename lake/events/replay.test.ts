@@ -3,6 +3,7 @@ import type {Dataset} from '../datasets/dataset.ts'
 import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {createMemoryStore} from '../store/memoryStore.ts'
 import {MAX_KEPT_TAGS, MAX_REPLAYED_BYTES, MAX_REPLAYED_TRANSACTIONS} from '../limits.ts'
+import {Slices} from '../time/slices.ts'
 import {EventStream} from './eventStream.ts'
 import {followLive} from './live.ts'
 import {listen} from './listener.ts'
@@ -21,12 +22,16 @@ beforeAll(() => {
 })
 
 /** The names of the first events of a stream, and how many follow. */
-async function eventsOf(open: (stream: EventStream) => () => void): Promise<[string[], number]> {
+async function eventsOf(open: (stream: EventStream) => () => void, last = /$/): Promise<[string[], number]> {
   const stream = new EventStream()
   const stop = open(stream)
-  stream.end()
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of stream.body) {
+    text += decoder.decode(part, {stream: true})
+    if (last.test(text)) break
+  }
   stop()
-  const text = await new Response(stream.body).text()
   const names = text
     .split('\n\n')
     .flatMap((event) => (event ? [/^event: (\w+)/m.exec(event)?.[1] ?? 'message'] : []))
@@ -35,22 +40,25 @@ async function eventsOf(open: (stream: EventStream) => () => void): Promise<[str
 
 describe('a listener that comes back', () => {
   const listening = (lastEventId: string, where = dataset) =>
-    eventsOf((stream) =>
-      listen(
-        stream,
-        where,
-        () => true,
-        {
-          includeResult: false,
-          includePreviousRevision: false,
-          includeMutations: false,
-          includeAllVersions: false,
-          includeEffects: false,
-          enableResume: true,
-          visibility: 'transaction',
-        },
-        `${lastEventId}#a`,
-      ),
+    eventsOf(
+      (stream) =>
+        listen(stream, new Slices(), {
+          dataset: where,
+          query: '*',
+          matches: () => true,
+          options: {
+            includeResult: false,
+            includePreviousRevision: false,
+            includeMutations: false,
+            includeAllVersions: false,
+            includeEffects: false,
+            enableResume: true,
+            visibility: 'transaction',
+          },
+          client: 'ada',
+          lastEventId: `${lastEventId}#a`,
+        }),
+      new RegExp(`^event: reset|"eventId":"${where.head}#`, 'm'),
     )
 
   it('is told of everything that it missed, up to a limit', async () => {

@@ -3,7 +3,8 @@ import type {Caller} from '../access/caller.ts'
 import type {Dataset, DocumentMatcher} from '../datasets/dataset.ts'
 import {QueryError} from '../errors.ts'
 import {followLive} from './live.ts'
-import {channelError, listen, type ListenOptions} from './listener.ts'
+import {channelError, listen} from './listener.ts'
+import type {ListenOptions} from './mutationEvents.ts'
 import {isVersionFrom, PUBLISHED_BY_DEFAULT} from '../http/apiVersion.ts'
 import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
 import type {EventStream} from './eventStream.ts'
@@ -11,7 +12,7 @@ import type {LakeServices} from '../http/services.ts'
 import {searchOf, versionOf} from '../http/requestParts.ts'
 
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
-export function eventRoutes({engine, streams, shares, callers}: LakeServices): Hono {
+export function eventRoutes({engine, streams, slices, shares, callers}: LakeServices): Hono {
   const routes = new Hono()
   const open = (
     request: Request,
@@ -33,7 +34,14 @@ export function eventRoutes({engine, streams, shares, callers}: LakeServices): H
     if (c.req.raw.method === 'HEAD') return c.body(null)
     return open(c.req.raw, dataset, (stream) => {
       if (!(matches instanceof QueryError)) {
-        return listen(stream, dataset, matches, options, c.req.header('last-event-id'))
+        return listen(stream, slices, {
+          dataset,
+          query: requiredParameter(searchOf(c), 'query'),
+          matches,
+          options,
+          client: caller.user?.id ?? '',
+          lastEventId: c.req.header('last-event-id'),
+        })
       }
       stream.send([channelError(matches)])
       stream.end()

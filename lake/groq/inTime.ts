@@ -11,10 +11,14 @@ export function inTime<Result>(query: string, milliseconds: number, compute: () 
   try {
     return withinDeadline(milliseconds, compute)
   } catch (error) {
-    if (!(error instanceof DeadlineError)) throw error
-    const description = `${error.message} Ask for less at a time, or filter by _type or _id first.`
-    throw new QueryError('queryEvaluationError', description, query.slice(0, SHOWN_CHARACTERS))
+    throw error instanceof DeadlineError ? tooSlow(query, error) : error
   }
+}
+
+/** Says of a query that it took too long. */
+export function tooSlow(query: string, {message}: DeadlineError): QueryError {
+  const description = `${message} Ask for less at a time, or filter by _type or _id first.`
+  return new QueryError('queryEvaluationError', description, query.slice(0, SHOWN_CHARACTERS))
 }
 
 /** The query itself may be what is too long. */

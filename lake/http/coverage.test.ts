@@ -8,6 +8,7 @@ import {createQueries} from '../queries/queries.ts'
 import {assetRoutes} from '../assets/routes.ts'
 import {apiRoutes} from './routes.ts'
 import type {LakeServices} from './services.ts'
+import {Slices} from '../time/slices.ts'
 import {UNSHARED} from './shares.ts'
 import {createMemoryStore} from '../store/memoryStore.ts'
 
@@ -31,6 +32,7 @@ function registered(): string[] {
     }),
     access: {allowedHosts: [], allowedOrigins: []},
     streams: createOpenStreams(),
+    slices: new Slices(),
     shares: UNSHARED,
     log: () => undefined,
   }

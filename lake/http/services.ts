@@ -4,6 +4,7 @@ import type {OpenStreams} from '../events/openStreams.ts'
 import type {AccessPolicy} from './allowedHosts.ts'
 import type {Queries} from '../queries/queries.ts'
 import type {Shares} from './shares.ts'
+import type {Slices} from '../time/slices.ts'
 import type {Store} from '../store/store.ts'
 
 /** Where the lake reports what its operator should see; stack traces span several lines. */
@@ -19,6 +20,8 @@ export interface LakeServices {
   queries: Queries
   access: AccessPolicy
   streams: OpenStreams
+  /** Where the filters of listeners are computed. */
+  slices: Slices
   shares: Shares
   log: Log
 }

@@ -76,7 +76,7 @@ describe('a request that would take too long', () => {
     const response = await lake.fetch(
       new Request(`http://localhost/v2025-02-19/data/listen/production?${search}`),
     )
-    expect(await response.text()).toMatch(/^event: channelError\n[^]*It took longer than 0\.2 seconds/m)
+    expect(await response.text()).toMatch(/^event: channelError\n[^]*It took longer than 0\.3 seconds/m)
   })
 
   it('is the filter of a listener: it is told so and let go, and others hear on', async () => {

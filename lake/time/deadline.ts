@@ -2,7 +2,11 @@ import {createContext, Script} from 'node:vm'
 
 /** A computation was broken off since it took too long. */
 export class DeadlineError extends Error {
-  override readonly name = 'DeadlineError'
+  override readonly name: string = 'DeadlineError'
+
+  constructor(milliseconds: number) {
+    super(`It took longer than ${milliseconds / 1000} seconds.`)
+  }
 }
 
 const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
@@ -26,13 +30,11 @@ const ATTEMPTS = 3
  */
 export function withinDeadline<Result>(milliseconds: number, run: () => Result): Result {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = process.threadCpuUsage()
+    const before = threadTime()
     for (const result of resultWithin(milliseconds * 2 ** attempt, run)) return result
-    const {user, system} = process.threadCpuUsage(before)
-    const computed = (user + system) / 1000
-    if (computed > milliseconds / 2) break
+    if (threadTime() - before > milliseconds / 2) break
   }
-  throw new DeadlineError(`It took longer than ${milliseconds / 1000} seconds.`)
+  throw new DeadlineError(milliseconds)
 }
 
 /** @returns the one result, or none when it takes longer */
@@ -49,4 +51,10 @@ function resultWithin<Result>(milliseconds: number, run: () => Result): Result[]
 
 function isTimeOut(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === TIMED_OUT
+}
+
+/** Milliseconds for which a processor has worked for this thread. */
+export function threadTime(): number {
+  const {user, system} = process.threadCpuUsage()
+  return (user + system) / 1000
 }

@@ -1,12 +1,11 @@
 import type {DocumentMatcher, QueryAnswer, QueryOptions} from '../../datasets/dataset.ts'
 import {isLongerThan} from '../../documents/json.ts'
 import {QueryError} from '../../errors.ts'
-import {MAX_ANSWER_CHARACTERS, MAX_FILTER_TIME, MAX_QUERY_TIME, MAX_SELECTION_TIME} from '../../limits.ts'
+import {MAX_ANSWER_CHARACTERS, MAX_QUERY_TIME, MAX_SELECTION_TIME} from '../../limits.ts'
 import type {JsonObject, LakeDocument} from '../../documents/types.ts'
 import type {DocumentIndex} from '../indexes/documentIndex.ts'
 import {createDocumentEvaluator, createEvaluator, evaluateQuery, type QueryContext} from './evaluate.ts'
 import {inTime} from '../inTime.ts'
-import {isLinear, isQuick} from '../linear.ts'
 import {planQuery} from '../plan/plan.ts'
 import {createSourceMap} from './sourceMap.ts'
 import {tagsOfQuery} from './syncTags.ts'
@@ -37,7 +36,7 @@ export function answerQuery(
     const answer = {result, syncTags: tagsOfQuery(plan, dereferenced)}
     return resultSourceMap ? {...answer, resultSourceMap: createSourceMap(plan, evaluator, result)} : answer
   }
-  return isOurs || isQuick(plan) ? compute() : inTime(query, timeLimit, compute)
+  return isOurs ? compute() : inTime(query, timeLimit, compute)
 }
 
 function tooLong(query: string): QueryError {
@@ -47,12 +46,12 @@ function tooLong(query: string): QueryError {
 }
 
 /**
- * A test of whether a single document would be among a query's results.
+ * A test of whether a single document would be among a query's results. It takes as long as it takes: whoever calls it with
+ * what a stranger has written does so within a deadline.
  *
- * @param options.isOurs whether whoever runs the lake has written the query: it may take its time. A clock would break it off
- * on a busy machine, too, where the process waits
+ * @param options.readingLimit milliseconds in which the query is to be read
  * @param options.reads whether references lead to a document. To all when absent
- * @throws QueryError when the query does not parse; the test throws one when it takes too long
+ * @throws QueryError when the query does not parse
  */
 export function createMatcher(
   query: string,
@@ -60,17 +59,14 @@ export function createMatcher(
   index: DocumentIndex,
   context: QueryContext,
   {
-    isOurs = false,
+    readingLimit = MAX_SELECTION_TIME,
     reads = () => true,
-  }: {isOurs?: boolean; reads?: ((document: LakeDocument) => boolean) | undefined} = {},
+  }: {readingLimit?: number; reads?: ((document: LakeDocument) => boolean) | undefined} = {},
 ): DocumentMatcher {
-  const plan = planQuery(query, params, MAX_SELECTION_TIME)
-  const isWatched = !isOurs && !isLinear(plan)
+  const plan = planQuery(query, params, readingLimit)
   return (document) => {
     if (!document) return false
-    const compute = () =>
-      evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context, reads), query)
-    const result = isWatched ? inTime(query, MAX_FILTER_TIME, compute) : compute()
+    const result = evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context, reads), query)
     return Array.isArray(result) ? result.length > 0 : result !== null && result !== false
   }
 }

@@ -1,0 +1,90 @@
+import {expect, it, onTestFinished, vi} from 'vitest'
+import {DeadlineError} from './deadline.ts'
+import {forEach, type Lane, Slices} from './slices.ts'
+
+vi.mock('../limits.ts', async (load) => ({...(await load<object>()), MAX_FILTER_TIME: 100}))
+
+/** Keeps the thread at work for some milliseconds. */
+function work(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+const neverFails = (error: unknown) => expect.unreachable(String(error))
+
+/** Resolves with what was computed for each of some items. */
+const computed = <Item, Result>(lane: Lane, items: Item[], compute: (item: Item) => Result) =>
+  new Promise<Result[]>((resolve) => {
+    const finish = (results: Result[]) => {
+      resolve(results)
+      return []
+    }
+    lane.add(forEach(items, compute, finish))
+  })
+
+/** How often everything else had its turn until something was done. */
+async function turnsUntil(done: Promise<unknown>): Promise<number> {
+  let turns = 0
+  const timer = setInterval(() => (turns += 1), 1)
+  onTestFinished(() => clearInterval(timer))
+  await done
+  return turns
+}
+
+it('a long job leaves time for all else, and its results come in order', async () => {
+  const lane = new Slices().lane('ada', neverFails)
+  const numbers = Array.from({length: 100}, (_, index) => index)
+  const done = computed(lane, numbers, (number) => {
+    work(2)
+    return number
+  })
+  expect(await turnsUntil(done)).toBeGreaterThan(10)
+  expect(await done).toEqual(numbers)
+})
+
+it('short jobs do not wait for the long ones of somebody else, however many those are', async () => {
+  const slices = new Slices()
+  const order: string[] = []
+  const job = async (client: string, milliseconds: number) => {
+    await computed(slices.lane(client, neverFails), [0, 1, 2, 3, 4], () => work(milliseconds))
+    order.push(client)
+  }
+  await Promise.all([...Array.from({length: 20}, () => job('eve', 3)), job('ada', 0)])
+  expect(order[0]).toBe('ada')
+})
+
+it('what a job leads to comes before what waits behind it', async () => {
+  const lane = new Slices().lane('ada', neverFails)
+  const order: string[] = []
+  const noting = (name: string, next: () => ReturnType<typeof forEach>[] = () => []) =>
+    forEach([name], (each) => order.push(each), next)
+  lane.add(noting('first', () => [noting('first of it'), noting('second of it')]))
+  lane.add(noting('second'))
+  await computed(lane, [], () => undefined)
+  expect(order).toEqual(['first', 'first of it', 'second of it', 'second'])
+})
+
+it('a part outlives a moment in which the process stands still', async () => {
+  const lane = new Slices().lane('ada', neverFails)
+  let stood = false
+  const standStill = () => {
+    if (!stood) {
+      stood = true
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150)
+    }
+    return 'whole'
+  }
+  expect(await computed(lane, [0], standStill)).toEqual(['whole'])
+})
+
+it('a part that never ends fails its lane alone', async () => {
+  const slices = new Slices()
+  const failed = new Promise((resolve) => {
+    const lane = slices.lane('eve', resolve)
+    const never = () => expect.unreachable()
+    lane.add(forEach([0], () => work(Infinity), never))
+    lane.add(forEach([], () => undefined, never))
+  })
+  expect(await computed(slices.lane('ada', neverFails), [1], (item) => item)).toEqual([1])
+  expect(await failed).toBeInstanceOf(DeadlineError)
+})

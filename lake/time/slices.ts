@@ -1,0 +1,158 @@
+import {setTimeout} from 'node:timers'
+import {MAX_FILTER_TIME} from '../limits.ts'
+import {withinDeadline} from './deadline.ts'
+
+/** Computed in parts that change nothing outside: each may be broken off anywhere, and begun again. */
+export interface Job {
+  readonly isComputed: boolean
+  computePart(): void
+  /** Uses what was computed. @returns jobs to be done before all that wait behind this one */
+  finish(): Job[]
+}
+
+/** A job that computes something for each of some items. */
+export function forEach<Item, Result>(
+  items: readonly Item[],
+  compute: (item: Item, index: number) => Result,
+  finish: (results: Result[]) => Job[],
+): Job {
+  const results: Result[] = []
+  return {
+    get isComputed() {
+      return results.length >= items.length
+    },
+    computePart() {
+      for (const item of items.slice(results.length, results.length + 1)) {
+        results.push(compute(item, results.length))
+      }
+    },
+    finish: () => finish(results),
+  }
+}
+
+/** Jobs that are done one after another. */
+export class Lane {
+  readonly #jobs: Job[] = []
+  readonly #onWork: (lane: Lane) => void
+  /** Told why its jobs cannot go on: a DeadlineError, or what one of them threw. */
+  readonly fail: (error: unknown) => void
+
+  constructor(onWork: (lane: Lane) => void, fail: (error: unknown) => void) {
+    this.#onWork = onWork
+    this.fail = fail
+  }
+
+  get waiting(): number {
+    return this.#jobs.length
+  }
+
+  add(job: Job): void {
+    this.#jobs.push(job)
+    this.#onWork(this)
+  }
+
+  clear(): void {
+    this.#jobs.length = 0
+  }
+
+  /** Computes parts of the next job, at least one, for a while. */
+  compute(milliseconds: number): void {
+    const [job] = this.#jobs
+    if (!job) return
+    const end = performance.now() + milliseconds
+    for (let now = 0; now < end && !job.isComputed; now = performance.now()) job.computePart()
+  }
+
+  /** Finishes the next job when it is computed. */
+  finish(): void {
+    const [job] = this.#jobs
+    if (!job?.isComputed) return
+    this.#jobs.shift()
+    try {
+      this.#jobs.unshift(...job.finish())
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+}
+
+/** Milliseconds of such work in a row, as long as no part takes longer. */
+const SLICE = 5
+
+/** Milliseconds for which one lane is computed before it is another's turn. */
+const TURN = 1
+
+/**
+ * Computes jobs of many clients in the thread that serves everything: little at a time, with pauses that are as long, so that
+ * whatever they are, half of the time stays for all else. Clients have equal shares, and lanes of a client.
+ */
+export class Slices {
+  /** The lanes that have work, by client. Who has waited longest comes first. */
+  readonly #clients = new Map<string, Set<Lane>>()
+  #isAwaited = false
+
+  /** @param fail is told why jobs cannot go on: then none of them is left */
+  lane(client: string, fail: (error: unknown) => void): Lane {
+    const lane: Lane = new Lane(
+      () => this.#await(client, lane),
+      (error) => {
+        lane.clear()
+        fail(error)
+      },
+    )
+    return lane
+  }
+
+  #await(client: string, lane: Lane): void {
+    const lanes = this.#clients.get(client) ?? new Set()
+    this.#clients.set(client, lanes.add(lane))
+    if (this.#isAwaited) return
+    this.#isAwaited = true
+    // What the same commit gives to other lanes is computed with it.
+    queueMicrotask(() => this.#run())
+  }
+
+  #run(): void {
+    const start = performance.now()
+    const end = start + SLICE
+    while (this.#clients.size > 0 && performance.now() < end) this.#compute(end)
+    this.#isAwaited = this.#clients.size > 0
+    if (this.#isAwaited) setTimeout(() => this.#run(), Math.ceil(performance.now() - start))
+  }
+
+  /** One deadline for many lanes, since each costs about a tenth of a millisecond. */
+  #compute(end: number): void {
+    const turns = takingTurns(this.#clients)
+    let reached = 0
+    try {
+      withinDeadline(MAX_FILTER_TIME, () => {
+        for (const [index, {lane}] of turns.entries()) {
+          reached = index
+          lane.compute(TURN)
+          if (performance.now() >= end) break
+        }
+      })
+    } catch (error) {
+      turns[reached]?.lane.fail(error)
+    }
+    for (const {client, lane} of turns.slice(0, reached + 1)) {
+      lane.finish()
+      this.#toTheBack(client, lane)
+    }
+  }
+
+  #toTheBack(client: string, lane: Lane): void {
+    const lanes = this.#clients.get(client) ?? new Set()
+    this.#clients.delete(client)
+    lanes.delete(lane)
+    if (lane.waiting > 0) lanes.add(lane)
+    if (lanes.size > 0) this.#clients.set(client, lanes)
+  }
+}
+
+/** The first lane of each client, then the second of each, and so on. */
+function takingTurns(clients: ReadonlyMap<string, ReadonlySet<Lane>>) {
+  const rows = Array.from(clients, ([client, lanes]) => Array.from(lanes, (lane) => ({client, lane})))
+  const longest = Math.max(0, ...rows.map(({length}) => length))
+  return Array.from({length: longest}, (_, place) => rows.flatMap((row) => row[place] ?? [])).flat()
+}
