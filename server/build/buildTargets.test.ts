@@ -144,7 +144,7 @@ describe('a start', () => {
     await change('src/main.tsx')
     await rm(file('dist/studio/index.html'))
     await build()
-    expect([has('dist/Rider/index.html'), has('.cache/prerender/old.js')]).toEqual([false, false])
+    expect([has('dist/Rider'), has('.cache/prerender/old.js')]).toEqual([false, false])
     expect(has('dist/studio/index.html')).toBe(true)
   })
 

@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs'
-import {mkdir, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises'
+import {mkdir, readdir, readFile, rename, rm, rmdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import {type BuildFolders, buildIn, nextBuildIn} from './buildFiles.ts'
@@ -92,6 +92,18 @@ export async function installBuild(root: string, parts: BuiltPart[], now = Date.
   await finishInstalling(root)
 }
 
+/** Removes a file, and the folders that are empty without it. */
+async function removeFile(file: string, folder: string): Promise<void> {
+  await rm(file, {force: true})
+  for (let parent = path.dirname(file); parent !== folder; parent = path.dirname(parent)) {
+    const isEmpty = await rmdir(parent).then(
+      () => true,
+      () => false,
+    )
+    if (!isEmpty) return
+  }
+}
+
 /** Carries out what an earlier process has begun to put in place, if one has. Doing a step twice changes nothing. */
 export async function finishInstalling(root: string): Promise<void> {
   if (!existsSync(planFile(root))) return
@@ -99,7 +111,7 @@ export async function finishInstalling(root: string): Promise<void> {
   for (const {folder, file, does} of v.parse(Plan, await readJson(planFile(root)))) {
     const target = path.join(build[folder], file)
     const source = path.join(next[folder], file)
-    if (does === 'goes') await rm(target, {force: true})
+    if (does === 'goes') await removeFile(target, build[folder])
     else if (existsSync(source)) {
       await mkdir(path.dirname(target), {recursive: true})
       await rename(source, target)
