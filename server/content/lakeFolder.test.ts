@@ -38,7 +38,7 @@ describe('a folder is moved as a lake', () => {
   test.each([
     [],
     ['lake.db-wal', 'lake.db-shm', 'lake.db-journal', 'lake.lock', 'lake.mark', 'lake.address', 'demo-key'],
-    ['staff.sqlite', 'staff.sqlite-wal', 'staff.sqlite-shm'],
+    ['staff.sqlite', 'staff.sqlite-wal', 'staff.sqlite-shm', 'staff.sqlite-journal', 'staff.sqlite-mark'],
     [
       'assets/a.png',
       'pages/reached',

@@ -10,7 +10,7 @@ export const PAGES_FOLDER = 'pages'
 
 /** What a lake keeps in its folder, and what a file manager may have added. */
 const LAKE_ENTRY =
-  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|lake\.address|staff\.sqlite(?:-wal|-shm)?|demo-key|assets|pages|\.lake-new-.*|before-restore-.*|\.DS_Store)$/
+  /^(?:lake\.db(?:-wal|-shm|-journal)?|lake\.lock|lake\.mark|lake\.address|staff\.sqlite(?:-wal|-shm|-journal|-mark)?|demo-key|assets|pages|\.lake-new-.*|before-restore-.*|\.DS_Store)$/
 
 /** Whether a file of the folder holds the accounts of staff, which are no content. */
 export const isStaffFile = (name: string): boolean => name.startsWith('staff.sqlite')

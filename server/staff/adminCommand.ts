@@ -28,7 +28,7 @@ export const admin: Command = {
     const {values} = parse(args, {email: {type: 'string'}, name: {type: 'string'}})
     try {
       const entered = await enter(values)
-      const administrator = await createAdministrator(path.resolve(values.dir), entered)
+      const administrator = await createAdministrator(path.resolve(values.dir), entered, error)
       out(
         `${administrator.email} is administrator now, and can sign in at ${SIGN_IN_PATH} with this password.`,
       )
@@ -48,13 +48,15 @@ interface Entered {
 }
 
 /** Rejects with a StaffError 400 for a weak password, and an OperatorError when the accounts cannot be used. */
-async function createAdministrator(folder: string, entered: Entered) {
+async function createAdministrator(folder: string, entered: Entered, warn: (line: string) => void) {
   makeFolder(folder)
   const staff = await openStaff({
     folder,
     origin: siteUrlOf(readSettings(process.env)),
     settings: {company: undefined, smtpUrl: undefined, mailFrom: undefined},
     isLocalOnly: true,
+    acceptLoss: (loss) =>
+      warn(`The accounts of staff are not whole: ${loss}. This goes on with what is there.`),
   })
   try {
     return await staff.people.createAdministrator(entered, 'this machine')

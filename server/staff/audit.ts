@@ -58,9 +58,12 @@ const PAGE = 100
 /** Who did what to whom, apart from documents, whose history says it. Nobody can change it through the server. */
 export class AuditLog {
   readonly #database: DatabaseSync
+  readonly #onAdded: () => void
 
-  constructor(database: DatabaseSync) {
+  /** @param onAdded told after each entry */
+  constructor(database: DatabaseSync, onAdded: () => void) {
     this.#database = database
+    this.#onAdded = onAdded
   }
 
   /** Writes down what was done. It is on the disk when this returns. */
@@ -68,6 +71,7 @@ export class AuditLog {
     this.#database
       .prepare('INSERT INTO audit (at, actor, actorName, action, subject, address) VALUES (?, ?, ?, ?, ?, ?)')
       .run(Date.now(), id ?? null, name, action, subject, address)
+    this.#onAdded()
   }
 
   /** A hundred entries, the newest first. @param before id of an entry: only those older than it */

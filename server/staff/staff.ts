@@ -8,6 +8,7 @@ import {People} from './people.ts'
 import {createStaffAuthenticator} from './staffAuthenticator.ts'
 import {openStaffDatabase, readSetting, writeSetting} from './staffDatabase.ts'
 import {StaffError} from './staffError.ts'
+import {writeMark} from './staffMark.ts'
 import type {CompanySignIn, StaffSettings} from './staffSettings.ts'
 import {Tokens} from './tokens.ts'
 
@@ -19,6 +20,8 @@ interface StaffOptions {
   settings: StaffSettings
   /** Whether the settings let nobody beyond this machine reach the server. */
   isLocalOnly: boolean
+  /** Told what accounts have lost, which else is a reason not to open them. */
+  acceptLoss?: (loss: string) => void
 }
 
 /** The people who work on the site, scripts that work for them, and what proves who they are. */
@@ -64,10 +67,19 @@ const SECOND_FACTOR = 'needsSecondFactor'
  * Opens what is kept of staff.
  * Rejects when the database cannot be used.
  */
-export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOptions): Promise<Staff> {
+export async function openStaff({
+  folder,
+  origin,
+  settings,
+  isLocalOnly,
+  acceptLoss,
+}: StaffOptions): Promise<Staff> {
   const {company} = settings
-  const database = openStaffDatabase(folder)
-  const audit = new AuditLog(database)
+  const database = openStaffDatabase(folder, acceptLoss)
+  const mark = () => {
+    if (folder !== undefined) writeMark(folder, database)
+  }
+  const audit = new AuditLog(database, mark)
   const tokens = new Tokens(database)
   const roleClaim = company?.roleClaim
   const people = new People({database, audit, auth: () => auth, origin, roleClaim})
@@ -142,6 +154,7 @@ export async function openStaff({folder, origin, settings, isLocalOnly}: StaffOp
     },
     close() {
       for (const {stop} of authenticators) stop()
+      mark()
       database.close()
     },
   }

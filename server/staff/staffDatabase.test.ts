@@ -46,7 +46,7 @@ describe('What is kept of staff', () => {
     expect(() => open(folder)).toThrow(OperatorError)
     expect(() => open(folder)).toThrow(
       `The accounts of staff in ${file} cannot be read (file is not a database). Put the file back from a backup, ` +
-        'or move it away and make the first administrator anew with npm run lake -- admin.',
+        'or move it and staff.sqlite-mark away and make the first administrator anew with npm run lake -- admin.',
     )
   })
 })

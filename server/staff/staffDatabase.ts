@@ -1,8 +1,9 @@
-import {chmodSync} from 'node:fs'
+import {chmodSync, existsSync} from 'node:fs'
 import path from 'node:path'
 import {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 import {messageOf, OperatorError} from '../errors.ts'
+import {lossOf, lossOfAll, writeMark} from './staffMark.ts'
 
 /** Name of the file in the lake's folder. It is no part of the lake: no export of content has it. */
 const FILE = 'staff.sqlite'
@@ -42,26 +43,71 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
+/** By this the database knows that it has a mark: those of earlier versions have none. */
+const MARKED = 'isMarked'
+
 /**
  * Opens what is kept of staff: people, sessions, tokens and the audit log.
  * @param folder of the lake; undefined for a database in memory
- * @throws OperatorError when the file cannot be used
+ * @param acceptLoss told what is known to be lost, instead of a refusal
+ * @throws OperatorError when the file cannot be used, or has lost what it had
  */
-export function openStaffDatabase(folder: string | undefined): DatabaseSync {
-  const file = folder === undefined ? ':memory:' : path.join(folder, FILE)
+export function openStaffDatabase(
+  folder: string | undefined,
+  acceptLoss?: (loss: string) => void,
+): DatabaseSync {
+  if (folder === undefined) return prepare(new DatabaseSync(':memory:'))
+  const file = path.join(folder, FILE)
+  const assertWhole = (loss: string | undefined) => {
+    if (loss === undefined) return
+    if (!acceptLoss)
+      throw new OperatorError(`The accounts of staff in ${file} are not whole: ${loss}. ${FIX}`)
+    acceptLoss(loss)
+  }
+  if (!existsSync(file)) assertWhole(lossOfAll(folder))
+  const database = openFile(file)
   try {
-    const database = new DatabaseSync(file, {timeout: LOCK_WAIT})
-    if (folder !== undefined) chmodSync(file, OWNER_ONLY)
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
-    database.exec(TABLES)
+    if (readSetting(database, MARKED) !== undefined) assertWhole(lossOf(folder, database))
+    writeSetting(database, MARKED, 'true')
+    writeMark(folder, database)
     return database
   } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+const FIX =
+  'Put the whole folder back as it was, or from a backup. To go on with what is there, run npm run lake -- admin, which makes an administrator.'
+
+function openFile(file: string): DatabaseSync {
+  try {
+    const database = new DatabaseSync(file, {timeout: LOCK_WAIT})
+    chmodSync(file, OWNER_ONLY)
+    assertSound(database)
+    return prepare(database)
+  } catch (error) {
     throw new OperatorError(
-      `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put the file back from a backup, or move it away ` +
-        'and make the first administrator anew with npm run lake -- admin.',
+      `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put the file back from a backup, or move it and ` +
+        'staff.sqlite-mark away and make the first administrator anew with npm run lake -- admin.',
     )
   }
 }
+
+function prepare(database: DatabaseSync): DatabaseSync {
+  // No log beside the file: what is done is in it, so that nothing can be lost apart from it.
+  database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA; PRAGMA foreign_keys = ON;')
+  database.exec(TABLES)
+  return database
+}
+
+/** @throws Error with what SQLite finds wrong with the file */
+function assertSound(database: DatabaseSync): void {
+  const {integrity_check: found} = v.parse(Check, database.prepare('PRAGMA integrity_check(1)').get())
+  if (found !== 'ok') throw new Error(found)
+}
+
+const Check = v.object({integrity_check: v.string()})
 
 const Setting = v.object({value: v.string()})
 
