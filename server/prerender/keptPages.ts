@@ -3,7 +3,7 @@ import {mkdir, open, readdir, readFile, rename, rm, writeFile} from 'node:fs/pro
 import path from 'node:path'
 import {deserialize, serialize} from 'node:v8'
 import * as v from 'valibot'
-import {KnownAnswer} from './answers.ts'
+import {KnownAnswer} from './answerCache.ts'
 import type {Address} from './renderQueue.ts'
 
 /** A page as it was last rendered. */

@@ -1,5 +1,5 @@
 import {dayOf} from '../../model/language.ts'
-import type {Answers} from './answers.ts'
+import type {AnswerCache} from './answerCache.ts'
 import type {KeptPages, StoredPage} from './keptPages.ts'
 import {type Page, PageText} from './page.ts'
 import {Recent} from './recent.ts'
@@ -82,7 +82,7 @@ export class PageShelf {
   }
 
   /** Takes a page over from an earlier process, where it is what would be rendered now. */
-  async restore(address: Address, answers: Pick<Answers, 'learn'>): Promise<void> {
+  async restore(address: Address, answers: Pick<AnswerCache, 'learn'>): Promise<void> {
     const stored = await this.#kept?.read(address)
     if (!stored?.answers || this.#pages.has(address)) return
     if (!this.#kept?.isCurrent(address, stored) || isOfAnotherTime(stored)) return

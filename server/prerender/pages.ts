@@ -9,7 +9,7 @@ import {areMany} from '../../src/services/cities.ts'
 import type {PageProblem} from '../health/contentProblems.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {logFailure} from '../process/process.ts'
-import {Answers, type Asked, NOT_HAD} from './answers.ts'
+import {AnswerCache, type Asked, NOT_HAD} from './answerCache.ts'
 import type {KeptPages} from './keptPages.ts'
 import {type Page, PageText} from './page.ts'
 import type {PageFiles} from './pageFiles.ts'
@@ -91,7 +91,7 @@ const RESTING = 0
 export class Pages {
   readonly #options: PageOptions
   readonly #client: ContentClient
-  readonly #answers: Answers
+  readonly #answers: AnswerCache
   readonly #shelf: PageShelf
   /** Answers that tell which pages there are; undefined until they are known. */
   #listed: ReadonlyMap<string, string> | undefined
@@ -123,7 +123,7 @@ export class Pages {
     this.#options = options
     const {clientConfig, fetch: ask} = options
     this.#client = createClient({...clientConfig, resolveFetch: () => ask})
-    this.#answers = new Answers((...question) => this.#client.fetch(...question))
+    this.#answers = new AnswerCache((...question) => this.#client.fetch(...question))
     this.#shelf = new PageShelf(options.memory ?? Infinity, options.kept)
     const {cities = []} = options
     this.#onDemand = new Set(areMany(cities) ? servedAddresses(cities) : [])

@@ -42,7 +42,7 @@ export const NOT_HAD = ''
  * Answers of the content API, kept so that pages share them, and so that a publish can be traced to the
  * pages that it changes.
  */
-export class Answers {
+export class AnswerCache {
   readonly #ask: Ask
   readonly #kept = new Map<string, Answer>()
   readonly #found = new Recent<string, Found>(MOST_KEPT)

@@ -1,7 +1,7 @@
 import {render, screen} from '@testing-library/react'
 import {MemoryRouter} from 'react-router-dom'
 import {expect, test, vi} from 'vitest'
-import {loadContentClient, usePreview} from './preview.ts'
+import {loadContentClient, usePreview} from './studioPreview.ts'
 
 vi.mock('../preview/overlays.ts', () => ({
   get showOverlays(): never {

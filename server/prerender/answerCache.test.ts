@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {Answers, type Asked} from './answers.ts'
+import {AnswerCache, type Asked} from './answerCache.ts'
 
 const ASKING = {filterResponse: false, returnQuery: false} as const
 
@@ -7,7 +7,7 @@ function open() {
   const asked: string[] = []
   const texts: Record<string, string> = {facts: 'one', a: 'a', b: 'b'}
   const service = {isDown: false, isCut: false}
-  const answers = new Answers(async (query) => {
+  const answers = new AnswerCache(async (query) => {
     asked.push(query)
     if (service.isDown) throw new Error('The service is down.')
     return {result: service.isCut ? undefined : texts[query], syncTags: [query]}
@@ -95,7 +95,7 @@ test('what no page is made from any more is forgotten', async () => {
 })
 
 test('an answer that a publish touches no part of is current, whatever it does not say', async () => {
-  const answers = new Answers(async () => ({result: 'a'}))
+  const answers = new AnswerCache(async () => ({result: 'a'}))
   const noted: Asked = new Map()
   await answers.noting(noted)('a', {}, ASKING)
   expect(answers.known(noted)).toMatchObject([{query: 'a', params: {}, tags: []}])
