@@ -18,3 +18,9 @@ export const resolveRoute = (route: string, productName: string): string =>
 
 /** The second address of a legal document, for apps to show it in: without navigation and footer. */
 export const standaloneOf = (address: string): string => `${address}s`
+
+/** Addresses are the same whatever their case and with or without a slash at the end. */
+export function normalizePath(path: string): string {
+  const trimmed = path.replace(/\/+$/, '')
+  return trimmed === '' ? '/' : trimmed.toLowerCase()
+}

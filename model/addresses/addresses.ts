@@ -2,7 +2,7 @@
  * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
  * previews and the sitemap all read it.
  */
-import {aliases, PRODUCT_NAME, resolveRoute, standaloneOf} from '../../schemas/routes.ts'
+import {aliases, normalizePath, PRODUCT_NAME, resolveRoute, standaloneOf} from '../../schemas/routes.ts'
 import {cityAddress, isCityName, isCitySlug} from './slug.ts'
 import type {Day} from '../day.ts'
 import {
@@ -23,12 +23,6 @@ type Redirect = Routes['redirects'][number]
 
 /** An address that nothing can be at: content's addresses have no brackets. */
 export const NOWHERE = '/[nowhere]'
-
-/** Addresses are the same whatever their case and with or without a slash at the end. */
-export function normalizePath(path: string): string {
-  const trimmed = path.replace(/\/+$/, '')
-  return trimmed === '' ? '/' : trimmed.toLowerCase()
-}
 
 const aliasByPath = new Map(Object.entries(aliases).map(([from, to]) => [normalizePath(from), to]))
 

@@ -2,7 +2,7 @@ import type {ValidationContext} from 'sanity'
 import * as v from 'valibot'
 import {ownerTypes, TAKEN_ADDRESS} from '../typeLists.ts'
 import {isAnother, lookUp} from './lookUp.ts'
-import {takenAddressFault} from './takenAddress.ts'
+import {addressFault} from './takenAddress.ts'
 
 const ADDRESSES_QUERY = `{
   "owners": *[_type in $types && defined(${TAKEN_ADDRESS})]{_id, "type": _type, "route": ${TAKEN_ADDRESS}},
@@ -12,14 +12,11 @@ const Owner = v.object({_id: v.string(), type: v.string(), route: v.string()})
 const Addresses = v.object({owners: v.array(Owner), productName: v.nullable(v.string())})
 
 /**
- * Why another document leaves no room at an address for the one being edited.
- * @returns undefined when the address is free
+ * Why the document being edited cannot have an address. Drafts of others count.
+ * @returns undefined when it can
  */
 export async function reasonTaken(route: string, context: ValidationContext): Promise<string | undefined> {
   const {owners, productName} = await lookUp(context, Addresses, ADDRESSES_QUERY, {types: ownerTypes})
-  const own = {type: context.document?._type ?? '', route}
-  const reasons = owners
-    .filter(({_id}) => isAnother(_id, context))
-    .map((owner) => takenAddressFault(own, owner, productName ?? ''))
-  return reasons.find((reason) => reason !== undefined)
+  const others = owners.filter(({_id}) => isAnother(_id, context))
+  return addressFault({type: context.document?._type ?? '', route}, others, productName ?? '')
 }

@@ -1,8 +1,7 @@
 import type {ValidationContext} from 'sanity'
 import {contentTypeOf, ownAddressOf} from '../typeLists.ts'
-import {PRODUCT_NAME, standaloneOf} from '../routes.ts'
+import {PRODUCT_NAME} from '../routes.ts'
 import {reasonTaken} from './addresses.ts'
-import {reasonReserved} from './reservedRoutes.ts'
 
 const ROUTE = /^\/$|^(\/[A-Za-z0-9][A-Za-z0-9.-]*)+$/
 
@@ -17,16 +16,12 @@ export async function validateRoute(
 ): Promise<true | string> {
   const type = context.document?._type ?? ''
   if (!route) return 'A page needs an address, for example /Rider.'
-  const {allowsProductName, prefix, hasTwin} = ownAddressOf(type) ?? {}
+  const {allowsProductName, prefix} = ownAddressOf(type) ?? {}
   if (!ROUTE.test(allowsProductName ? route.replaceAll(PRODUCT_NAME, 'name') : route)) {
     return 'Start with a slash and use letters, digits, hyphens and dots only: /Rider, /Spring-offer.'
   }
   if (prefix && !route.toLowerCase().startsWith(prefix.toLowerCase())) {
     return `The address of a ${contentTypeOf(type)?.noun} begins with ${prefix}: ${prefix}a-few-words.`
   }
-  const addresses = hasTwin ? [route, standaloneOf(route)] : [route]
-  const reason =
-    addresses.map(reasonReserved).find((reserved) => reserved !== undefined) ??
-    (await reasonTaken(route, context))
-  return reason === undefined || `${reason} Choose an address that is free.`
+  return (await reasonTaken(route, context)) ?? true
 }

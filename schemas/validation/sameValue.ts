@@ -16,3 +16,6 @@ export function valueIn(document: Fields, field: string): string | undefined {
 
 /** Why a document is not kept that has in a field what another one has. */
 export const sameFault = ({fault}: Unique, value: string): string => fault.replace('{value}', () => value)
+
+/** Why a second document is not kept of a type that has exactly one. */
+export const SURPLUS_FAULT = 'There is one document of this kind already: open it from the list.'

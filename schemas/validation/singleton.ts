@@ -1,4 +1,5 @@
 import {type DocumentDefinition, getPublishedId, type SanityDocumentLike} from 'sanity'
+import {SURPLUS_FAULT} from './sameValue.ts'
 
 /**
  * Whether a document of a type that has exactly one is not that one. The one has the type's name as
@@ -10,9 +11,5 @@ const isSurplus = (document: Partial<SanityDocumentLike> | undefined) =>
 /** What the type of a singleton has in its definition, so that a second document can be neither filled in nor published. */
 export const singleton = {
   readOnly: ({document}) => isSurplus(document),
-  validation: (rule) =>
-    rule.custom(
-      (document) =>
-        !isSurplus(document) || 'There is one document of this kind already: open it from the list.',
-    ),
+  validation: (rule) => rule.custom((document) => !isSurplus(document) || SURPLUS_FAULT),
 } satisfies Pick<DocumentDefinition, 'readOnly' | 'validation'>

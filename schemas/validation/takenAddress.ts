@@ -1,5 +1,6 @@
 import {contentTypeOf, hasTwin, isRedirect} from '../typeLists.ts'
-import {resolveRoute, standaloneOf} from '../routes.ts'
+import {normalizePath, resolveRoute, standaloneOf} from '../routes.ts'
+import {reasonReserved} from './reservedRoutes.ts'
 
 /** A document that takes an address of the site for itself. */
 export interface AddressOwner {
@@ -10,18 +11,35 @@ export interface AddressOwner {
 
 const VERSION_DATE = /\/\d{4}-\d{2}-\d{2}$/
 
-/** The address that visitors type, in small letters, because upper and lower case are the same. */
-const addressOf = (route: string, productName: string) => resolveRoute(route, productName).toLowerCase()
+/** The address that visitors type, normalized. */
+const addressOf = ({route}: AddressOwner, productName: string) =>
+  normalizePath(resolveRoute(route, productName))
 
-/** Why an address is none that a document can have beside one with a second address. */
-function twinFault(address: string, {type, route}: AddressOwner, other: string): string | undefined {
-  const noun = contentTypeOf(type)?.noun
-  if (address === standaloneOf(other)) {
-    return `The ${noun} at ${route} is shown here without navigation and footer.`
+/** An address without the day of a version. */
+const undated = (address: string) => address.replace(VERSION_DATE, '')
+
+/** The addresses at which a document is shown, besides those of versions. */
+const shownAt = (owner: AddressOwner, address: string) =>
+  hasTwin(owner.type) ? [address, standaloneOf(address)] : [address]
+
+/**
+ * What documents are found by that may be in each other's way: those that have one of these in common.
+ * @param productName as visitors read it
+ */
+export function addressKeys(owner: AddressOwner, productName: string): string[] {
+  const address = addressOf(owner, productName)
+  return [...new Set([...shownAt(owner, address), undated(address)])]
+}
+
+const nounOf = ({type}: AddressOwner) => contentTypeOf(type)?.noun ?? type
+
+/** Why an address is none that a document can have beside one with versions and a second address. */
+function twinFault(address: string, other: AddressOwner, taken: string): string | undefined {
+  if (address === standaloneOf(taken)) {
+    return `The ${nounOf(other)} at ${other.route} is shown here without navigation and footer.`
   }
-  return VERSION_DATE.test(address) &&
-    [other, standaloneOf(other)].includes(address.replace(VERSION_DATE, ''))
-    ? `Versions of the ${noun} at ${route} are read at addresses like this.`
+  return VERSION_DATE.test(address) && shownAt(other, taken).includes(undated(address))
+    ? `Versions of the ${nounOf(other)} at ${other.route} are read at addresses like this.`
     : undefined
 }
 
@@ -30,14 +48,10 @@ function twinFault(address: string, {type, route}: AddressOwner, other: string):
  * @param productName as visitors read it
  * @returns undefined when it does
  */
-export function takenAddressFault(
-  own: AddressOwner,
-  other: AddressOwner,
-  productName: string,
-): string | undefined {
-  const address = addressOf(own.route, productName)
-  const taken = addressOf(other.route, productName)
-  const name = `${own.type === other.type ? 'Another' : 'A'} ${contentTypeOf(other.type)?.noun}`
+function ownerFault(own: AddressOwner, other: AddressOwner, productName: string): string | undefined {
+  const address = addressOf(own, productName)
+  const taken = addressOf(other, productName)
+  const name = `${own.type === other.type ? 'Another' : 'A'} ${nounOf(other)}`
   if (taken === address) {
     const isInTheWay = isRedirect(other.type) && !isRedirect(own.type)
     return `${name} has this address${isInTheWay ? ': delete the redirect first, or publish elsewhere' : ''}.`
@@ -45,5 +59,25 @@ export function takenAddressFault(
   if (hasTwin(own.type) && taken === standaloneOf(address)) {
     return `${name} has the address ${other.route}, where this document is shown without navigation and footer.`
   }
+  if (hasTwin(own.type) && VERSION_DATE.test(taken) && shownAt(own, address).includes(undated(taken))) {
+    return `${name} has the address ${other.route}, where a version of this document would be read.`
+  }
   return hasTwin(other.type) ? twinFault(address, other, taken) : undefined
+}
+
+/**
+ * Why a document cannot have its address: the site shows something else there, or another document takes it.
+ * @param others all that may be in its way
+ * @param productName as visitors read it
+ * @returns undefined when it can
+ */
+export function addressFault(
+  own: AddressOwner,
+  others: readonly AddressOwner[],
+  productName: string,
+): string | undefined {
+  const reserved = shownAt(own, own.route).map(reasonReserved)
+  const taken = others.map((other) => ownerFault(own, other, productName))
+  const reason = [...reserved, ...taken].find((found) => found !== undefined)
+  return reason && `${reason} Choose an address that is free.`
 }

@@ -3,7 +3,7 @@
  * the server and the build make the sitemap and the images of shared links from it.
  */
 import {defineQuery} from 'groq'
-import {normalizePath} from '../../model/addresses/addresses.ts'
+import {normalizePath} from '../../schemas/routes.ts'
 import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
 import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {cityFee, FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'

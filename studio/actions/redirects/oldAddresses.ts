@@ -1,6 +1,6 @@
-import {normalizePath, type Routes} from '../../../model/addresses/addresses.ts'
+import type {Routes} from '../../../model/addresses/addresses.ts'
 import {contentTypeOf, hasTwin} from '../../../schemas/typeLists.ts'
-import {standaloneOf} from '../../../schemas/routes.ts'
+import {normalizePath, standaloneOf} from '../../../schemas/routes.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
 

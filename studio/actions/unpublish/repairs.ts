@@ -1,4 +1,4 @@
-import {normalizePath} from '../../../model/addresses/addresses.ts'
+import {normalizePath} from '../../../schemas/routes.ts'
 import {getPublishedId, isPublishedId} from '../../sanity.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'

@@ -1,6 +1,6 @@
 import type {Schema} from 'sanity'
 import * as v from 'valibot'
-import {normalizePath} from '../../../model/addresses/addresses.ts'
+import {normalizePath} from '../../../schemas/routes.ts'
 import {linkableTypes} from '../../../schemas/typeLists.ts'
 import {getPublishedId, getVersionFromId} from '../../sanity.ts'
 import {documentAddress} from '../../content/addresses.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {normalizePath} from '../../../../model/addresses/addresses.ts'
+import {normalizePath} from '../../../../schemas/routes.ts'
 import {documentAddress} from '../../../content/addresses.ts'
 import type {Content} from '../../../content/content.ts'
 import type {ContentDocument} from '../../../content/documents.ts'

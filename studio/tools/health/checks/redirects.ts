@@ -1,4 +1,5 @@
-import {normalizePath, resolveAddress} from '../../../../model/addresses/addresses.ts'
+import {resolveAddress} from '../../../../model/addresses/addresses.ts'
+import {normalizePath} from '../../../../schemas/routes.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {type Check, findings} from '../finding.ts'

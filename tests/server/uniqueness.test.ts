@@ -1,0 +1,282 @@
+import type {SanityClient} from '@sanity/client'
+import * as fc from 'fast-check'
+import {beforeEach, describe, expect, test} from 'vitest'
+import {createLake, createMemoryStore, type Lake} from 'content-lake'
+import {documentAddresses} from '../../model/addresses/addresses.ts'
+import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
+import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
+import {normalizePath} from '../../schemas/routes.ts'
+import {singletonTypes} from '../../schemas/typeLists.ts'
+import {ACCOUNTS} from '../../server/roles.ts'
+import {RULES} from '../../server/rules/rules.ts'
+import {clientAs} from './clientAs.ts'
+
+/** A document of any type, without its id. */
+type Typed = Record<string, unknown> & {_type: string}
+
+const slug = (current: string) => ({_type: 'slug', current})
+
+const CONTENT = [
+  {_id: 'siteSettings', _type: 'siteSettings', productName: 'Loop'},
+  {_id: 'legal-accessibility', _type: 'legalDocument', title: 'Accessibility', route: '/Accessibility'},
+  {_id: 'fact-age', _type: 'fact', label: 'Age', key: 'minAge', unit: 'year', value: 21, legal: true},
+  {_id: 'help-rider', _type: 'helpCentre', audience: 'rider', route: '/Help{productName}'},
+  {_id: 'topic-pay', _type: 'helpTopic', audience: 'rider', slug: slug('pay')},
+  {_id: 'name-boise', _type: 'cityDisplayName', city: 'boise', name: 'Boise'},
+  {_id: 'page-rider', _type: 'page', title: 'Riders', route: '/Rider'},
+  {_id: 'redirect-old', _type: 'redirect', from: '/old', to: {_type: 'reference', _ref: 'page-rider'}},
+]
+
+let lake: Lake
+let marketing: SanityClient
+let administrator: SanityClient
+
+function openLake(...others: (Typed & {_id: string})[]): void {
+  lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
+  const documents = [...CONTENT, ...others]
+  lake.engine.dataset('production').mutate(
+    documents.map((document) => ({create: document})),
+    {author: 'seed'},
+  )
+  marketing = clientAs(lake, 'marketing')
+  administrator = clientAs(lake, 'administrator')
+}
+beforeEach(() => openLake())
+
+const refused = (reason: string) => ({
+  statusCode: 409,
+  details: {items: [{error: {type: 'ruleError', description: expect.stringContaining(reason)}}]},
+})
+
+const page = (route: string, _id = 'a') => ({_id, _type: 'page', title: 'A page', route})
+
+describe('nobody takes an address that is taken', () => {
+  test.each([
+    ['/Accessibility', 'A legal document has this address. Choose an address that is free.'],
+    ['/accessibility/', 'A legal document has this address.'],
+    ['/Accessibilitys', 'is shown here without navigation and footer'],
+    ['/Accessibility/2026-01-01', 'Versions of the legal document at /Accessibility are read at'],
+    ['/RIDER', 'Another page has this address.'],
+    ['/HelpLoop', 'A help center has this address.'],
+    ['/Old', 'A redirect has this address: delete the redirect first'],
+    ['/privacy', 'The site shows the page of /Legal'],
+    ['/studio/page', 'This address belongs to the server'],
+    ['/Available/boise', 'The pages about cities'],
+  ])('a page at %s', async (route, reason) => {
+    await expect(marketing.create(page(route))).rejects.toMatchObject(refused(reason))
+    await marketing.create(page('/Elsewhere'))
+    await expect(marketing.patch('a').set({route}).commit()).rejects.toMatchObject(refused(reason))
+  })
+
+  test('a legal document whose second address, or a version of which, would be where a page is', async () => {
+    const document = {_id: 'legal', _type: 'legalDocument', title: 'Ride'}
+    await expect(administrator.create({...document, route: '/Ridey'})).resolves.toBeDefined()
+    await marketing.create(page('/Terms/2026-01-01', 'dated'))
+    await marketing.create(page('/Prices', 'prices'))
+    await expect(administrator.create({...document, _id: 'b', route: '/Terms'})).rejects.toMatchObject(
+      refused('where a version of this document would be read'),
+    )
+    await expect(administrator.create({...document, _id: 'b', route: '/Price'})).rejects.toMatchObject(
+      refused('where this document is shown without navigation and footer'),
+    )
+  })
+
+  test('a redirect that would start where a page is', async () => {
+    const redirect = {_id: 'b', _type: 'redirect', from: '/rider'}
+    await expect(marketing.create(redirect)).rejects.toMatchObject(refused('A page has this address.'))
+  })
+
+  test('two pages of one transaction', async () => {
+    const transaction = marketing.transaction().create(page('/New')).create(page('/new', 'b'))
+    await expect(transaction.commit()).rejects.toMatchObject(refused('Another page has this address.'))
+  })
+
+  test('a page whose address follows another name of the product', async () => {
+    await marketing.create(page('/HelpOrbit'))
+    const renamed = marketing.patch('siteSettings').set({productName: 'Orbit'})
+    await expect(renamed.commit()).rejects.toMatchObject(
+      refused('Another name moves pages that have it in their address. A page has this address.'),
+    )
+  })
+
+  test('and two that change places in one transaction may', async () => {
+    await marketing.create(page('/New'))
+    const swap = marketing
+      .transaction()
+      .patch('a', {set: {route: '/Rider'}})
+      .patch('page-rider', {set: {route: '/New'}})
+    await expect(swap.commit()).resolves.toBeDefined()
+  })
+})
+
+describe('what is one of its kind stays the only one', () => {
+  test.each<[Typed, string]>([
+    [{_type: 'fact', key: 'minAge', unit: 'year', value: 16}, 'Another fact has the key "minAge".'],
+    [{_type: 'helpTopic', audience: 'rider', slug: slug('Pay')}, 'Another topic of this help center'],
+    [{_type: 'helpCentre', audience: 'rider', route: '/Other'}, 'This audience has a help center already'],
+    [{_type: 'cityDisplayName', city: 'boise', name: 'B'}, 'This city has a display name already.'],
+    [{_type: 'siteSettings', productName: 'Other'}, 'There is one document of this kind already'],
+  ])('%o', async (document, reason) => {
+    await expect(marketing.create({_id: 'zzz', ...document})).rejects.toMatchObject(refused(reason))
+  })
+
+  test('a draft may say the same, and is not published, by itself, in a release, or at its time', async () => {
+    const fact = {_type: 'fact', key: 'minAge', unit: 'year', value: 16}
+    const publish = (publishedId: string) =>
+      marketing.action({
+        actionType: 'sanity.action.document.publish',
+        draftId: `drafts.${publishedId}`,
+        publishedId,
+      })
+    await marketing.create({...fact, _id: 'drafts.zzz'})
+    await expect(publish('zzz')).rejects.toMatchObject(refused('Another fact has the key'))
+
+    const releaseOf = async (releaseId: string, releaseType: 'asap' | 'scheduled') => {
+      const metadata = {title: releaseId, releaseType}
+      await marketing.action({actionType: 'sanity.action.release.create', releaseId, metadata})
+      await marketing.create({...fact, _id: `versions.${releaseId}.zzz`})
+    }
+    await releaseOf('now', 'asap')
+    await expect(
+      marketing.action({actionType: 'sanity.action.release.publish', releaseId: 'now'}),
+    ).rejects.toMatchObject(refused('Another fact has the key'))
+    await releaseOf('later', 'scheduled')
+    await marketing.action({
+      actionType: 'sanity.action.release.schedule',
+      releaseId: 'later',
+      publishAt: '2020-01-01T00:00:00Z',
+    })
+    lake.publishDue()
+    expect(await marketing.getDocument('zzz')).toBeUndefined()
+    expect(await marketing.getDocument('_.releases.later')).toMatchObject({
+      error: {message: expect.stringContaining('Another fact has the key')},
+    })
+  })
+})
+
+test('what broke the rule before it was there can be changed in all else, and be put right', async () => {
+  openLake(page('/Accessibility'), {_id: 'b', _type: 'fact', key: 'minAge'})
+  await marketing.patch('a').set({title: 'Another name'}).commit()
+  await marketing.patch('b').set({key: 'minAge2'}).commit()
+  await marketing.patch('a').set({route: '/Free'}).commit()
+  await expect(marketing.patch('a').set({route: '/Accessibility'}).commit()).rejects.toMatchObject(
+    refused('A legal document has this address.'),
+  )
+})
+
+describe('whatever is written through whichever door', () => {
+  const ROUTES = ['/A', '/a/', '/As', '/A/2026-01-01', '/B', '/HelpX', '/HelpY', '/Help{productName}']
+  interface Written {
+    door: string
+    id: string
+    document: Typed
+    name: string
+  }
+  const anId = fc.constantFrom('a', 'b', 'c', 'd')
+  const aDocument: fc.Arbitrary<Typed> = fc.oneof(
+    fc.record({_type: fc.constant('page'), route: fc.constantFrom(...ROUTES)}),
+    fc.record({_type: fc.constant('legalDocument'), route: fc.constantFrom(...ROUTES)}),
+    fc.record({
+      _type: fc.constant('helpCentre'),
+      route: fc.constantFrom(...ROUTES),
+      audience: fc.constantFrom('rider', 'driver'),
+    }),
+    fc.record({_type: fc.constant('redirect'), from: fc.constantFrom(...ROUTES)}),
+    fc.record({_type: fc.constant('fact'), key: fc.constantFrom('one', 'two')}),
+    fc.record({
+      _type: fc.constant('helpTopic'),
+      audience: fc.constantFrom('rider', 'driver'),
+      slug: fc.constantFrom('pay', 'Pay', 'stay').map(slug),
+    }),
+    fc.record({_type: fc.constant('cityPage'), heading: fc.string()}),
+  )
+  const aWrite: fc.Arbitrary<Written> = fc.record({
+    door: fc.constantFrom('create', 'replace', 'patch', 'publish', 'release', 'schedule', 'delete', 'rename'),
+    id: anId,
+    document: aDocument,
+    name: fc.constantFrom('X', 'Y'),
+  })
+
+  /** Writes through one of the doors; whether it is let in is the lake's to say. */
+  async function write({door, id, document, name}: Written, number: number): Promise<void> {
+    const releaseId = `r${number}`
+    const fill = async (releaseType: 'asap' | 'scheduled') => {
+      const metadata = {title: releaseId, releaseType}
+      await administrator.action({actionType: 'sanity.action.release.create', releaseId, metadata})
+      await administrator.create({...document, _id: `versions.${releaseId}.${id}`})
+    }
+    const {_type, ...fields} = document
+    switch (door) {
+      case 'create':
+        return void (await administrator.create({...document, _id: id}))
+      case 'replace':
+        return void (await administrator.createOrReplace({...document, _id: id}))
+      case 'patch':
+        return void (await administrator.patch(id).set(fields).commit())
+      case 'publish':
+        await administrator.createOrReplace({...document, _id: `drafts.${id}`})
+        return void (await administrator.action({
+          actionType: 'sanity.action.document.publish',
+          draftId: `drafts.${id}`,
+          publishedId: id,
+        }))
+      case 'release':
+        await fill('asap')
+        return void (await administrator.action({actionType: 'sanity.action.release.publish', releaseId}))
+      case 'schedule':
+        await fill('scheduled')
+        await administrator.action({
+          actionType: 'sanity.action.release.schedule',
+          releaseId,
+          publishAt: '2020-01-01T00:00:00Z',
+        })
+        return lake.publishDue()
+      case 'delete':
+        return void (await administrator.delete(id))
+      default:
+        return void (await administrator.patch('siteSettings').set({productName: name}).commit())
+    }
+  }
+
+  /** What more than one document answers to. */
+  async function sharedNames(): Promise<string[]> {
+    const client = administrator.withConfig({perspective: 'published'})
+    const stored = await client.fetch<Record<string, string>[]>(
+      '*[!(_id in path("_.**"))]{_id, _type, key, audience, "slug": lower(slug.current)}',
+    )
+    const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
+    const versioned = routes.documents.map((document) =>
+      document._type === 'legalDocument' ? {...document, versions: ['2026-01-01']} : document,
+    )
+    const names = [
+      ...documentAddresses({...routes, documents: versioned}).map(normalizePath),
+      ...routes.redirects.flatMap(({from}) => (from === null ? [] : [normalizePath(from)])),
+      ...stored.flatMap(({_id, _type = '', key, audience, slug: end}) => {
+        if (_type === 'fact') return [`fact ${key}`]
+        if (_type === 'helpTopic') return [`topic ${audience} ${end}`]
+        if (_type === 'helpCentre') return [`center ${audience}`]
+        return singletonTypes.includes(_type) && _id !== _type ? ['surplus', 'surplus'] : []
+      }),
+    ]
+    return names.filter((name, index) => names.indexOf(name) !== index)
+  }
+
+  test('no two documents answer to one key or address', {timeout: 60_000}, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aWrite, {minLength: 5, maxLength: 25}), async (writes) => {
+        lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
+        lake.engine
+          .dataset('production')
+          .mutate([{create: {_id: 'siteSettings', _type: 'siteSettings', productName: 'X'}}], {
+            author: 'seed',
+          })
+        administrator = clientAs(lake, 'administrator')
+        for (const [number, each] of writes.entries()) {
+          await write(each, number).catch(() => undefined)
+          expect(await sharedNames()).toEqual([])
+        }
+      }),
+      {numRuns: 60},
+    )
+  })
+})
