@@ -14,6 +14,7 @@ const LOOKED_AT = files(
   'site',
   'inPlace',
   'timings',
+  'translated',
   'typing',
   'otherBrowsers',
   'visitor',

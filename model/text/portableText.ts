@@ -20,10 +20,13 @@ const toChild = (child: RichTextChild, copy: Write) =>
   child._type === 'span' ? {...child, text: copy(child.text), marks: child.marks ?? []} : child
 
 function toBlock(block: BlockPart, copy: Write) {
+  const children = (block.children ?? []).map((child) => toChild(child, copy))
   return {
     _type: block._type,
-    _key: block._key,
-    children: (block.children ?? []).map((child) => toChild(child, copy)),
+    // A block that says something else is drawn anew. Where a browser translates it, its texts cannot be changed one by one.
+    _key: `${block._key} ${JSON.stringify(children)}`,
+    storedKey: block._key,
+    children,
     markDefs: block.markDefs ?? [],
     style: block.style ?? 'normal',
     ...(block.listItem ? {listItem: block.listItem, level: block.level ?? 1} : {}),

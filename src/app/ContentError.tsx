@@ -44,7 +44,7 @@ function Explanation({error}: {error: unknown}) {
         </p>
         <button type="button" className="btn" aria-disabled={trying} onClick={() => void tryAgain()}>
           {trying && <Spinner />}
-          {trying ? 'Trying again…' : 'Try again'}
+          <span>{trying ? 'Trying again…' : 'Try again'}</span>
         </button>
       </div>
     </section>

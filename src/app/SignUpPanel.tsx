@@ -51,8 +51,8 @@ function Door({item}: {item: SignUpItem}) {
     <ServiceLink service={item.service} className={`door on-${audienceGrounds[item.audience]}`}>
       {picture && <img className="pic" alt="" loading="lazy" {...picture} />}
       <b>
-        <span className="vh">Sign up</span> {copy(item.label)}
-      </b>{' '}
+        <span className="vh">Sign up</span> {copy(item.label)}{' '}
+      </b>
       <span className="round">
         <Icon name="out" />
       </span>

@@ -1,4 +1,3 @@
-import {Fragment} from 'react'
 import {ContentDrawing} from '../content/ContentDrawing.tsx'
 import {ContentLink} from '../content/ContentLink.tsx'
 import {useCopy} from '../content/copy.tsx'
@@ -125,9 +124,6 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
 function Headline({text}: {text: string}) {
   const marks = marksOf(text)
   return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => (
-    <Fragment key={start}>
-      {start > 0 && ' '}
-      <span>{line.endsWith(marks) ? line : line + marks}</span>
-    </Fragment>
+    <span key={start}>{`${start > 0 ? ' ' : ''}${line.endsWith(marks) ? line : line + marks}`}</span>
   ))
 }

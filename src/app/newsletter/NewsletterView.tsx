@@ -118,7 +118,7 @@ function NewsletterForm({content, loading, error, onSubmit}: NewsletterFormProps
       />
       <button type="submit" className="btn" aria-disabled={loading}>
         {loading && <Spinner />}
-        {copy(loading ? content.loadingLabel : content.submitLabel)}
+        <span>{copy(loading ? content.loadingLabel : content.submitLabel)}</span>
       </button>
     </form>
   )

@@ -16,7 +16,7 @@ test('What came and what went is told from what stayed, for eyes and for screen 
   const announced = (word: string) => `<span class="vh">[${word}: </span>`
   const end = '<span class="vh">] </span>'
   expect(container.innerHTML).toBe(
-    `You pay <del>${announced('removed')}ten${end}</del><ins>${announced('added')}twelve${end}</ins>.`,
+    `<span>You pay </span><del>${announced('removed')}ten${end}</del><ins>${announced('added')}twelve${end}</ins><span>.</span>`,
   )
 })
 

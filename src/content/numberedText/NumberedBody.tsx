@@ -83,8 +83,8 @@ function NumberedSectionView({section, Heading}: {section: NumberedSection; Head
   )
 }
 
-function ClauseView({value, children}: PortableTextComponentProps<{_key?: string}>) {
-  const clause = useContext(Clauses).get(value._key ?? '')
+function ClauseView({value, children}: PortableTextComponentProps<{_type: string; storedKey?: string}>) {
+  const clause = useContext(Clauses).get(value.storedKey ?? '')
   if (!clause) return <p>{children}</p>
   const {anchor, number} = clause
   return (

@@ -216,7 +216,7 @@ function TopicFailure({error, isTrying, retry}: TopicFailureProps) {
         onClick={() => void (isTrying || retry())}
       >
         {isTrying && <Spinner />}
-        {isTrying ? 'Trying again…' : 'Try again'}
+        <span>{isTrying ? 'Trying again…' : 'Try again'}</span>
       </button>
     </>
   )

@@ -23,7 +23,8 @@ export function Corrections({corrections}: {corrections: readonly Correction[]})
       <ul>
         {corrections.map(({_key, date, note, changes}) => (
           <li key={_key}>
-            {date && <time dateTime={date}>{writeDay(date)}</time>}: {copy(note)}
+            {date && <time dateTime={date}>{writeDay(date)}</time>}
+            <span>{`: ${copy(note)}`}</span>
             {changes && (
               <dl className="changes">
                 {changes.map((change) => (

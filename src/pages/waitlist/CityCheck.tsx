@@ -50,7 +50,7 @@ export function CityCheck({slug, city, lead}: CityCheckProps) {
             onClick={() => !isAsking && askAgain()}
           >
             {isAsking && <Spinner />}
-            {isAsking ? 'Checking again…' : 'Check again'}
+            <span>{isAsking ? 'Checking again…' : 'Check again'}</span>
           </button>
         </Callout>
       )}

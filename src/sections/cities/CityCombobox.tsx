@@ -196,9 +196,9 @@ function CityOptions({id, label, list, matches, isServedKnown, active, onChoose}
 function MarkedName({name, start, end}: CityMatch) {
   return (
     <>
-      {name.slice(0, start)}
+      <span>{name.slice(0, start)}</span>
       {end > start && <mark>{name.slice(start, end)}</mark>}
-      {name.slice(end)}
+      <span>{name.slice(end)}</span>
     </>
   )
 }

@@ -27,11 +27,10 @@ export function UseLocation({texts, locate, isLocating, locationError}: UseLocat
         onClick={() => !isLocating && locate()}
       >
         {isLocating ? <Spinner /> : <Icon name="pin" />}
-        {copy(texts.label)}
+        <span>{copy(texts.label)}</span>
       </button>
       <p role="status">
-        {isLocating && copy(texts.asking)}
-        {locationError && (copy(failure) || messages.location)}
+        {isLocating ? copy(texts.asking) : locationError && (copy(failure) || messages.location)}
       </p>
     </div>
   )
