@@ -112,6 +112,56 @@ describe('a query', () => {
   })
 
   it.each([
+    ['"a\\u{1F697}b"', 'a🚗b'],
+    [String.raw`"\u{41}\u0042\n\"\\\/"`, 'AB\n"\\/'],
+    [String.raw`'it\'s "\u{e9}"'`, 'it\'s "é"'],
+    ['"// no comment"', '// no comment'],
+    ['1 // a comment', 1],
+    ['// "a\\q"\n2', 2],
+    ['[1, // "\n 2]', [1, 2]],
+  ])('has texts and comments as they are written: %s', (query, value) => {
+    expect(ask(query)).toEqual(value)
+  })
+
+  it.each([
+    [String.raw`*[title == "a\q"]`, String.raw`Unknown escape sequence "\q"`, 13],
+    [String.raw`["ok\n", 'a\q']`, String.raw`Unknown escape sequence "\q"`, 11],
+    [String.raw`"\u{110000}"`, String.raw`Unknown escape sequence "\u{110000}"`, 1],
+  ])('with an escape sequence that means nothing is refused with its place: %s', (query, message, start) => {
+    expect(refusal(query)).toMatchObject({
+      type: 'queryParseError',
+      description: `${message} in a string at position ${start}`,
+      start,
+    })
+  })
+
+  it('of many short parts is answered, however they stand beside each other', () => {
+    const many = (part: string, between: string) => Array.from({length: 3000}, () => part).join(between)
+    expect(ask(`count([${many('1 + 1 == 2 && !("+ + +" in [])', ', ')}])`)).toBe(3000)
+    expect(ask(`count([${many('(1 + 1)', ', ')}])`)).toBe(3000)
+    expect(ask(`count({"a": [${many('{"b": 1 + 1}', ', ')}]}.a)`)).toBe(3000)
+    expect(ask(`"${'a + '.repeat(3000)}"`)).toHaveLength(12_000)
+    expect(ask(`1 // ${'+ '.repeat(3000)}`)).toBe(1)
+  })
+
+  it.each([
+    ['and', 'true', ' && '],
+    ['or', 'false', ' || '],
+    ['comparisons', '1', ' == '],
+    ['in', '1', ' in '],
+    ['match', '"a"', ' match '],
+    ['powers', '1', ' ** '],
+    ['groups between', '(1)', ' - '],
+  ])('of a chain beyond reason is refused soon: %s', (_, part, operator) => {
+    const query = Array.from({length: 20_000}, () => part).join(operator)
+    expect(refusal(query)).toMatchObject({
+      description: expect.stringContaining('nested too deeply'),
+      start: 0,
+      end: query.length,
+    })
+  })
+
+  it.each([
     ['groups', `${'('.repeat(5000)}1${')'.repeat(5000)}`],
     ['terms', `*[${Array.from({length: 5000}, (_, index) => `_id == "${index}"`).join(' || ')}]`],
     ['sums', Array.from({length: 20_000}, () => '1').join(' + ')],
