@@ -25,261 +25,58 @@ export type Location = {
   noCity?: string;
 };
 
-export type CityDirectory = {
-  _type: "cityDirectory";
-  heading?: string;
-  unavailable?: string;
-  noteTitle?: string;
-  note?: string;
-  credit?: RichText;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type CitySearch = {
-  _type: "citySearch";
-  heading?: string;
-  lead?: string;
-  searchLabel?: string;
-  submitLabel?: string;
-  noMatchHint?: string;
-  location?: Location;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type HelpCards = {
-  _type: "helpCards";
-  heading?: string;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type HelpSearch = {
-  _type: "helpSearch";
-  heading?: string;
-  lead?: string;
-  searchLabel?: string;
-  searchAllTopics?: boolean;
-  drawing?:
-    | "street"
-    | "city-loop"
-    | "city-joined"
-    | "city-lakes"
-    | "city-waiting"
-    | "clock-120"
-    | "dial-60"
-    | "miles"
-    | "check-in"
-    | "front-restaurant"
-    | "front-bar"
-    | "front-shop"
-    | "growth"
-    | "rider-friend"
-    | "phone-rider"
-    | "phone-driver"
-    | "phone-match"
-    | "phone-free"
-    | "verified"
-    | "driver"
-    | "face"
-    | "stage-1"
-    | "stage-2"
-    | "stage-3"
-    | "talk"
-    | "call"
-    | "rating"
-    | "postcard"
-    | "sent"
-    | "empty"
-    | "car"
-    | "not-found";
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type CallToAction = {
-  _type: "callToAction";
-  heading?: string;
-  action?: Link;
-  app?: "rider" | "driver";
-  drawing?:
-    | "street"
-    | "city-loop"
-    | "city-joined"
-    | "city-lakes"
-    | "city-waiting"
-    | "clock-120"
-    | "dial-60"
-    | "miles"
-    | "check-in"
-    | "front-restaurant"
-    | "front-bar"
-    | "front-shop"
-    | "growth"
-    | "rider-friend"
-    | "phone-rider"
-    | "phone-driver"
-    | "phone-match"
-    | "phone-free"
-    | "verified"
-    | "driver"
-    | "face"
-    | "stage-1"
-    | "stage-2"
-    | "stage-3"
-    | "talk"
-    | "call"
-    | "rating"
-    | "postcard"
-    | "sent"
-    | "empty"
-    | "car"
-    | "not-found";
-  image?: ContentImage;
-};
-
-export type FaqItemReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faqItem";
-};
-
-export type FaqSection = {
-  _type: "faqSection";
-  heading?: string;
-  items?: Array<
-    {
-      _key: string;
-    } & FaqItemReference
-  >;
-  more?: Link;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type JobList = {
-  _type: "jobList";
-  heading?: string;
-  lead?: string;
-  noJobs?: string;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type NumberedText = {
-  _type: "numberedText";
-  heading?: string;
-  lead?: string;
-  sections?: Array<
-    {
-      _key: string;
-    } & LegalSection
-  >;
-};
-
-export type AppDownload = {
-  _type: "appDownload";
-  heading?: string;
-  text?: string;
-  points?: Array<string>;
-  app?: "rider" | "driver";
-  drawing?:
-    | "street"
-    | "city-loop"
-    | "city-joined"
-    | "city-lakes"
-    | "city-waiting"
-    | "clock-120"
-    | "dial-60"
-    | "miles"
-    | "check-in"
-    | "front-restaurant"
-    | "front-bar"
-    | "front-shop"
-    | "growth"
-    | "rider-friend"
-    | "phone-rider"
-    | "phone-driver"
-    | "phone-match"
-    | "phone-free"
-    | "verified"
-    | "driver"
-    | "face"
-    | "stage-1"
-    | "stage-2"
-    | "stage-3"
-    | "talk"
-    | "call"
-    | "rating"
-    | "postcard"
-    | "sent"
-    | "empty"
-    | "car"
-    | "not-found";
-  image?: ContentImage;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type Requirements = {
-  _type: "requirements";
-  heading?: string;
-  lead?: string;
-  columns?: Array<{
-    title?: string;
-    items?: Array<string>;
-    _type: "requirementColumn";
-    _key: string;
-  }>;
-  action?: Link;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
-export type SafetyBlocks = {
-  _type: "safetyBlocks";
-  heading?: string;
-  blocks?: Array<{
-    title?: string;
-    body?: RichText;
-    drawing?:
-      | "street"
-      | "city-loop"
-      | "city-joined"
-      | "city-lakes"
-      | "city-waiting"
-      | "clock-120"
-      | "dial-60"
-      | "miles"
-      | "check-in"
-      | "front-restaurant"
-      | "front-bar"
-      | "front-shop"
-      | "growth"
-      | "rider-friend"
-      | "phone-rider"
-      | "phone-driver"
-      | "phone-match"
-      | "phone-free"
-      | "verified"
-      | "driver"
-      | "face"
-      | "stage-1"
-      | "stage-2"
-      | "stage-3"
-      | "talk"
-      | "call"
-      | "rating"
-      | "postcard"
-      | "sent"
-      | "empty"
-      | "car"
-      | "not-found";
-    image?: ContentImage;
-    _type: "safetyBlock";
-    _key: string;
-  }>;
-  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-};
-
 export type TextSection = {
   _type: "textSection";
   heading?: string;
   body?: ArticleText;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type Steps = {
+  _type: "steps";
+  heading?: string;
+  lead?: string;
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "call"
+    | "rating"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  image?: ContentImage;
+  steps?: Array<{
+    when?: string;
+    title?: string;
+    text?: string;
+    _type: "step";
+    _key: string;
+  }>;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
@@ -339,12 +136,12 @@ export type Statistic = {
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
-export type Carousel = {
-  _type: "carousel";
+export type SafetyBlocks = {
+  _type: "safetyBlocks";
   heading?: string;
-  slides?: Array<{
+  blocks?: Array<{
     title?: string;
-    text?: string;
+    body?: RichText;
     drawing?:
       | "street"
       | "city-loop"
@@ -379,11 +176,35 @@ export type Carousel = {
       | "car"
       | "not-found";
     image?: ContentImage;
-    ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
-    _type: "slide";
+    _type: "safetyBlock";
     _key: string;
   }>;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type Requirements = {
+  _type: "requirements";
+  heading?: string;
+  lead?: string;
+  columns?: Array<{
+    title?: string;
+    items?: Array<string>;
+    _type: "requirementColumn";
+    _key: string;
+  }>;
+  action?: Link;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type NumberedText = {
+  _type: "numberedText";
+  heading?: string;
+  lead?: string;
+  sections?: Array<
+    {
+      _key: string;
+    } & LegalSection
+  >;
 };
 
 export type Ledger = {
@@ -430,6 +251,115 @@ export type Ledger = {
     | "car"
     | "not-found";
   image?: ContentImage;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type JobList = {
+  _type: "jobList";
+  heading?: string;
+  lead?: string;
+  noJobs?: string;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type Hero = {
+  _type: "hero";
+  heading?: string;
+  lead?: string;
+  actions?: Array<
+    {
+      _key: string;
+    } & Link
+  >;
+  highlights?: Array<
+    {
+      _key: string;
+    } & Highlight
+  >;
+  app?: "rider" | "driver";
+  note?: string;
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "call"
+    | "rating"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  image?: ContentImage;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type HelpSearch = {
+  _type: "helpSearch";
+  heading?: string;
+  lead?: string;
+  searchLabel?: string;
+  searchAllTopics?: boolean;
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "call"
+    | "rating"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type HelpCards = {
+  _type: "helpCards";
+  heading?: string;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
@@ -503,49 +433,88 @@ export type Feature = {
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
-export type Steps = {
-  _type: "steps";
+export type FaqItemReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faqItem";
+};
+
+export type FaqSection = {
+  _type: "faqSection";
+  heading?: string;
+  items?: Array<
+    {
+      _key: string;
+    } & FaqItemReference
+  >;
+  more?: Link;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type CitySearch = {
+  _type: "citySearch";
   heading?: string;
   lead?: string;
-  drawing?:
-    | "street"
-    | "city-loop"
-    | "city-joined"
-    | "city-lakes"
-    | "city-waiting"
-    | "clock-120"
-    | "dial-60"
-    | "miles"
-    | "check-in"
-    | "front-restaurant"
-    | "front-bar"
-    | "front-shop"
-    | "growth"
-    | "rider-friend"
-    | "phone-rider"
-    | "phone-driver"
-    | "phone-match"
-    | "phone-free"
-    | "verified"
-    | "driver"
-    | "face"
-    | "stage-1"
-    | "stage-2"
-    | "stage-3"
-    | "talk"
-    | "call"
-    | "rating"
-    | "postcard"
-    | "sent"
-    | "empty"
-    | "car"
-    | "not-found";
-  image?: ContentImage;
-  steps?: Array<{
-    when?: string;
+  searchLabel?: string;
+  submitLabel?: string;
+  noMatchHint?: string;
+  location?: Location;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type CityDirectory = {
+  _type: "cityDirectory";
+  heading?: string;
+  unavailable?: string;
+  noteTitle?: string;
+  note?: string;
+  credit?: RichText;
+  ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+};
+
+export type Carousel = {
+  _type: "carousel";
+  heading?: string;
+  slides?: Array<{
     title?: string;
     text?: string;
-    _type: "step";
+    drawing?:
+      | "street"
+      | "city-loop"
+      | "city-joined"
+      | "city-lakes"
+      | "city-waiting"
+      | "clock-120"
+      | "dial-60"
+      | "miles"
+      | "check-in"
+      | "front-restaurant"
+      | "front-bar"
+      | "front-shop"
+      | "growth"
+      | "rider-friend"
+      | "phone-rider"
+      | "phone-driver"
+      | "phone-match"
+      | "phone-free"
+      | "verified"
+      | "driver"
+      | "face"
+      | "stage-1"
+      | "stage-2"
+      | "stage-3"
+      | "talk"
+      | "call"
+      | "rating"
+      | "postcard"
+      | "sent"
+      | "empty"
+      | "car"
+      | "not-found";
+    image?: ContentImage;
+    ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+    _type: "slide";
     _key: string;
   }>;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
@@ -609,22 +578,53 @@ export type CardGrid = {
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
 };
 
-export type Hero = {
-  _type: "hero";
+export type CallToAction = {
+  _type: "callToAction";
   heading?: string;
-  lead?: string;
-  actions?: Array<
-    {
-      _key: string;
-    } & Link
-  >;
-  highlights?: Array<
-    {
-      _key: string;
-    } & Highlight
-  >;
+  action?: Link;
   app?: "rider" | "driver";
-  note?: string;
+  drawing?:
+    | "street"
+    | "city-loop"
+    | "city-joined"
+    | "city-lakes"
+    | "city-waiting"
+    | "clock-120"
+    | "dial-60"
+    | "miles"
+    | "check-in"
+    | "front-restaurant"
+    | "front-bar"
+    | "front-shop"
+    | "growth"
+    | "rider-friend"
+    | "phone-rider"
+    | "phone-driver"
+    | "phone-match"
+    | "phone-free"
+    | "verified"
+    | "driver"
+    | "face"
+    | "stage-1"
+    | "stage-2"
+    | "stage-3"
+    | "talk"
+    | "call"
+    | "rating"
+    | "postcard"
+    | "sent"
+    | "empty"
+    | "car"
+    | "not-found";
+  image?: ContentImage;
+};
+
+export type AppDownload = {
+  _type: "appDownload";
+  heading?: string;
+  text?: string;
+  points?: Array<string>;
+  app?: "rider" | "driver";
   drawing?:
     | "street"
     | "city-loop"
@@ -1156,19 +1156,28 @@ export type CityPage = {
       } & Hero)
     | ({
         _key: string;
+      } & HelpSearch)
+    | ({
+        _key: string;
+      } & CitySearch)
+    | ({
+        _key: string;
+      } & Feature)
+    | ({
+        _key: string;
       } & CardGrid)
     | ({
         _key: string;
       } & Steps)
     | ({
         _key: string;
-      } & Feature)
+      } & Carousel)
+    | ({
+        _key: string;
+      } & SafetyBlocks)
     | ({
         _key: string;
       } & Ledger)
-    | ({
-        _key: string;
-      } & Carousel)
     | ({
         _key: string;
       } & Statistic)
@@ -1180,37 +1189,28 @@ export type CityPage = {
       } & TextSection)
     | ({
         _key: string;
-      } & SafetyBlocks)
-    | ({
-        _key: string;
       } & Requirements)
-    | ({
-        _key: string;
-      } & AppDownload)
     | ({
         _key: string;
       } & NumberedText)
     | ({
         _key: string;
-      } & JobList)
-    | ({
-        _key: string;
       } & FaqSection)
     | ({
         _key: string;
-      } & CallToAction)
-    | ({
-        _key: string;
-      } & HelpSearch)
+      } & JobList)
     | ({
         _key: string;
       } & HelpCards)
     | ({
         _key: string;
-      } & CitySearch)
+      } & CityDirectory)
     | ({
         _key: string;
-      } & CityDirectory)
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & AppDownload)
   >;
   rideLinkLabel?: string;
   seo?: Seo;
@@ -1352,19 +1352,28 @@ export type Page = {
       } & Hero)
     | ({
         _key: string;
+      } & HelpSearch)
+    | ({
+        _key: string;
+      } & CitySearch)
+    | ({
+        _key: string;
+      } & Feature)
+    | ({
+        _key: string;
       } & CardGrid)
     | ({
         _key: string;
       } & Steps)
     | ({
         _key: string;
-      } & Feature)
+      } & Carousel)
+    | ({
+        _key: string;
+      } & SafetyBlocks)
     | ({
         _key: string;
       } & Ledger)
-    | ({
-        _key: string;
-      } & Carousel)
     | ({
         _key: string;
       } & Statistic)
@@ -1376,37 +1385,28 @@ export type Page = {
       } & TextSection)
     | ({
         _key: string;
-      } & SafetyBlocks)
-    | ({
-        _key: string;
       } & Requirements)
-    | ({
-        _key: string;
-      } & AppDownload)
     | ({
         _key: string;
       } & NumberedText)
     | ({
         _key: string;
-      } & JobList)
-    | ({
-        _key: string;
       } & FaqSection)
     | ({
         _key: string;
-      } & CallToAction)
-    | ({
-        _key: string;
-      } & HelpSearch)
+      } & JobList)
     | ({
         _key: string;
       } & HelpCards)
     | ({
         _key: string;
-      } & CitySearch)
+      } & CityDirectory)
     | ({
         _key: string;
-      } & CityDirectory)
+      } & CallToAction)
+    | ({
+        _key: string;
+      } & AppDownload)
   >;
   standalone?: boolean;
   seo?: Seo;
@@ -1614,27 +1614,27 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | Location
-  | CityDirectory
-  | CitySearch
-  | HelpCards
-  | HelpSearch
-  | CallToAction
-  | FaqItemReference
-  | FaqSection
-  | JobList
-  | NumberedText
-  | AppDownload
-  | Requirements
-  | SafetyBlocks
   | TextSection
+  | Steps
   | Statistics
   | Statistic
-  | Carousel
+  | SafetyBlocks
+  | Requirements
+  | NumberedText
   | Ledger
-  | Feature
-  | Steps
-  | CardGrid
+  | JobList
   | Hero
+  | HelpSearch
+  | HelpCards
+  | Feature
+  | FaqItemReference
+  | FaqSection
+  | CitySearch
+  | CityDirectory
+  | Carousel
+  | CardGrid
+  | CallToAction
+  | AppDownload
   | Table
   | SignUpItem
   | SanityImageAssetReference
@@ -2136,1318 +2136,6 @@ export type FACTS_QUERY_RESULT = Array<{
   text: string | null;
 }>;
 
-// Source: ../src/content/queries/page.ts
-// Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint,  location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}}}
-export type PAGE_QUERY_RESULT = {
-  seo: {
-    title: string | null;
-    description: string | null;
-    hideFromSearch: boolean | null;
-    image: {
-      alt: string | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        altText: string | null;
-        width: number | null;
-        height: number | null;
-        preview: string | null;
-      } | null;
-    } | null;
-  } | null;
-  sections: Array<
-    | {
-        _key: string;
-        _type: "appDownload";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            altText: string | null;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        text: string | null;
-        points: Array<string> | null;
-        app: "driver" | "rider" | null;
-      }
-    | {
-        _key: string;
-        _type: "callToAction";
-        heading: string | null;
-        ground: null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            altText: string | null;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        app: "driver" | "rider" | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "cardGrid";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        layout: "cards" | "rows" | "stages" | null;
-        cards: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          drawing:
-            | "call"
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rating"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              altText: string | null;
-              width: number | null;
-              height: number | null;
-              preview: string | null;
-            } | null;
-            caption: string | null;
-            credit: string | null;
-          } | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-          evidence:
-            | {
-                _type: "conversation";
-                messages: Array<string> | null;
-              }
-            | {
-                _type: "payRows";
-                rows: Array<{
-                  _key: string;
-                  label: string | null;
-                  amount: string | null;
-                  note: string | null;
-                }> | null;
-              }
-            | null;
-        }> | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "carousel";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        slides: Array<{
-          _key: string;
-          title: string | null;
-          text: string | null;
-          drawing:
-            | "call"
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rating"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              altText: string | null;
-              width: number | null;
-              height: number | null;
-              preview: string | null;
-            } | null;
-            caption: string | null;
-            credit: string | null;
-          } | null;
-          ground:
-            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "cityDirectory";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        unavailable: string | null;
-        noteTitle: string | null;
-        note: string | null;
-        credit: Array<{
-          _key: string;
-          _type: "block";
-          style: "normal" | null;
-          listItem: "bullet" | "number" | null;
-          level: number | null;
-          markDefs: Array<
-            | {
-                _key: string;
-                _type: "externalLink";
-                href: string | null;
-              }
-            | {
-                _key: string;
-                _type: "internalLink";
-                route: string | null;
-                topicSlug: string | null;
-              }
-          > | null;
-          children: Array<
-            | {
-                _key: string;
-                _type: "factRef";
-                format: "adjective" | "number" | "plain" | "words" | null;
-                fact: {
-                  key: string | null;
-                  unit:
-                    | "businessDay"
-                    | "cents"
-                    | "count"
-                    | "day"
-                    | "dollars"
-                    | "dollarsAndCents"
-                    | "hour"
-                    | "mile"
-                    | "minute"
-                    | "percent"
-                    | "second"
-                    | "text"
-                    | "week"
-                    | "year"
-                    | null;
-                  value: number | null;
-                  text: string | null;
-                } | null;
-              }
-            | {
-                _key: string;
-                _type: "span";
-                text: string | null;
-                marks: Array<string> | null;
-              }
-          > | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "citySearch";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        searchLabel: string | null;
-        submitLabel: string | null;
-        noMatchHint: string | null;
-        location: {
-          label: string | null;
-          asking: string | null;
-          denied: string | null;
-          unavailable: string | null;
-          timeout: string | null;
-          geocoder: string | null;
-          noCity: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "faqSection";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        items: Array<{
-          _id: string;
-          question: string | null;
-          answer: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
-                }
-            > | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "factRef";
-                  format: "adjective" | "number" | "plain" | "words" | null;
-                  fact: {
-                    key: string | null;
-                    unit:
-                      | "businessDay"
-                      | "cents"
-                      | "count"
-                      | "day"
-                      | "dollars"
-                      | "dollarsAndCents"
-                      | "hour"
-                      | "mile"
-                      | "minute"
-                      | "percent"
-                      | "second"
-                      | "text"
-                      | "week"
-                      | "year"
-                      | null;
-                    value: number | null;
-                    text: string | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-          }> | null;
-        }> | null;
-        more: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "feature";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            altText: string | null;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        text: string | null;
-        evidence:
-          | {
-              _type: "driverCard";
-              name: string | null;
-              badge: string | null;
-              lines: Array<{
-                _key: string;
-                label: string | null;
-                value: string | null;
-              }> | null;
-            }
-          | {
-              _type: "receipt";
-              place: string | null;
-              totalLabel: string | null;
-              total: string | null;
-              note: string | null;
-              lines: Array<{
-                _key: string;
-                label: string | null;
-                value: string | null;
-              }> | null;
-            }
-          | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "helpCards";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        centres: Array<{
-          _id: string;
-          title: string | null;
-          summary: string | null;
-          drawing:
-            | "call"
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rating"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          audience: "driver" | "place" | "rider" | null;
-          route: string | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "helpSearch";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: null;
-        lead: string | null;
-        searchLabel: string | null;
-        searchAllTopics: boolean | null;
-      }
-    | {
-        _key: string;
-        _type: "hero";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            altText: string | null;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        lead: string | null;
-        note: string | null;
-        app: "driver" | "rider" | null;
-        actions: Array<{
-          _key: string;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        }> | null;
-        highlights: Array<{
-          _key: string;
-          value: string | null;
-          caption: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "jobList";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        noJobs: string | null;
-        jobs: Array<{
-          _id: string;
-          title: string | null;
-          city: string | null;
-          state: string | null;
-          team: string | null;
-          employmentType: "fullTime" | "partTime" | null;
-          summary: string | null;
-          postedOn: string | null;
-          url: string | null;
-        }>;
-      }
-    | {
-        _key: string;
-        _type: "ledger";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            altText: string | null;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        rows: Array<{
-          _key: string;
-          situation: string | null;
-          amount: string | null;
-          highlighted: boolean | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "numberedText";
-        heading: string | null;
-        ground: null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        sections: Array<{
-          _key: string;
-          heading: string | null;
-          anchor: string | null;
-          body: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
-                }
-            > | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "factRef";
-                  format: "adjective" | "number" | "plain" | "words" | null;
-                  fact: {
-                    key: string | null;
-                    unit:
-                      | "businessDay"
-                      | "cents"
-                      | "count"
-                      | "day"
-                      | "dollars"
-                      | "dollarsAndCents"
-                      | "hour"
-                      | "mile"
-                      | "minute"
-                      | "percent"
-                      | "second"
-                      | "text"
-                      | "week"
-                      | "year"
-                      | null;
-                    value: number | null;
-                    text: string | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-          }> | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "requirements";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        columns: Array<{
-          _key: string;
-          title: string | null;
-          items: Array<string> | null;
-        }> | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "safetyBlocks";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        blocks: Array<{
-          _key: string;
-          title: string | null;
-          drawing:
-            | "call"
-            | "car"
-            | "check-in"
-            | "city-joined"
-            | "city-lakes"
-            | "city-loop"
-            | "city-waiting"
-            | "clock-120"
-            | "dial-60"
-            | "driver"
-            | "empty"
-            | "face"
-            | "front-bar"
-            | "front-restaurant"
-            | "front-shop"
-            | "growth"
-            | "miles"
-            | "not-found"
-            | "phone-driver"
-            | "phone-free"
-            | "phone-match"
-            | "phone-rider"
-            | "postcard"
-            | "rating"
-            | "rider-friend"
-            | "sent"
-            | "stage-1"
-            | "stage-2"
-            | "stage-3"
-            | "street"
-            | "talk"
-            | "verified"
-            | null;
-          image: {
-            alt: string | null;
-            hotspot: SanityImageHotspot | null;
-            crop: SanityImageCrop | null;
-            asset: {
-              _id: string;
-              altText: string | null;
-              width: number | null;
-              height: number | null;
-              preview: string | null;
-            } | null;
-            caption: string | null;
-            credit: string | null;
-          } | null;
-          body: Array<{
-            _key: string;
-            _type: "block";
-            style: "normal" | null;
-            listItem: "bullet" | "number" | null;
-            level: number | null;
-            markDefs: Array<
-              | {
-                  _key: string;
-                  _type: "externalLink";
-                  href: string | null;
-                }
-              | {
-                  _key: string;
-                  _type: "internalLink";
-                  route: string | null;
-                  topicSlug: string | null;
-                }
-            > | null;
-            children: Array<
-              | {
-                  _key: string;
-                  _type: "factRef";
-                  format: "adjective" | "number" | "plain" | "words" | null;
-                  fact: {
-                    key: string | null;
-                    unit:
-                      | "businessDay"
-                      | "cents"
-                      | "count"
-                      | "day"
-                      | "dollars"
-                      | "dollarsAndCents"
-                      | "hour"
-                      | "mile"
-                      | "minute"
-                      | "percent"
-                      | "second"
-                      | "text"
-                      | "week"
-                      | "year"
-                      | null;
-                    value: number | null;
-                    text: string | null;
-                  } | null;
-                }
-              | {
-                  _key: string;
-                  _type: "span";
-                  text: string | null;
-                  marks: Array<string> | null;
-                }
-            > | null;
-          }> | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "statistic";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            altText: string | null;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        value: string | null;
-        text: string | null;
-        caption: string | null;
-        action: {
-          _key: null;
-          label: string | null;
-          target: "page" | "service" | "signUp" | "url" | null;
-          route: string | null;
-          topicSlug: string | null;
-          anchor: string | null;
-          service:
-            | "businessSignIn"
-            | "businessSignUp"
-            | "driverAppAndroid"
-            | "driverAppIos"
-            | "news"
-            | "riderAppAndroid"
-            | "riderAppIos"
-            | null;
-          url: string | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "statistics";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        lead: string | null;
-        numbers: Array<{
-          _key: string;
-          value: string | null;
-          caption: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "steps";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing:
-          | "call"
-          | "car"
-          | "check-in"
-          | "city-joined"
-          | "city-lakes"
-          | "city-loop"
-          | "city-waiting"
-          | "clock-120"
-          | "dial-60"
-          | "driver"
-          | "empty"
-          | "face"
-          | "front-bar"
-          | "front-restaurant"
-          | "front-shop"
-          | "growth"
-          | "miles"
-          | "not-found"
-          | "phone-driver"
-          | "phone-free"
-          | "phone-match"
-          | "phone-rider"
-          | "postcard"
-          | "rating"
-          | "rider-friend"
-          | "sent"
-          | "stage-1"
-          | "stage-2"
-          | "stage-3"
-          | "street"
-          | "talk"
-          | "verified"
-          | null;
-        image: {
-          alt: string | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            altText: string | null;
-            width: number | null;
-            height: number | null;
-            preview: string | null;
-          } | null;
-          caption: string | null;
-          credit: string | null;
-        } | null;
-        lead: string | null;
-        steps: Array<{
-          _key: string;
-          when: string | null;
-          title: string | null;
-          text: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "textSection";
-        heading: string | null;
-        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
-        drawing: null;
-        image: null;
-        body: Array<
-          | {
-              _key: string;
-              _type: "block";
-              style: "h2" | "h3" | "normal" | null;
-              listItem: "bullet" | "number" | null;
-              level: number | null;
-              markDefs: Array<
-                | {
-                    _key: string;
-                    _type: "externalLink";
-                    href: string | null;
-                  }
-                | {
-                    _key: string;
-                    _type: "internalLink";
-                    route: string | null;
-                    topicSlug: string | null;
-                  }
-              > | null;
-              children: Array<
-                | {
-                    _key: string;
-                    _type: "factRef";
-                    format: "adjective" | "number" | "plain" | "words" | null;
-                    fact: {
-                      key: string | null;
-                      unit:
-                        | "businessDay"
-                        | "cents"
-                        | "count"
-                        | "day"
-                        | "dollars"
-                        | "dollarsAndCents"
-                        | "hour"
-                        | "mile"
-                        | "minute"
-                        | "percent"
-                        | "second"
-                        | "text"
-                        | "week"
-                        | "year"
-                        | null;
-                      value: number | null;
-                      text: string | null;
-                    } | null;
-                  }
-                | {
-                    _key: string;
-                    _type: "span";
-                    text: string | null;
-                    marks: Array<string> | null;
-                  }
-              > | null;
-            }
-          | {
-              _key: string;
-              _type: "callout";
-              style: null;
-              listItem: null;
-              level: null;
-              markDefs: null;
-              children: null;
-              tone: "note" | "warning" | null;
-              title: string | null;
-              text: string | null;
-            }
-          | {
-              _key: string;
-              _type: "contentImage";
-              style: null;
-              listItem: null;
-              level: null;
-              markDefs: null;
-              children: null;
-              alt: string | null;
-              hotspot: SanityImageHotspot | null;
-              crop: SanityImageCrop | null;
-              asset: {
-                _id: string;
-                altText: string | null;
-                width: number | null;
-                height: number | null;
-                preview: string | null;
-              } | null;
-              caption: string | null;
-              credit: string | null;
-            }
-          | {
-              _key: string;
-              _type: "table";
-              style: null;
-              listItem: null;
-              level: null;
-              markDefs: null;
-              children: null;
-              caption: string | null;
-              rows: Array<{
-                _key: string;
-                cells: Array<string> | null;
-              }> | null;
-            }
-        > | null;
-      }
-  > | null;
-} | null;
-
 // Source: ../src/content/queries/site.ts
 // Variable: SITE_QUERY
 // Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url, "findsCity": "citySearch" in page->sections[]._type},  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  language,  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
@@ -3589,7 +2277,7 @@ export type SITE_QUERY_RESULT = {
 
 // Source: ../src/pages/city/query.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key,_type,heading, ground, drawing,image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "hero" => {  lead, note, app,  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  highlights[]{_key, value, caption}},_type == "cardGrid" => {  lead, layout,  cards[]{    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,    "evidence": evidence[0]{      _type,      _type == "payRows" => {rows[]{_key, label, amount, note}},      _type == "conversation" => {messages}    }  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "steps" => {  lead,  steps[]{_key, when, title, text}},_type == "feature" => {  text,  "evidence": evidence[0]{    _type,    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}  },  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "ledger" => {  rows[]{_key, situation, amount, highlighted}},_type == "carousel" => {  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "statistic" => {  value, text, caption,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {  lead,  numbers[]{_key, value, caption}},_type == "textSection" => {  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}},_type == "safetyBlocks" => {  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {  lead,  columns[]{_key, title, items},  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "appDownload" => {  text, points, app},_type == "numberedText" => {  lead,  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "jobList" => {  lead, noJobs,  "jobs": *[_type == "job"] | order(order asc){    _id, title, city, state, team, employmentType, summary, postedOn, url  }},_type == "faqSection" => {  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "callToAction" => {  app,  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpSearch" => {  lead, searchLabel, searchAllTopics},_type == "helpCards" => {  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "citySearch" => {  lead, searchLabel, submitLabel, noMatchHint,  location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "cityDirectory" => {  unavailable, noteTitle, note,  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
   search: {
@@ -5309,7 +3997,7 @@ export type STATES_QUERY_RESULT = Array<{
   cities: Array<string> | null;
 }>;
 
-// Source: ../src/sections/helpTopics.ts
+// Source: ../src/sections/helpSearch/helpTopics.ts
 // Variable: HELP_TOPICS_QUERY
 // Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[].sections[].body[])}
 export type HELP_TOPICS_QUERY_RESULT = Array<{
@@ -5321,3 +4009,1315 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
   text: string;
   pageText: string;
 }>;
+
+// Source: ../src/sections/pageQuery.ts
+// Variable: PAGE_QUERY
+// Query: *[_type == "page" && route == $route][0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
+export type PAGE_QUERY_RESULT = {
+  seo: {
+    title: string | null;
+    description: string | null;
+    hideFromSearch: boolean | null;
+    image: {
+      alt: string | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        altText: string | null;
+        width: number | null;
+        height: number | null;
+        preview: string | null;
+      } | null;
+    } | null;
+  } | null;
+  sections: Array<
+    | {
+        _key: string;
+        _type: "appDownload";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
+        points: Array<string> | null;
+        app: "driver" | "rider" | null;
+      }
+    | {
+        _key: string;
+        _type: "callToAction";
+        heading: string | null;
+        ground: null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        app: "driver" | "rider" | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "cardGrid";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        layout: "cards" | "rows" | "stages" | null;
+        cards: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          drawing:
+            | "call"
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rating"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              altText: string | null;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+          evidence:
+            | {
+                _type: "conversation";
+                messages: Array<string> | null;
+              }
+            | {
+                _type: "payRows";
+                rows: Array<{
+                  _key: string;
+                  label: string | null;
+                  amount: string | null;
+                  note: string | null;
+                }> | null;
+              }
+            | null;
+        }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "carousel";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        slides: Array<{
+          _key: string;
+          title: string | null;
+          text: string | null;
+          drawing:
+            | "call"
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rating"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              altText: string | null;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
+          ground:
+            "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "cityDirectory";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        unavailable: string | null;
+        noteTitle: string | null;
+        note: string | null;
+        credit: Array<{
+          _key: string;
+          _type: "block";
+          style: "normal" | null;
+          listItem: "bullet" | "number" | null;
+          level: number | null;
+          markDefs: Array<
+            | {
+                _key: string;
+                _type: "externalLink";
+                href: string | null;
+              }
+            | {
+                _key: string;
+                _type: "internalLink";
+                route: string | null;
+                topicSlug: string | null;
+              }
+          > | null;
+          children: Array<
+            | {
+                _key: string;
+                _type: "factRef";
+                format: "adjective" | "number" | "plain" | "words" | null;
+                fact: {
+                  key: string | null;
+                  unit:
+                    | "businessDay"
+                    | "cents"
+                    | "count"
+                    | "day"
+                    | "dollars"
+                    | "dollarsAndCents"
+                    | "hour"
+                    | "mile"
+                    | "minute"
+                    | "percent"
+                    | "second"
+                    | "text"
+                    | "week"
+                    | "year"
+                    | null;
+                  value: number | null;
+                  text: string | null;
+                } | null;
+              }
+            | {
+                _key: string;
+                _type: "span";
+                text: string | null;
+                marks: Array<string> | null;
+              }
+          > | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "citySearch";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        searchLabel: string | null;
+        submitLabel: string | null;
+        noMatchHint: string | null;
+        location: {
+          label: string | null;
+          asking: string | null;
+          denied: string | null;
+          unavailable: string | null;
+          timeout: string | null;
+          geocoder: string | null;
+          noCity: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "faqSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        items: Array<{
+          _id: string;
+          question: string | null;
+          answer: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+        more: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "feature";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        text: string | null;
+        evidence:
+          | {
+              _type: "driverCard";
+              name: string | null;
+              badge: string | null;
+              lines: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+            }
+          | {
+              _type: "receipt";
+              place: string | null;
+              totalLabel: string | null;
+              total: string | null;
+              note: string | null;
+              lines: Array<{
+                _key: string;
+                label: string | null;
+                value: string | null;
+              }> | null;
+            }
+          | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "helpCards";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        centres: Array<{
+          _id: string;
+          title: string | null;
+          summary: string | null;
+          drawing:
+            | "call"
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rating"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          audience: "driver" | "place" | "rider" | null;
+          route: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "helpSearch";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: null;
+        lead: string | null;
+        searchLabel: string | null;
+        searchAllTopics: boolean | null;
+      }
+    | {
+        _key: string;
+        _type: "hero";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        note: string | null;
+        app: "driver" | "rider" | null;
+        actions: Array<{
+          _key: string;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        }> | null;
+        highlights: Array<{
+          _key: string;
+          value: string | null;
+          caption: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "jobList";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        noJobs: string | null;
+        jobs: Array<{
+          _id: string;
+          title: string | null;
+          city: string | null;
+          state: string | null;
+          team: string | null;
+          employmentType: "fullTime" | "partTime" | null;
+          summary: string | null;
+          postedOn: string | null;
+          url: string | null;
+        }>;
+      }
+    | {
+        _key: string;
+        _type: "ledger";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        rows: Array<{
+          _key: string;
+          situation: string | null;
+          amount: string | null;
+          highlighted: boolean | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "numberedText";
+        heading: string | null;
+        ground: null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        sections: Array<{
+          _key: string;
+          heading: string | null;
+          anchor: string | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "requirements";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        columns: Array<{
+          _key: string;
+          title: string | null;
+          items: Array<string> | null;
+        }> | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "safetyBlocks";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        blocks: Array<{
+          _key: string;
+          title: string | null;
+          drawing:
+            | "call"
+            | "car"
+            | "check-in"
+            | "city-joined"
+            | "city-lakes"
+            | "city-loop"
+            | "city-waiting"
+            | "clock-120"
+            | "dial-60"
+            | "driver"
+            | "empty"
+            | "face"
+            | "front-bar"
+            | "front-restaurant"
+            | "front-shop"
+            | "growth"
+            | "miles"
+            | "not-found"
+            | "phone-driver"
+            | "phone-free"
+            | "phone-match"
+            | "phone-rider"
+            | "postcard"
+            | "rating"
+            | "rider-friend"
+            | "sent"
+            | "stage-1"
+            | "stage-2"
+            | "stage-3"
+            | "street"
+            | "talk"
+            | "verified"
+            | null;
+          image: {
+            alt: string | null;
+            hotspot: SanityImageHotspot | null;
+            crop: SanityImageCrop | null;
+            asset: {
+              _id: string;
+              altText: string | null;
+              width: number | null;
+              height: number | null;
+              preview: string | null;
+            } | null;
+            caption: string | null;
+            credit: string | null;
+          } | null;
+          body: Array<{
+            _key: string;
+            _type: "block";
+            style: "normal" | null;
+            listItem: "bullet" | "number" | null;
+            level: number | null;
+            markDefs: Array<
+              | {
+                  _key: string;
+                  _type: "externalLink";
+                  href: string | null;
+                }
+              | {
+                  _key: string;
+                  _type: "internalLink";
+                  route: string | null;
+                  topicSlug: string | null;
+                }
+            > | null;
+            children: Array<
+              | {
+                  _key: string;
+                  _type: "factRef";
+                  format: "adjective" | "number" | "plain" | "words" | null;
+                  fact: {
+                    key: string | null;
+                    unit:
+                      | "businessDay"
+                      | "cents"
+                      | "count"
+                      | "day"
+                      | "dollars"
+                      | "dollarsAndCents"
+                      | "hour"
+                      | "mile"
+                      | "minute"
+                      | "percent"
+                      | "second"
+                      | "text"
+                      | "week"
+                      | "year"
+                      | null;
+                    value: number | null;
+                    text: string | null;
+                  } | null;
+                }
+              | {
+                  _key: string;
+                  _type: "span";
+                  text: string | null;
+                  marks: Array<string> | null;
+                }
+            > | null;
+          }> | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "statistic";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        value: string | null;
+        text: string | null;
+        caption: string | null;
+        action: {
+          _key: null;
+          label: string | null;
+          target: "page" | "service" | "signUp" | "url" | null;
+          route: string | null;
+          topicSlug: string | null;
+          anchor: string | null;
+          service:
+            | "businessSignIn"
+            | "businessSignUp"
+            | "driverAppAndroid"
+            | "driverAppIos"
+            | "news"
+            | "riderAppAndroid"
+            | "riderAppIos"
+            | null;
+          url: string | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "statistics";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        lead: string | null;
+        numbers: Array<{
+          _key: string;
+          value: string | null;
+          caption: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "steps";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing:
+          | "call"
+          | "car"
+          | "check-in"
+          | "city-joined"
+          | "city-lakes"
+          | "city-loop"
+          | "city-waiting"
+          | "clock-120"
+          | "dial-60"
+          | "driver"
+          | "empty"
+          | "face"
+          | "front-bar"
+          | "front-restaurant"
+          | "front-shop"
+          | "growth"
+          | "miles"
+          | "not-found"
+          | "phone-driver"
+          | "phone-free"
+          | "phone-match"
+          | "phone-rider"
+          | "postcard"
+          | "rating"
+          | "rider-friend"
+          | "sent"
+          | "stage-1"
+          | "stage-2"
+          | "stage-3"
+          | "street"
+          | "talk"
+          | "verified"
+          | null;
+        image: {
+          alt: string | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            altText: string | null;
+            width: number | null;
+            height: number | null;
+            preview: string | null;
+          } | null;
+          caption: string | null;
+          credit: string | null;
+        } | null;
+        lead: string | null;
+        steps: Array<{
+          _key: string;
+          when: string | null;
+          title: string | null;
+          text: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        heading: string | null;
+        ground: "butter" | "leaf" | "night" | "paper" | "shell" | "sky" | null;
+        drawing: null;
+        image: null;
+        body: Array<
+          | {
+              _key: string;
+              _type: "block";
+              style: "h2" | "h3" | "normal" | null;
+              listItem: "bullet" | "number" | null;
+              level: number | null;
+              markDefs: Array<
+                | {
+                    _key: string;
+                    _type: "externalLink";
+                    href: string | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "internalLink";
+                    route: string | null;
+                    topicSlug: string | null;
+                  }
+              > | null;
+              children: Array<
+                | {
+                    _key: string;
+                    _type: "factRef";
+                    format: "adjective" | "number" | "plain" | "words" | null;
+                    fact: {
+                      key: string | null;
+                      unit:
+                        | "businessDay"
+                        | "cents"
+                        | "count"
+                        | "day"
+                        | "dollars"
+                        | "dollarsAndCents"
+                        | "hour"
+                        | "mile"
+                        | "minute"
+                        | "percent"
+                        | "second"
+                        | "text"
+                        | "week"
+                        | "year"
+                        | null;
+                      value: number | null;
+                      text: string | null;
+                    } | null;
+                  }
+                | {
+                    _key: string;
+                    _type: "span";
+                    text: string | null;
+                    marks: Array<string> | null;
+                  }
+              > | null;
+            }
+          | {
+              _key: string;
+              _type: "callout";
+              style: null;
+              listItem: null;
+              level: null;
+              markDefs: null;
+              children: null;
+              tone: "note" | "warning" | null;
+              title: string | null;
+              text: string | null;
+            }
+          | {
+              _key: string;
+              _type: "contentImage";
+              style: null;
+              listItem: null;
+              level: null;
+              markDefs: null;
+              children: null;
+              alt: string | null;
+              hotspot: SanityImageHotspot | null;
+              crop: SanityImageCrop | null;
+              asset: {
+                _id: string;
+                altText: string | null;
+                width: number | null;
+                height: number | null;
+                preview: string | null;
+              } | null;
+              caption: string | null;
+              credit: string | null;
+            }
+          | {
+              _key: string;
+              _type: "table";
+              style: null;
+              listItem: null;
+              level: null;
+              markDefs: null;
+              children: null;
+              caption: string | null;
+              rows: Array<{
+                _key: string;
+                cells: Array<string> | null;
+              }> | null;
+            }
+        > | null;
+      }
+  > | null;
+} | null;

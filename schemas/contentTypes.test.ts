@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest'
 import {contentTypes, ROUTED_TYPES} from './contentTypes.ts'
-import {schemaTypes} from './index.ts'
+import {documentsAndObjects} from './index.ts'
 import {contentTypeOf, routedTypes, typeNames, typesWhere} from './typeLists.ts'
 
-const documents = schemaTypes.filter(({type}) => type === 'document')
+const documents = documentsAndObjects.filter(({type}) => type === 'document')
 
 /** Names of the fields of a type of document. */
 const fieldsOf = (type: string): string[] =>

@@ -28,13 +28,12 @@ import {legalWithdrawal} from './objects/legalWithdrawal.ts'
 import {link} from './objects/link.ts'
 import {payRows} from './objects/payRows.ts'
 import {richText} from './objects/richText.ts'
-import {sectionTypes} from './objects/sections/index.ts'
 import {seo} from './objects/seo.ts'
 import {signUpItem} from './objects/signUpItem.ts'
 import {table} from './objects/table.ts'
 
-/** Every content type of the dataset. */
-export const schemaTypes = [
+/** Every content type of the dataset but the sections of pages, which have folders of their own (`src/sections`). */
+export const documentsAndObjects = [
   page,
   faqItem,
   helpCentre,
@@ -68,5 +67,4 @@ export const schemaTypes = [
   seo,
   signUpItem,
   table,
-  ...sectionTypes,
 ]

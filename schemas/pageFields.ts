@@ -1,7 +1,6 @@
 import {defineField, type FieldDefinition, type StringRule} from 'sanity'
 import {audiences} from './audiences.ts'
-import {sectionTypes} from './objects/sections/index.ts'
-import {sectionMenu} from './sectionMenu.ts'
+import {offeredSections, sectionMenu} from './sectionMenu.ts'
 
 /** The tabs of a document that visitors see as a page. Its fields name one of them. */
 export const pageGroups = [
@@ -24,7 +23,7 @@ export const sectionsField = ({hint = ''}: {hint?: string} = {}) =>
     title: 'Sections',
     description: 'Shown from top to bottom. The first one holds the main heading.',
     group: 'content',
-    of: sectionTypes.map(({name}) => ({type: name})),
+    of: offeredSections.map((type) => ({type})),
     options: {insertMenu: sectionMenu},
     validation: (rule) => rule.required().min(1).error(`A page without sections is empty.${hint}`),
   })

@@ -5,7 +5,7 @@
 
 /** What a section of a type looks like. */
 export const sectionPicture = (type: string): string =>
-  new URL(`./pictures/sections/${type}.webp`, import.meta.url).href
+  new URL(`../src/sections/${type}/picture.webp`, import.meta.url).href
 
 /** What a drawing looks like. */
 export const drawingPicture = (name: string): string =>

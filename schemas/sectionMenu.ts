@@ -1,17 +1,11 @@
 import type {ArrayOptions} from 'sanity'
 import {sectionPicture} from './pictures.ts'
+import {sectionGroups} from './sectionGroups.ts'
 
 type InsertMenu = NonNullable<ArrayOptions['insertMenu']>
 
-/** Sections by what they are for. */
-export const sectionGroups = [
-  {name: 'open', title: 'Begin', of: ['hero', 'helpSearch', 'citySearch']},
-  {name: 'explain', title: 'Explain', of: ['feature', 'cardGrid', 'steps', 'carousel', 'safetyBlocks']},
-  {name: 'prove', title: 'Numbers', of: ['ledger', 'statistic', 'statistics']},
-  {name: 'read', title: 'Text', of: ['textSection', 'requirements', 'numberedText']},
-  {name: 'list', title: 'Lists', of: ['faqSection', 'jobList', 'helpCards', 'cityDirectory']},
-  {name: 'act', title: 'Invite', of: ['callToAction', 'appDownload']},
-] satisfies InsertMenu['groups']
+/** The types of sections, in the order in which the Studio offers them. */
+export const offeredSections: readonly string[] = sectionGroups.flatMap(({of}) => of)
 
 /** How sections are offered: each as visitors see it. */
 export const sectionMenu: InsertMenu = {

@@ -8,9 +8,9 @@ import {findQueriesInPath, getResolver, runTypegenGenerate} from '@sanity/codege
 import {extractSchema} from '@sanity/schema/_internal'
 import {parse, type SchemaType, typeEvaluate} from 'groq-js'
 import {createSchema} from 'sanity'
-import {schemaTypes} from '../schemas/index.ts'
 import {CACHE, GENERATED, replaceFile, ROOT, writeGenerated} from './typegen/generated.ts'
 import {shapesCode} from './typegen/shapeCode.ts'
+import {writeSections} from './typegen/sections.ts'
 import {shapesIn} from './typegen/shapes.ts'
 import {textFieldsOf} from './typegen/textFields.ts'
 
@@ -20,6 +20,9 @@ const NEW_TYPES = path.join(CACHE, 'newTypes.ts')
 /** Where queries are defined. */
 const SOURCES = ['{src,model}/**/*.{ts,tsx}', 'server/search/*.ts'].map((files) => path.join(ROOT, files))
 
+await writeSections()
+// The registries are part of it.
+const {schemaTypes} = await import('../studio/schemaTypes.ts')
 const compiled = createSchema({name: 'default', types: schemaTypes})
 // Of a schema with an error nothing is left.
 if (!schemaTypes.every(({name}) => compiled.has(name))) {

@@ -1,6 +1,6 @@
 import {createClient} from '@sanity/client'
 import {structureTool} from 'sanity/structure'
-import {schemaTypes} from '../schemas/index.ts'
+import {schemaTypes} from './schemaTypes.ts'
 import {embeddedTransport} from '../model/connection/clientConfig.ts'
 import {defineConfig, type SingleWorkspace} from './sanity.ts'
 import {account} from './embedded/account/plugin.ts'

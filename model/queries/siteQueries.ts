@@ -31,100 +31,57 @@ export const siteQueries = {
     route, "label": sections[_type == "citySearch"][0].searchLabel
   },
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
-  sections[]{_key,
-_type,
-heading, ground, drawing,
-image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
-_type == "hero" => {
-  lead, note, app,
-  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
-  highlights[]{_key, value, caption}
-},
-_type == "cardGrid" => {
-  lead, layout,
-  cards[]{
-    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,
-    "evidence": evidence[0]{
-      _type,
-      _type == "payRows" => {rows[]{_key, label, amount, note}},
-      _type == "conversation" => {messages}
-    }
-  },
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "steps" => {
-  lead,
-  steps[]{_key, when, title, text}
-},
-_type == "feature" => {
-  text,
+  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
+_type == "appDownload" => {text, points, app},
+_type == "callToAction" => {app,
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "cardGrid" => {lead, layout,
+cards[]{
+  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,
   "evidence": evidence[0]{
     _type,
-    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},
-    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}
-  },
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "ledger" => {
-  rows[]{_key, situation, amount, highlighted}
-},
-_type == "carousel" => {
-  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}
-},
-_type == "statistic" => {
-  value, text, caption,
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "statistics" => {
-  lead,
-  numbers[]{_key, value, caption}
-},
-_type == "textSection" => {
-  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}
-},
-_type == "safetyBlocks" => {
-  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}
-},
-_type == "requirements" => {
-  lead,
-  columns[]{_key, title, items},
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "appDownload" => {
-  text, points, app
-},
-_type == "numberedText" => {
-  lead,
-  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}
-},
-_type == "jobList" => {
-  lead, noJobs,
-  "jobs": *[_type == "job"] | order(order asc){
-    _id, title, city, state, team, employmentType, summary, postedOn, url
+    _type == "payRows" => {rows[]{_key, label, amount, note}},
+    _type == "conversation" => {messages}
   }
 },
-_type == "faqSection" => {
-  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},
-  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},
+_type == "cityDirectory" => {unavailable, noteTitle, note,
+credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},
+_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,
+location{label, asking, denied, unavailable, timeout, geocoder, noCity}},
+_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},
+more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "feature" => {text,
+"evidence": evidence[0]{
+  _type,
+  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},
+  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}
 },
-_type == "callToAction" => {
-  app,
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "helpSearch" => {
-  lead, searchLabel, searchAllTopics
-},
-_type == "helpCards" => {
-  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}
-},
-_type == "citySearch" => {
-  lead, searchLabel, submitLabel, noMatchHint,
-  location{label, asking, denied, unavailable, timeout, geocoder, noCity}
-},
-_type == "cityDirectory" => {
-  unavailable, noteTitle, note,
-  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}
-}}
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},
+_type == "helpSearch" => {lead, searchLabel, searchAllTopics},
+_type == "hero" => {lead, note, app,
+actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
+highlights[]{_key, value, caption}},
+_type == "jobList" => {lead, noJobs,
+"jobs": *[_type == "job"] | order(order asc){
+  _id, title, city, state, team, employmentType, summary, postedOn, url
+}},
+_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},
+_type == "numberedText" => {lead,
+sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},
+_type == "requirements" => {lead,
+columns[]{_key, title, items},
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},
+_type == "statistic" => {value, text, caption,
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "statistics" => {lead,
+numbers[]{_key, value, caption}},
+_type == "steps" => {lead,
+steps[]{_key, when, title, text}},
+_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}
 }`,
   facts: `*[_type == "fact"]{key, unit, value, text}`,
   helpCentre: `*[_type == "helpCentre" && route == $route][0]{
@@ -170,100 +127,57 @@ _type == "cityDirectory" => {
 }`,
   page: `*[_type == "page" && route == $route][0]{
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
-  sections[]{_key,
-_type,
-heading, ground, drawing,
-image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
-_type == "hero" => {
-  lead, note, app,
-  actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
-  highlights[]{_key, value, caption}
-},
-_type == "cardGrid" => {
-  lead, layout,
-  cards[]{
-    _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,
-    "evidence": evidence[0]{
-      _type,
-      _type == "payRows" => {rows[]{_key, label, amount, note}},
-      _type == "conversation" => {messages}
-    }
-  },
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "steps" => {
-  lead,
-  steps[]{_key, when, title, text}
-},
-_type == "feature" => {
-  text,
+  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
+_type == "appDownload" => {text, points, app},
+_type == "callToAction" => {app,
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "cardGrid" => {lead, layout,
+cards[]{
+  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,
   "evidence": evidence[0]{
     _type,
-    _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},
-    _type == "driverCard" => {name, badge, lines[]{_key, label, value}}
-  },
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "ledger" => {
-  rows[]{_key, situation, amount, highlighted}
-},
-_type == "carousel" => {
-  slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}
-},
-_type == "statistic" => {
-  value, text, caption,
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "statistics" => {
-  lead,
-  numbers[]{_key, value, caption}
-},
-_type == "textSection" => {
-  body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}
-},
-_type == "safetyBlocks" => {
-  blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}
-},
-_type == "requirements" => {
-  lead,
-  columns[]{_key, title, items},
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "appDownload" => {
-  text, points, app
-},
-_type == "numberedText" => {
-  lead,
-  sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}
-},
-_type == "jobList" => {
-  lead, noJobs,
-  "jobs": *[_type == "job"] | order(order asc){
-    _id, title, city, state, team, employmentType, summary, postedOn, url
+    _type == "payRows" => {rows[]{_key, label, amount, note}},
+    _type == "conversation" => {messages}
   }
 },
-_type == "faqSection" => {
-  "items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},
-  more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},
+_type == "cityDirectory" => {unavailable, noteTitle, note,
+credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},
+_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,
+location{label, asking, denied, unavailable, timeout, geocoder, noCity}},
+_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},
+more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "feature" => {text,
+"evidence": evidence[0]{
+  _type,
+  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},
+  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}
 },
-_type == "callToAction" => {
-  app,
-  action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}
-},
-_type == "helpSearch" => {
-  lead, searchLabel, searchAllTopics
-},
-_type == "helpCards" => {
-  "centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}
-},
-_type == "citySearch" => {
-  lead, searchLabel, submitLabel, noMatchHint,
-  location{label, asking, denied, unavailable, timeout, geocoder, noCity}
-},
-_type == "cityDirectory" => {
-  unavailable, noteTitle, note,
-  credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}
-}}
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},
+_type == "helpSearch" => {lead, searchLabel, searchAllTopics},
+_type == "hero" => {lead, note, app,
+actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
+highlights[]{_key, value, caption}},
+_type == "jobList" => {lead, noJobs,
+"jobs": *[_type == "job"] | order(order asc){
+  _id, title, city, state, team, employmentType, summary, postedOn, url
+}},
+_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},
+_type == "numberedText" => {lead,
+sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},
+_type == "requirements" => {lead,
+columns[]{_key, title, items},
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},
+_type == "statistic" => {value, text, caption,
+action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
+_type == "statistics" => {lead,
+numbers[]{_key, value, caption}},
+_type == "steps" => {lead,
+steps[]{_key, when, title, text}},
+_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}
 }`,
   routes: `{
   "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,

@@ -12,6 +12,10 @@ export const GENERATED = {
   answers: 'model/shapes/answerShapes.ts',
   documents: 'model/shapes/documentShapes.ts',
   texts: 'model/text/textFields.ts',
+  sectionSchemas: 'src/sections/schemas.ts',
+  sectionQueries: 'src/sections/queries.ts',
+  sectionViews: 'src/sections/views.ts',
+  sectionGroups: 'schemas/sectionGroups.ts',
 } as const
 
 type GeneratedFile = (typeof GENERATED)[keyof typeof GENERATED]

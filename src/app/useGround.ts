@@ -3,7 +3,7 @@ import {useSearchParams} from 'react-router-dom'
 import {groundOfCentre, helpCentreOptions} from '../pages/help/query.ts'
 import {groundOf} from '../sections/section.ts'
 import {cityPageOptions} from '../pages/city/query.ts'
-import {pageOptions} from '../content/queries/page.ts'
+import {pageOptions} from '../sections/pageQuery.ts'
 import type {Destination} from '../../model/addresses/addresses.ts'
 
 /** The ground of what stands first on the page of an address, on which the header stands too. */

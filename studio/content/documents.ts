@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {schemaTypes} from '../../schemas/index.ts'
+import {schemaTypes} from '../schemaTypes.ts'
 import {RELEASE_TYPE} from './releases.ts'
 
 /** The fields of a document, its system fields included. */

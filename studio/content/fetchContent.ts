@@ -1,5 +1,5 @@
 import type {SanityClient} from '@sanity/client'
-import {schemaTypes} from '../../schemas/index.ts'
+import {schemaTypes} from '../schemaTypes.ts'
 import * as v from 'valibot'
 import type {Routes} from '../../model/addresses/addresses.ts'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'

@@ -2,7 +2,7 @@ import type {ContentSourceMapParsedPath} from '@sanity/client'
 import * as v from 'valibot'
 import {expect, test} from 'vitest'
 import {lineField} from '../../schemas/fields.ts'
-import {schemaTypes} from '../../schemas/index.ts'
+import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {textFieldsOf} from '../../scripts/typegen/textFields.ts'
 import {isEditableText} from '../../src/preview/editable.ts'
 

@@ -7,7 +7,7 @@ import {documentLocations} from '../../studio/presentation/locations.ts'
 import {locationSource} from '../../studio/presentation/locationSource.ts'
 import {readDraftedContent} from '../../studio/presentation/draftedContent.ts'
 import {mainDocuments} from '../../studio/presentation/mainDocuments.ts'
-import {schemaTypes} from '../../schemas/index.ts'
+import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {seedDocument, seedDocuments} from './seedDocuments.ts'
 
 const lake = createLake(createMemoryStore())

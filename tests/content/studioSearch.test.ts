@@ -2,7 +2,7 @@ import {createSchema, createSearch, getSearchableTypes, removeDupes} from 'sanit
 import {firstValueFrom} from 'rxjs'
 import * as v from 'valibot'
 import {afterAll, expect, test} from 'vitest'
-import {schemaTypes} from '../../schemas/index.ts'
+import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {storedLake} from './storedContent.ts'
 
 const Hit = v.object({hit: v.looseObject({_id: v.string(), _type: v.string()})})

@@ -1,8 +1,8 @@
 import {createSchema} from 'sanity'
 import * as v from 'valibot'
 import {expect, test} from 'vitest'
-import {schemaTypes} from '../../schemas/index.ts'
-import {sectionTypes} from '../../schemas/objects/sections/index.ts'
+import {schemaTypes} from '../../studio/schemaTypes.ts'
+import {sectionTypes} from '../../src/sections/schemas.ts'
 import {textBlock} from '../../schemas/objects/textBlock.ts'
 
 const schema = createSchema({name: 'site', types: schemaTypes})

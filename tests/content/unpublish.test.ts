@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {createSchema} from 'sanity'
 import {afterAll, afterEach, describe, expect, test} from 'vitest'
-import {schemaTypes} from '../../schemas/index.ts'
+import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {resolveAddress} from '../../model/addresses/addresses.ts'
 import {leftBy, repairsOf, type Situation} from '../../studio/actions/unpublish/situation.ts'
 import {fetchSituation, takeOff, type Way} from '../../studio/actions/unpublish/takeOff.ts'

@@ -17,10 +17,14 @@ const OTHERS = [
   'tsconfig.json',
   'vitest.config.ts',
   '.oxfmtrc.json',
+  '.oxlintrc.json',
 ]
 
 /** The part of the code whose types are checked: to check all of it takes three times as long. */
-const CHECKED = {extends: './tsconfig.json', include: ['src/env.d.ts', 'src/sections', 'schemas']}
+const CHECKED = {
+  extends: './tsconfig.json',
+  include: ['src/env.d.ts', 'src/sections', 'schemas', 'studio/schemaTypes.ts'],
+}
 
 const execute = promisify(execFile)
 
@@ -59,10 +63,12 @@ function change(text: string, diff: string): string {
 }
 
 describe('the guide to a new section', () => {
-  const blocks = blocksOf(GUIDE)
-  const filesOf = (chosen: Block[]) => [...new Set(chosen.map(({file}) => file))]
-  const created = filesOf(blocks.filter(({language}) => !['diff', 'sh'].includes(language)))
-  const changed = filesOf(blocks.filter(({language}) => language === 'diff'))
+  const [adding, oneMore] = GUIDE.split('\n## One more field\n').map(blocksOf)
+  const filesOf = (blocks: Block[] = []) => [
+    ...new Set(blocks.filter(({language}) => language !== 'sh').map(({file}) => file)),
+  ]
+  const created = filesOf(adding)
+  const changed = filesOf(oneMore)
   let checkout: Checkout
 
   /** Runs a program of the packages in the copy. @returns what it printed when it failed */
@@ -76,7 +82,7 @@ describe('the guide to a new section', () => {
 
   beforeAll(async () => {
     checkout = await makeCheckout(OTHERS)
-    for (const {file, language, code} of blocks) {
+    for (const {file, language, code} of [...(adding ?? []), ...(oneMore ?? [])]) {
       const whole = path.join(checkout.folder, file)
       if (language === 'diff') writeFileSync(whole, change(readFileSync(whole, 'utf8'), code))
       else if (language !== 'sh') await writeFiles(checkout.folder, {[file]: code})
@@ -87,18 +93,40 @@ describe('the guide to a new section', () => {
   }, PATIENCE)
   afterAll(() => checkout.dispose())
 
-  test('asks for three new files, a part of the query, a place in three lists, and a test', () => {
-    expect(created.filter((file) => !existsSync(path.join(ROOT, file)))).toHaveLength(3)
-    expect(changed).toHaveLength(5)
+  test('asks for five new files and no change of another', () => {
+    expect(created).toHaveLength(5)
+    expect(created.filter((file) => existsSync(path.join(ROOT, file)))).toEqual([])
   })
 
-  test('leads to code that is formatted, and whose types fit', {timeout: PATIENCE}, async () => {
-    expect(await failureOf('oxfmt', '--check', ...created, ...changed)).toBeUndefined()
-    expect(await failureOf('tsc', '--project', 'tsconfig.section.json')).toBeUndefined()
+  test('asks for a change of four files for one more field', () => {
+    expect(changed).toHaveLength(4)
   })
 
-  test('leads to a section that visitors see', {timeout: PATIENCE}, async () => {
-    const tests = ['tests/pages/sections.test.tsx', '-t', 'a quotation']
-    expect(await failureOf('vitest', 'run', ...tests)).toBeUndefined()
+  test(
+    'leads to code that is formatted and follows the rules, and whose types fit',
+    {timeout: PATIENCE},
+    async () => {
+      expect(await failureOf('oxfmt', '--check', ...created)).toBeUndefined()
+      expect(
+        await failureOf('oxlint', '--deny-warnings', 'src/sections', 'tests/pages/quotation.test.tsx'),
+      ).toBeUndefined()
+      expect(await failureOf('tsc', '--project', 'tsconfig.section.json')).toBeUndefined()
+    },
+  )
+
+  test('leads to texts that a click in the preview opens, whatever the field is called', () => {
+    const texts = readFileSync(path.join(checkout.folder, 'model/text/textFields.ts'), 'utf8')
+    for (const field of ['words', 'speaker', 'date']) expect(texts).toContain(`'sections.${field}': 'copy'`)
   })
+
+  test(
+    'leads to a section that visitors see, and leaves no other test of sections red',
+    {timeout: PATIENCE},
+    async () => {
+      const content = ['newSections', 'pictures', 'studioWords', 'editableText'].map(
+        (name) => `tests/content/${name}.test.ts`,
+      )
+      expect(await failureOf('vitest', 'run', 'tests/pages/quotation.test.tsx', ...content)).toBeUndefined()
+    },
+  )
 })

@@ -1,6 +1,6 @@
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Locator} from '@playwright/test'
-import {sectionTypes} from '../../schemas/objects/sections/index.ts'
+import {shownSections} from '../content/shownSections.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, withMenu} from './menus.ts'
 import {publishUntil} from './publishing.ts'
@@ -206,7 +206,7 @@ test('a new page is served at its address as soon as it is published', async ({s
   const addSection = studio.getByRole('button', {name: 'Add item...'}).first()
   await withMenu(addSection, studio.getByRole('menuitem', {name: 'Hero'}), async () => {
     const pictures = await studio.getByRole('menuitem').locator('img').all()
-    expect(pictures).toHaveLength(sectionTypes.length)
+    expect(pictures).toHaveLength(shownSections.length)
     for (const picture of pictures) expect(await widthOf(picture)).toBeGreaterThan(0)
     await studio.getByRole('menuitem', {name: 'Hero'}).click({timeout: 3000})
   })

@@ -1,8 +1,7 @@
 import {screen, within} from '@testing-library/react'
 import {describe, expect, test, vi} from 'vitest'
+import {openSections} from './openSections.ts'
 import {openSite} from './site.tsx'
-
-type Before = NonNullable<NonNullable<Parameters<typeof openSite>[1]>['before']>
 
 const span = (text: string) => ({_type: 'span', _key: 's', text, marks: []})
 const block = (style: string, text: string) => ({
@@ -12,22 +11,6 @@ const block = (style: string, text: string) => ({
   markDefs: [],
   children: [span(text)],
 })
-
-/** Opens a page of the given sections. */
-function openSections(sections: Record<string, unknown>[], before?: Before) {
-  return openSite('/Sample', {
-    before: (content) => {
-      content.create({
-        _id: 'page-sample',
-        _type: 'page',
-        title: 'Sample',
-        route: '/Sample',
-        sections: sections.map((section, index) => ({_key: `section-${index}`, ground: 'paper', ...section})),
-      })
-      before?.(content)
-    },
-  })
-}
 
 const hero = {_type: 'hero', heading: 'Sample'}
 const addresses = (links: HTMLElement[]) => links.map((link) => link.getAttribute('href'))

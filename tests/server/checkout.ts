@@ -7,7 +7,7 @@ import {afterAll} from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Sources that look beside themselves for others, and for what they write. */
-const OWN = ['server', 'studio/offline', 'vite.config.ts', 'package.json']
+const OWN = ['server', 'studio/embedded/offline', 'vite.config.ts', 'package.json']
 
 /** Sources that a server only reads. */
 const READ = ['lake', 'model', 'src', 'content', 'schemas']

@@ -1,7 +1,7 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {SEO} from '../../../model/queries/fragments.ts'
-import {SECTIONS} from '../../content/queries/page.ts'
+import {SECTIONS} from '../../sections/pageQuery.ts'
 
 const CITY_PAGE_QUERY = defineQuery(`*[_type == "cityPage" && _id == "cityPage"][0]{
   rideLinkLabel,

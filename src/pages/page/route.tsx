@@ -2,10 +2,10 @@ import {type QueryClient, useSuspenseQuery} from '@tanstack/react-query'
 import type {RoutedDocument} from '../../../model/addresses/addresses.ts'
 import {ContentMissingError} from '../../content/errors.ts'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {pageOptions} from '../../content/queries/page.ts'
+import {pageOptions} from '../../sections/pageQuery.ts'
 import {SEARCH_PARAMETER, STATE_PARAMETER} from '../../../model/addresses/routeAddress.ts'
 import {prefetchServed} from '../../sections/cities/served.ts'
-import {helpTopicsOptions} from '../../sections/helpTopics.ts'
+import {helpTopicsOptions} from '../../sections/helpSearch/helpTopics.ts'
 import {SectionList} from '../../sections/sections.tsx'
 
 /** Fetches what a page shows. What it does not need at once is asked for, and not waited for. */

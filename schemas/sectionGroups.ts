@@ -1,0 +1,10 @@
+// Written by npm run typegen.
+/** The sections that the Studio offers, by what they are for. */
+export const sectionGroups = [
+  {name: 'open', title: 'Begin', of: ['hero', 'helpSearch', 'citySearch']},
+  {name: 'explain', title: 'Explain', of: ['feature', 'cardGrid', 'steps', 'carousel', 'safetyBlocks']},
+  {name: 'prove', title: 'Numbers', of: ['ledger', 'statistic', 'statistics']},
+  {name: 'read', title: 'Text', of: ['textSection', 'requirements', 'numberedText']},
+  {name: 'list', title: 'Lists', of: ['faqSection', 'jobList', 'helpCards', 'cityDirectory']},
+  {name: 'act', title: 'Invite', of: ['callToAction', 'appDownload']},
+]

@@ -1,0 +1,71 @@
+import {existsSync, readdirSync} from 'node:fs'
+import path from 'node:path'
+import type {ObjectOptions} from 'sanity'
+import {menuGroups} from '../../schemas/menuGroups.ts'
+import {GENERATED, ROOT, writeGenerated} from './generated.ts'
+
+const FOLDER = path.join(ROOT, 'src/sections')
+
+/** The types of sections: the names of the folders that have a schema. */
+const types = readdirSync(FOLDER)
+  .filter((name) => existsSync(path.join(FOLDER, name, 'schema.ts')))
+  .toSorted()
+
+const componentOf = (type: string) => type.charAt(0).toUpperCase() + type.slice(1)
+
+const lines = (lineOf: (type: string) => string) => types.map(lineOf).join('\n')
+
+/** What the registries need to know of a section. */
+interface SectionType {
+  name: string
+  options?: ObjectOptions
+}
+
+/** @throws Error for a section that the Studio would not offer, or under another name than that of its folder */
+function checkSections(sections: readonly SectionType[]): void {
+  for (const [index, {name, options}] of sections.entries()) {
+    const file = `src/sections/${types[index]}/schema.ts`
+    if (name !== types[index]) throw new Error(`${file}: call the type as its folder, "${types[index]}".`)
+    if (!options?.menu) throw new Error(`${file}: say in options.menu where the Studio offers the section.`)
+  }
+}
+
+/** Writes the registries of sections: their schemas, their parts of the query, their components, and the menu of the Studio. */
+export async function writeSections(): Promise<void> {
+  await writeGenerated(
+    GENERATED.sectionSchemas,
+    `${lines((type) => `import {${type}} from './${type}/schema.ts'`)}
+
+/** The types of the sections that a page can be made of. */
+export const sectionTypes = [${types.join(', ')}]
+`,
+  )
+  await writeGenerated(
+    GENERATED.sectionQueries,
+    `${lines((type) => `import {${type}} from './${type}/query.ts'`)}
+
+/** What each type of section shows. */
+export const SECTION_BRANCHES = \`${types.map((type) => `_type == "${type}" => {\${${type}}}`).join(',\n')}\` as const
+`,
+  )
+  await writeGenerated(
+    GENERATED.sectionViews,
+    `// The component of each type of section, by the type's name.
+${lines((type) => `export {${componentOf(type)} as ${type}} from './${type}/${componentOf(type)}.tsx'`)}
+`,
+  )
+  const {sectionTypes}: {sectionTypes: readonly SectionType[]} = await import('../../src/sections/schemas.ts')
+  checkSections(sectionTypes)
+  const placeOf = ({options}: SectionType) => options?.menu?.place ?? sectionTypes.length
+  const groups = menuGroups.map(({name: group, title}) => {
+    const members = sectionTypes.filter(({options}) => options?.menu?.group === group)
+    const of = members.toSorted((a, b) => placeOf(a) - placeOf(b)).map(({name}) => name)
+    return {name: group, title, of}
+  })
+  await writeGenerated(
+    GENERATED.sectionGroups,
+    `/** The sections that the Studio offers, by what they are for. */
+export const sectionGroups = [${groups.map((group) => JSON.stringify(group)).join(',\n')}]
+`,
+  )
+}

@@ -1,0 +1,2 @@
+/** What the section shows. */
+export const appDownload = `text, points, app` as const

@@ -1,0 +1,32 @@
+import {Picture} from '../../content/images/Picture.tsx'
+import {isShown} from '../../../model/images/image.ts'
+import {ContentLink} from '../../content/ContentLink.tsx'
+import {useCopy} from '../../content/copy.tsx'
+import {StoreBadges} from '../../content/StoreBadges.tsx'
+import {classNames} from '../../ui/classNames.ts'
+import '../../ui/button.css'
+import {SectionFrame} from '../SectionFrame.tsx'
+import {groundOf, isStreet, type SectionProps} from '../section.ts'
+import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
+import './CallToAction.css'
+
+/** The closing band of a page. */
+export function CallToAction({section, id, Heading}: SectionProps<'callToAction'>) {
+  const {copy} = useCopy()
+  const hasPhoto = isShown(section.image)
+  const art = hasPhoto ? 'with-photo' : isStreet(section.drawing) && 'with-street'
+  return (
+    <SectionFrame id={id} ground={groundOf(section)} className={classNames('banner', art)}>
+      <div className="wrap stack">
+        <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
+        <div className="row">
+          {section.action && <ContentLink link={section.action} className="btn go" />}
+          <StoreBadges app={section.app} />
+        </div>
+      </div>
+      <div className="art">
+        <Picture of={section} decorative shape={4 / 3} isFramed sizes="(width < 56rem) 22rem, 42vw" />
+      </div>
+    </SectionFrame>
+  )
+}

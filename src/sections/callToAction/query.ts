@@ -1,0 +1,5 @@
+import {LINK} from '../../../model/queries/fragments.ts'
+
+/** What the section shows. */
+export const callToAction = `app,
+action{${LINK}}` as const

@@ -1,0 +1,61 @@
+import {lazy, Suspense, useState} from 'react'
+import {useCopy} from '../../content/copy.tsx'
+import {Part} from '../../content/Part.tsx'
+import type {SectionProps} from '../section.ts'
+import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
+import {SectionFrame} from '../SectionFrame.tsx'
+import {CityCombobox} from '../cities/CityCombobox.tsx'
+import {useCitySearch} from '../cities/cityIndex.ts'
+import './CitySearch.css'
+// Here, because pages bring their styles, also those of what is loaded apart.
+import '../../ui/usMap/usMap.css'
+import {useAllServed, useServed} from '../cities/served.ts'
+import {useCityChoice} from '../cities/useCityChoice.ts'
+import {UseLocation} from '../cities/UseLocation.tsx'
+
+/** The map is heavy, and few pages have it. */
+const CityMap = lazy(() => import('../cities/CityMap.tsx').then((code) => ({default: code.CityMap})))
+
+// One and the same element: while its code is on the way, the map of a page that was rendered ahead stays.
+const MAP = (
+  <Part name="map of the cities" of={null}>
+    <Suspense>
+      <CityMap />
+    </Suspense>
+  </Part>
+)
+
+/** The opening of the page on which visitors look for their city, over a map of the cities that are served. */
+export function CitySearch({section, id, Heading}: SectionProps<'citySearch'>) {
+  const {copy} = useCopy()
+  const {served: listed, counts} = useServed()
+  // The list of all cities is long, and comes once somebody turns to the search.
+  const [isUsed, setUsed] = useState(false)
+  const all = useAllServed(isUsed && counts !== undefined)
+  const served = listed ?? all
+  const search = useCitySearch(served, isUsed)
+  const {choose, waiting, withdraw, ...location} = useCityChoice()
+  return (
+    <SectionFrame id={id} ground={section.ground} className="city-search">
+      <div className="wrap">
+        <div className="stack">
+          <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
+          {section.lead && <p className="lead">{copy(section.lead)}</p>}
+          <CityCombobox
+            label={copy(section.searchLabel)}
+            submitLabel={copy(section.submitLabel)}
+            noMatchHint={copy(section.noMatchHint)}
+            search={search}
+            isServedKnown={served !== undefined}
+            waiting={waiting}
+            onUse={() => setUsed(true)}
+            onType={withdraw}
+            onChoose={choose}
+          />
+          {section.location?.label && <UseLocation texts={section.location} {...location} />}
+        </div>
+        {MAP}
+      </div>
+    </SectionFrame>
+  )
+}

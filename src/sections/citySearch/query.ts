@@ -1,0 +1,3 @@
+/** What the section shows. */
+export const citySearch = `lead, searchLabel, submitLabel, noMatchHint,
+location{label, asking, denied, unavailable, timeout, geocoder, noCity}` as const

@@ -1,0 +1,29 @@
+import {ContentLink} from '../../content/ContentLink.tsx'
+import {useCopy} from '../../content/copy.tsx'
+import {RichText} from '../../content/RichText.tsx'
+import {Accordion} from '../../ui/Accordion.tsx'
+import type {SectionProps} from '../section.ts'
+import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
+import './FaqSection.css'
+import {SectionFrame} from '../SectionFrame.tsx'
+
+/** Questions from the FAQ library, one open at a time. */
+export function FaqSection({section, id, Heading}: SectionProps<'faqSection'>) {
+  const {copy} = useCopy()
+  const items = (section.items ?? []).map(({_id, question, answer}) => ({
+    id: _id,
+    title: copy(question),
+    content: <RichText value={answer} />,
+  }))
+  return (
+    <SectionFrame id={id} ground={section.ground} className="section faq-section">
+      <div className="wrap split">
+        <div className="stack">
+          <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
+          {section.more && <ContentLink link={section.more} />}
+        </div>
+        <Accordion name={id} items={items} />
+      </div>
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,2 @@
+/** What the section shows. */
+export const helpSearch = `lead, searchLabel, searchAllTopics` as const

@@ -1,0 +1,129 @@
+import {ContentDrawing} from '../../content/ContentDrawing.tsx'
+import {ContentLink} from '../../content/ContentLink.tsx'
+import {useCopy} from '../../content/copy.tsx'
+import {isShown} from '../../../model/images/image.ts'
+import {Picture} from '../../content/images/Picture.tsx'
+import {marksOf, withoutMarks} from '../../../model/shapes/marks.ts'
+import {StoreBadges} from '../../content/StoreBadges.tsx'
+import {NumberList} from '../statistics/Statistics.tsx'
+import {classNames} from '../../ui/classNames.ts'
+import {SectionFrame} from '../SectionFrame.tsx'
+import {isStreet, type SectionProps} from '../section.ts'
+import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
+import './Hero.css'
+import '../../ui/drawings/movement.css'
+import '../../ui/button.css'
+
+/** The opening of a page. Its picture decides where the words stand. */
+export function Hero(props: SectionProps<'hero'>) {
+  if (isShown(props.section.image)) return <SplitHero {...props} />
+  const drawing = withoutMarks(props.section.drawing ?? '')
+  if (drawing === '' || drawing === 'street') return <PlainHero {...props} />
+  if (drawing === 'dial-60') return <DialHero {...props} />
+  return <SplitHero {...props} />
+}
+
+/** Words alone, or with the street under them. */
+function PlainHero(props: SectionProps<'hero'>) {
+  const {section, id} = props
+  return (
+    <SectionFrame
+      id={id}
+      ground={section.ground}
+      className={`hero ${section.drawing ? 'hero-street' : 'hero-quiet'}`}
+    >
+      <div className="wrap stack">
+        <HeroWords {...props} />
+        <NumberList numbers={section.highlights} className="facts" />
+      </div>
+      {section.drawing && (
+        <div className="art">
+          <ContentDrawing name={section.drawing} />
+        </div>
+      )}
+    </SectionFrame>
+  )
+}
+
+/** The dial goes round a driver, and the first of the numbers is a tag on it. */
+function DialHero(props: SectionProps<'hero'>) {
+  const {section, id} = props
+  const highlights = section.highlights ?? []
+  return (
+    <SectionFrame id={id} ground={section.ground} className="hero hero-dial">
+      <div className="wrap">
+        <div className="stack">
+          <HeroWords {...props} />
+          <NumberList numbers={highlights.slice(1)} className="facts" />
+        </div>
+        <div className="dial">
+          <ContentDrawing name={section.drawing} />
+          <div className="in">
+            <ContentDrawing name="driver" />
+          </div>
+          <NumberList numbers={highlights.slice(0, 1)} className="tag" />
+        </div>
+      </div>
+    </SectionFrame>
+  )
+}
+
+/** An image, and every other drawing, stands beside the words. A city has room around its circle, into which words may reach. */
+function SplitHero(props: SectionProps<'hero'>) {
+  const {section, id} = props
+  const drawing = isShown(section.image) ? '' : withoutMarks(section.drawing ?? '')
+  const isCity = drawing.startsWith('city-')
+  // A round scene has air around it, which may leave the column; these fill theirs.
+  const isWide = drawing === 'car' || isStreet(drawing)
+  return (
+    <SectionFrame
+      id={id}
+      ground={section.ground}
+      className={classNames('hero hero-split', isCity ? 'hero-map' : 'hero-scene', isWide && 'hero-wide')}
+    >
+      <div className="wrap">
+        <div className="stack">
+          <HeroWords {...props} />
+          <NumberList numbers={section.highlights} className="facts" />
+        </div>
+        <div className="picture">
+          <Picture of={section} shape={1} sizes="(width < 60rem) 90vw, 36rem" isFirst />
+        </div>
+      </div>
+    </SectionFrame>
+  )
+}
+
+/** What a page opens with: its main heading, a lead, what to do, and small print. */
+function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
+  const {copy} = useCopy()
+  return (
+    <>
+      <Heading id={headingIdOf(id)}>
+        <Headline text={copy(section.heading)} />
+      </Heading>
+      {section.lead && <p className="lead">{copy(section.lead)}</p>}
+      {section.actions && section.actions.length > 0 && (
+        <div className="row">
+          {section.actions.map((link, index) => (
+            <ContentLink key={link._key} link={link} className={index === 0 ? 'btn go' : 'btn ghost'} />
+          ))}
+        </div>
+      )}
+      {section.app && (
+        <div className="row">
+          <StoreBadges app={section.app} />
+        </div>
+      )}
+      {section.note && <p className="sm mut note">{copy(section.note)}</p>}
+    </>
+  )
+}
+
+/** The headline, broken where staff broke it; each of its lines wraps evenly by itself. */
+function Headline({text}: {text: string}) {
+  const marks = marksOf(text)
+  return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => (
+    <span key={start}>{`${start > 0 ? ' ' : ''}${line.endsWith(marks) ? line : line + marks}`}</span>
+  ))
+}

@@ -1,0 +1,6 @@
+import {LINK} from '../../../model/queries/fragments.ts'
+
+/** What the section shows. */
+export const hero = `lead, note, app,
+actions[]{${LINK}},
+highlights[]{_key, value, caption}` as const

@@ -1,0 +1,15 @@
+import {withoutMarks} from '../../../model/shapes/marks.ts'
+import type {SectionOf} from '../section.ts'
+import {messages} from '../../messages.ts'
+
+/** An open job. */
+export type Job = SectionOf<'jobList'>['jobs'][number]
+
+const cityOf = ({city, state}: Job) =>
+  city && state ? messages.cityOfState(city, state) : (city ?? state ?? '')
+
+/** Jobs by city, such as `San Jose, CA`, the cities in the order of their first jobs. */
+export function jobsByCity(jobs: readonly Job[]) {
+  const cities = Map.groupBy(jobs, (job) => withoutMarks(cityOf(job)))
+  return Array.from(cities, ([city, cityJobs]) => ({city: cityJobs.map(cityOf)[0] ?? city, jobs: cityJobs}))
+}

@@ -1,0 +1,2 @@
+/** What the section shows. */
+export const ledger = `rows[]{_key, situation, amount, highlighted}` as const

@@ -1,0 +1,19 @@
+import {defineQuery} from 'groq'
+import {contentOptions} from '../content/contentOptions.ts'
+import {IMAGE, SEO} from '../../model/queries/fragments.ts'
+import {SECTION_BRANCHES} from './queries.ts'
+
+/** The sections of a page, each with what its type shows. Of a query above 11 kB the client makes a POST request. */
+export const SECTIONS = `_key, _type, heading, ground, drawing, image{${IMAGE}},
+${SECTION_BRANCHES}` as const
+
+const PAGE_QUERY = defineQuery(`*[_type == "page" && route == $route][0]{
+  seo{${SEO}},
+  sections[]{${SECTIONS}}
+}`)
+
+/**
+ * A page and its sections; null when no page has the route.
+ * @param route the stored spelling of the address
+ */
+export const pageOptions = (route: string) => contentOptions('page', PAGE_QUERY, {route})

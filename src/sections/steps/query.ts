@@ -1,0 +1,3 @@
+/** What the section shows. */
+export const steps = `lead,
+steps[]{_key, when, title, text}` as const

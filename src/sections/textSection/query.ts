@@ -1,0 +1,4 @@
+import {ARTICLE_TEXT} from '../../../model/queries/fragments.ts'
+
+/** What the section shows. */
+export const textSection = `body[]{${ARTICLE_TEXT}}` as const

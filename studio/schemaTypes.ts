@@ -1,0 +1,5 @@
+import {documentsAndObjects} from '../schemas/index.ts'
+import {sectionTypes} from '../src/sections/schemas.ts'
+
+/** Every content type of the dataset. */
+export const schemaTypes = [...documentsAndObjects, ...sectionTypes]
