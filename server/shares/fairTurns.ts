@@ -50,7 +50,7 @@ export class FairTurns {
 
   #begin(client: string): PQueue {
     const own = new PQueue({concurrency: this.#limits.each})
-    own.on('idle', () => this.#clients.delete(client))
+    own.addEventListener('idle', () => this.#clients.delete(client))
     this.#clients.set(client, own)
     return own
   }
