@@ -4,30 +4,81 @@ import {type Accounts, assertUsable, roleOf} from './access/accounts.ts'
 import {type Authenticator, createLocalAuthenticator} from './access/authenticator.ts'
 import {accountCallers, type Callers, createCallers} from './access/callers.ts'
 import {groupsOf} from './access/groups.ts'
+import {authRoutes} from './access/signInRoutes.ts'
 import {createSessions} from './access/sessions.ts'
+import {userRoutes} from './access/userRoutes.ts'
 import {gate} from './access/visitors.ts'
+import {aliasRoutes} from './aliases/routes.ts'
+import {createWorkQueue} from './assets/imageWork.ts'
+import {assetRoutes, uploadRoutes} from './assets/routes.ts'
+import {createTransformCache} from './assets/transformCache.ts'
+import {documentRoutes} from './datasets/documentRoutes.ts'
+import {datasetRoutes} from './datasets/routes.ts'
+import {historyRoutes} from './history/routes.ts'
+import {MAX_CONCURRENT_UPLOADS} from './limits.ts'
+import {SOCKETS} from './node/attachSockets.ts'
+import {platformRoutes} from './projects/platformRoutes.ts'
+import {refusedRoutes} from './projects/refusedRoutes.ts'
+import {projectRoutes} from './projects/routes.ts'
+import {queryRoutes} from './queries/routes.ts'
+import {schemaRoutes} from './studioSchemas/routes.ts'
+import {mutateRoutes} from './transactions/routes.ts'
 import type {ContentEngine} from './datasets/dataset.ts'
 import {openEngine} from './datasets/engine.ts'
 import {HttpError} from './errors.ts'
+import {eventRoutes} from './events/routes.ts'
 import {createOpenStreams, STOPPED} from './events/openStreams.ts'
 import type {AccessPolicy} from './http/allowedHosts.ts'
 import {addressee} from './http/addressee.ts'
+import {type CoverageEntry, coverageOf} from './http/coverage.ts'
+import {durable} from './http/durable.ts'
 import {errorResponse} from './http/errorResponse.ts'
 import {guard, protectAnswers} from './http/guard.ts'
 import {logUnknownEndpoints} from './http/unknownEndpoints.ts'
-import {assetRoutes} from './assets/routes.ts'
 import {createQueries, type Queries} from './queries/queries.ts'
 import {QueryThreads} from './queries/queryThreads.ts'
-import {apiRoutes} from './http/routes.ts'
 import {restoreBackup, type RestoreBackupOptions, type RestoredBackup} from './backups/restoreBackup.ts'
 import {followSchedule} from './schedules/schedule.ts'
-import type {LakeServices, Log} from './http/services.ts'
+import type {LakeEnv, LakeServices, Log} from './http/services.ts'
 import {type Shares, UNSHARED} from './http/shares.ts'
 import type {Store} from './store/store.ts'
 import type {Rule} from './transactions/rules.ts'
 import {Slices} from './time/slices.ts'
 import {Turns} from './time/turns.ts'
 import type {LakeUser} from './documents/types.ts'
+
+/** Every endpoint that lives under an API version. */
+const api = new Hono<LakeEnv>()
+  .route('/', queryRoutes)
+  .route('/', mutateRoutes)
+  .route('/', documentRoutes)
+  .route('/', historyRoutes)
+  .route('/', eventRoutes)
+  .route('/', uploadRoutes)
+  .route('/', authRoutes)
+  .route('/', userRoutes)
+  .route('/', projectRoutes)
+  .route('/', schemaRoutes)
+  .route('/', datasetRoutes)
+  .route('/', aliasRoutes)
+  .route('/', platformRoutes)
+  .route('/', refusedRoutes)
+
+const ABSENT: readonly CoverageEntry[] = [
+  {method: 'POST', path: '/agent/action/:action/:dataset', support: 'absent', note: 'no language models'},
+  {method: 'GET', path: '/media-libraries/:id/query', support: 'absent', note: 'no media library'},
+]
+
+/**
+ * What is emulated, partly emulated and not, as routes say of themselves; everything that is not on it answers 404 and names
+ * itself.
+ */
+export const COVERAGE: readonly CoverageEntry[] = [
+  ...coverageOf(api),
+  ...coverageOf(assetRoutes),
+  ...SOCKETS,
+  ...ABSENT,
+]
 
 /** How to run a lake; every member has a default that suits one machine. */
 export interface LakeOptions {
@@ -140,7 +191,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   })
   const groups = () => groupsOf(callers.roles, callers.users())
   const queries = createQueries({engine, threads, knownQueries, listQueries, groups, isOpen, onQuery})
-  const services = {
+  const services: LakeServices = {
     isHere,
     engine,
     store,
@@ -149,6 +200,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     access,
     streams,
     slices: new Slices(),
+    takeUpload: createWorkQueue(MAX_CONCURRENT_UPLOADS),
+    images: createTransformCache(),
     shares,
     log,
   }
@@ -156,10 +209,10 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   const turns = new Turns()
   const schedule = followSchedule({engine, callers, log, now})
   return {
-    fetch: (request) => turns.take(() => app.fetch(request)),
+    fetch: (request) => turns.take(() => app.fetch(request, services)),
     fetchTrusted(request) {
       callers.trust(request)
-      return turns.take(() => app.fetch(request))
+      return turns.take(() => app.fetch(request, services))
     },
     engine,
     callers,
@@ -207,9 +260,9 @@ function mount(
     onUnknownEndpoint: NonNullable<LakeOptions['onUnknownEndpoint']>
     answerError: (error: unknown) => Response
   },
-): Hono {
+): Hono<LakeEnv> {
   // `sanity migration run` begins its paths with two slashes.
-  const app = new Hono({getPath: (request) => getPath(request).replace(/^\/\/(?=v)/, '/')})
+  const app = new Hono<LakeEnv>({getPath: (request) => getPath(request).replace(/^\/\/(?=v)/, '/')})
   app.onError(answerError)
   app.notFound((c) => {
     onUnknownEndpoint(c.req.method, c.req.path)
@@ -217,9 +270,9 @@ function mount(
     return answerError(new HttpError(404, message))
   })
   app.use(protectAnswers, guard(services.access), gate(services.callers, isOpen))
-  app.use(addressee(services))
-  app.route('/:version{v[^/]+}', apiRoutes(services))
-  app.route('/', assetRoutes(services))
+  app.use(addressee, durable)
+  app.route('/:version{v[^/]+}', api)
+  app.route('/', assetRoutes)
   return app
 }
 

@@ -9,10 +9,10 @@ export {
 export {type Authenticated, type Authenticator, bearerOf, UnknownTokenError} from './access/authenticator.ts'
 export type {Callers} from './access/callers.ts'
 export type {Session} from './access/sessions.ts'
-export {createLake, type Lake, type LakeOptions} from './app.ts'
+export {COVERAGE, createLake, type Lake, type LakeOptions} from './app.ts'
 export {backupsIn, type NamedBackup} from './backups/backup.ts'
 export {MULTIPLEX_PATH} from './client/multiplexProtocol.ts'
-export {COVERAGE, type CoverageEntry, type Support} from './http/coverage.ts'
+export type {CoverageEntry, Support} from './http/coverage.ts'
 export type {ContentEngine, Dataset} from './datasets/dataset.ts'
 export {ClientLeftError, HttpError, LakeError, StoreError, TooManyRequestsError} from './errors.ts'
 export {

@@ -1,10 +1,10 @@
-import {mayDoEverything} from './caller.ts'
-import type {LakeServices} from '../http/services.ts'
+import {type LakeContext, signedIn} from '../http/requestParts.ts'
 import {HttpError} from '../errors.ts'
+import {mayDoEverything} from './caller.ts'
 
 /** Who asks to change which datasets there are. @throws HttpError 401, 403 */
-export function administratorOf(callers: LakeServices['callers'], request: Request) {
-  const caller = callers.signedIn(request)
+export function administratorOf(c: LakeContext) {
+  const caller = signedIn(c)
   if (mayDoEverything(caller)) return caller
   throw new HttpError(
     403,

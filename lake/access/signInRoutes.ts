@@ -1,57 +1,61 @@
-import {type Context, Hono} from 'hono'
+import {Hono} from 'hono'
 import * as v from 'valibot'
-import type {Callers} from './callers.ts'
 import type {Session} from './sessions.ts'
 import {HttpError} from '../errors.ts'
 import {readJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
 import {sessionCookie} from '../http/sessionCookie.ts'
 import {MAX_SIGN_IN_BYTES} from '../limits.ts'
-import type {LakeServices} from '../http/services.ts'
+import {type LakeContext, signedIn} from '../http/requestParts.ts'
+import {partial, supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 
 const SignIn = v.object({user: v.string()})
 
 const NEVER_EXPIRES = 4_102_444_800
 
 /** Who is signed in, and signing in and out. In a lake of its own reaching it is all it takes: there are no passwords. */
-export function authRoutes({callers}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.get('/auth/id', (c) => {
-    const {user} = callers.signedIn(c.req.raw)
-    return json({id: user.id, expiry: callers.sessionOf(c.req.raw)?.expires ?? NEVER_EXPIRES})
-  })
-  routes.get('/auth/providers', () => {
-    const url = callers.signInUrl
-    return json({providers: url === undefined ? [] : [{name: 'local', title: 'Sign in', url}]})
-  })
-  routes.post('/auth/login', async (c) => {
-    const {session, proof} = await begin(c, callers)
-    const headers = {'set-cookie': sessionCookie(proof, new URL(c.req.url))}
-    return json(described(session), {headers})
-  })
-  routes.post('/auth/tokens', async (c) => {
-    assertNoBrowser(c)
-    const {session, proof} = await begin(c, callers)
-    return json({...described(session), token: proof})
-  })
-  routes.post('/auth/logout', async (c) => {
-    const cookies = (await callers.authenticator?.end(c.req.raw)) ?? []
-    const answer = json({})
-    for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
-    return answer
-  })
-  return routes
-}
+export const authRoutes = new Hono<LakeEnv>()
+
+authRoutes.get('/auth/id', supported('who is signed in, and until when'), (c) => {
+  const {user} = signedIn(c)
+  return json({id: user.id, expiry: c.env.callers.sessionOf(c.req.raw)?.expires ?? NEVER_EXPIRES})
+})
+
+authRoutes.get('/auth/providers', partial('the page that signInUrl names, no outside sign-in'), (c) => {
+  const url = c.env.callers.signInUrl
+  return json({providers: url === undefined ? [] : [{name: 'local', title: 'Sign in', url}]})
+})
+
+authRoutes.post('/auth/login', supported('the lake’s own: begins a session, kept in a cookie'), async (c) => {
+  const {session, proof} = await begin(c)
+  const headers = {'set-cookie': sessionCookie(proof, new URL(c.req.url))}
+  return json(described(session), {headers})
+})
+
+authRoutes.post('/auth/tokens', supported('the lake’s own: a token for command-line tools'), async (c) => {
+  assertNoBrowser(c)
+  const {session, proof} = await begin(c)
+  return json({...described(session), token: proof})
+})
+
+authRoutes.post('/auth/logout', supported('ends the session'), async (c) => {
+  const cookies = (await c.env.callers.authenticator?.end(c.req.raw)) ?? []
+  const answer = json({})
+  for (const cookie of cookies) answer.headers.append('set-cookie', cookie)
+  return answer
+})
 
 /** @throws HttpError when the lake has no such user, or wants more than a name */
-async function begin(c: Context, {authenticator}: Callers): Promise<{session: Session; proof: string}> {
+async function begin(c: LakeContext): Promise<{session: Session; proof: string}> {
+  const {authenticator} = c.env.callers
   const {user} = await readJson(c.req.raw, SignIn, MAX_SIGN_IN_BYTES)
   if (authenticator) return authenticator.begin(user, c.req.raw)
   throw new HttpError(404, 'This lake has no accounts: everybody is the same user.')
 }
 
 /** A token that a script in a page can read is a token that a hostile script can take away. */
-function assertNoBrowser(c: Context): void {
+function assertNoBrowser(c: LakeContext): void {
   if (c.req.header('origin') === undefined && c.req.header('sec-fetch-site') === undefined) return
   throw new HttpError(403, 'Tokens are for command-line tools. Browsers sign in by POST /auth/login.')
 }

@@ -5,7 +5,9 @@ import {readJson} from '../http/body.ts'
 import {listOf} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
 import {MAX_VALUES_AT_ONCE} from '../limits.ts'
-import type {LakeServices} from '../http/services.ts'
+import {callerOf, signedIn} from '../http/requestParts.ts'
+import {partial, supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeUser} from '../documents/types.ts'
 import {LOCAL_SINCE} from './localSince.ts'
 
@@ -15,40 +17,40 @@ const KeyValues = v.pipe(
 )
 
 /** The signed-in user, other users, and what Studio remembers for them. */
-export function userRoutes({store, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.get('/users/me', (c) => {
-    const {user} = callers.of(c.req.raw)
-    // As the hosted API does: being nobody is an answer, not an error.
-    return json(user ? describeCurrent(user) : {})
+export const userRoutes = new Hono<LakeEnv>()
+
+userRoutes.get('/users/me', supported('who is signed in; an empty object when nobody is'), (c) => {
+  const {user} = callerOf(c)
+  // As the hosted API does: being nobody is an answer, not an error.
+  return json(user ? describeCurrent(user) : {})
+})
+
+userRoutes.get('/users/me/keyvalue/:keys', supported('what Studio remembers for a user'), (c) => {
+  const {user} = signedIn(c)
+  return json(
+    listOf(c.req.param('keys')).flatMap((key) => {
+      const value = c.env.store.getValue(user.id, key)
+      return value === undefined ? [] : [{key, value}]
+    }),
+  )
+})
+
+userRoutes.put('/users/me/keyvalue', supported('what Studio remembers for a user'), async (c) => {
+  const {user} = signedIn(c)
+  const pairs = await readJson(c.req.raw, KeyValues)
+  for (const {key, value} of pairs) c.env.store.setValue(user.id, key, value)
+  return json(pairs)
+})
+
+userRoutes.get('/users/:ids', partial('knows those with an account; others by id only'), (c) => {
+  const {user} = signedIn(c)
+  const known = [...c.env.callers.users(), SYSTEM_USER]
+  const users = listOf(c.req.param('ids')).map((id) => {
+    const found = id === 'me' ? user : known.find((candidate) => candidate.id === id)
+    return describeUser(found ?? {id, name: id}, user)
   })
-  routes.get('/users/me/keyvalue/:keys', (c) => {
-    const {user} = callers.signedIn(c.req.raw)
-    return json(
-      listOf(c.req.param('keys')).flatMap((key) => {
-        const value = store.getValue(user.id, key)
-        return value === undefined ? [] : [{key, value}]
-      }),
-    )
-  })
-  routes.put('/users/me/keyvalue', async (c) => {
-    const {user} = callers.signedIn(c.req.raw)
-    const pairs = await readJson(c.req.raw, KeyValues)
-    for (const {key, value} of pairs) store.setValue(user.id, key, value)
-    await store.settled()
-    return json(pairs)
-  })
-  routes.get('/users/:ids', (c) => {
-    const {user} = callers.signedIn(c.req.raw)
-    const known = [...callers.users(), SYSTEM_USER]
-    const users = listOf(c.req.param('ids')).map((id) => {
-      const found = id === 'me' ? user : known.find((candidate) => candidate.id === id)
-      return describeUser(found ?? {id, name: id}, user)
-    })
-    return json(users.length === 1 ? users[0] : users)
-  })
-  return routes
-}
+  return json(users.length === 1 ? users[0] : users)
+})
 
 function describeCurrent({id, name, email, roles, image}: LakeUser): JsonObject {
   return {

@@ -1,55 +1,51 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
-import type {DatasetAlias} from './aliases.ts'
-import {readOptionalJson} from '../http/body.ts'
-import {json} from '../http/respond.ts'
-import type {LakeServices} from '../http/services.ts'
 import {administratorOf} from '../access/administrator.ts'
+import {readOptionalJson} from '../http/body.ts'
+import {supported} from '../http/coverage.ts'
+import {forStaff} from '../http/requestParts.ts'
+import {json} from '../http/respond.ts'
+import type {LakeEnv} from '../http/services.ts'
 
 const LinkBody = v.strictObject({datasetName: v.string()})
 const CreateBody = v.partial(LinkBody)
 const NoBody = v.strictObject({})
 
 /** Other names for datasets: a client asks for `~live`, and which dataset that is can be changed while it does. */
-export function aliasRoutes({engine, store, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.get('/aliases', (c) => {
-    callers.signedIn(c.req.raw)
-    return json(engine.aliases.all)
-  })
-  routes.put('/aliases/:alias', async (c) => {
-    administratorOf(callers, c.req.raw)
-    const {datasetName} = await readOptionalJson(c.req.raw, CreateBody)
-    const name = c.req.param('alias')
-    return kept(
-      engine.aliases.create({name, datasetName: datasetName === undefined ? null : nameOf(datasetName)}),
-    )
-  })
-  routes.patch('/aliases/:alias', async (c) => {
-    administratorOf(callers, c.req.raw)
-    const datasetName = nameOf((await readOptionalJson(c.req.raw, LinkBody)).datasetName)
-    const {name} = engine.aliases.link(c.req.param('alias'), datasetName)
-    return kept({name, datasetName})
-  })
-  routes.patch('/aliases/:alias/unlink', async (c) => {
-    administratorOf(callers, c.req.raw)
-    await readOptionalJson(c.req.raw, NoBody)
-    // The tool of Sanity's says from which dataset.
-    return kept(engine.aliases.link(c.req.param('alias'), null))
-  })
-  routes.delete('/aliases/:alias', async (c) => {
-    administratorOf(callers, c.req.raw)
-    return kept(engine.aliases.delete(c.req.param('alias')))
-  })
-  return routes
+export const aliasRoutes = new Hono<LakeEnv>()
 
-  /** An alias leads to a dataset, never to another alias. @throws DatasetNotFoundError */
-  function nameOf(datasetName: string): string {
-    return engine.dataset(datasetName).name
-  }
+aliasRoutes.get('/aliases', supported('other names for datasets: `~name` stands for one'), forStaff, (c) =>
+  json(c.env.engine.aliases.all),
+)
 
-  async function kept(alias: DatasetAlias): Promise<Response> {
-    await store.settled()
-    return json(alias)
-  }
-}
+aliasRoutes.put('/aliases/:alias', supported('creates one'), async (c) => {
+  administratorOf(c)
+  const {engine} = c.env
+  const {datasetName} = await readOptionalJson(c.req.raw, CreateBody)
+  // An alias leads to a dataset, never to another alias.
+  const leadsTo = datasetName === undefined ? null : engine.dataset(datasetName).name
+  return json(engine.aliases.create({name: c.req.param('alias'), datasetName: leadsTo}))
+})
+
+const LINKS = 'leads it to another dataset; streams that are open stay with theirs'
+
+aliasRoutes.patch('/aliases/:alias', supported(LINKS), async (c) => {
+  administratorOf(c)
+  const {engine} = c.env
+  const {datasetName} = await readOptionalJson(c.req.raw, LinkBody)
+  const leadsTo = engine.dataset(datasetName).name
+  const {name} = engine.aliases.link(c.req.param('alias'), leadsTo)
+  return json({name, datasetName: leadsTo})
+})
+
+aliasRoutes.patch('/aliases/:alias/unlink', supported('leads it to none'), async (c) => {
+  administratorOf(c)
+  await readOptionalJson(c.req.raw, NoBody)
+  // The tool of Sanity's says from which dataset.
+  return json(c.env.engine.aliases.link(c.req.param('alias'), null))
+})
+
+aliasRoutes.delete('/aliases/:alias', supported('deletes it'), (c) => {
+  administratorOf(c)
+  return json(c.env.engine.aliases.delete(c.req.param('alias')))
+})

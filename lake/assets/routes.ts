@@ -1,59 +1,71 @@
-import {type Context, Hono} from 'hono'
+import {Hono} from 'hono'
 import {writerOf} from '../access/caller.ts'
-import {type AssetSource, serveFile, serveImage} from './serve.ts'
-import {createWorkQueue} from './imageWork.ts'
-import {createTransformCache} from './transformCache.ts'
-import {keepAsset, type Upload} from './upload.ts'
 import {addressedAt} from '../documents/assetAddress.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {HttpError} from '../errors.ts'
 import {readBytes} from '../http/body.ts'
+import {partial, refused, supported} from '../http/coverage.ts'
 import {listOf, textParameter} from '../http/parameters.ts'
+import {callerOf, datasetOf, type LakeContext, originOf, searchOf, signedIn} from '../http/requestParts.ts'
 import {json} from '../http/respond.ts'
-import {MAX_ASSET_BYTES, MAX_CONCURRENT_UPLOADS} from '../limits.ts'
-import type {LakeServices} from '../http/services.ts'
-import type {JsonObject} from '../documents/types.ts'
-import {originOf, searchOf} from '../http/requestParts.ts'
+import type {LakeEnv} from '../http/services.ts'
+import {MAX_ASSET_BYTES} from '../limits.ts'
+import {type AssetSource, serveFile, serveImage} from './serve.ts'
+import {keepAsset, type Upload} from './upload.ts'
+
+const METADATA = 'lqip, palette, blurhash, thumbhash and location; no other EXIF data'
+const NO_FETCHING = 'This lake fetches nothing from elsewhere. Download the file and upload it.'
 
 /** Uploads, under an API version. */
-export function uploadRoutes({engine, store, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  const takeTurn = createWorkQueue(MAX_CONCURRENT_UPLOADS)
-  for (const kind of ['images', 'files'] as const) {
-    routes.post(`/assets/${kind}/:dataset`, async (c) => {
-      const dataset = engine.dataset(c.req.param('dataset') ?? '')
-      const caller = callers.signedIn(c.req.raw, dataset)
-      const origin = originOf(c)
-      const {projectId} = engine
-      const by = {author: caller.user.id, writer: writerOf(caller)}
-      const document = await takeTurn(async () =>
-        keepAsset(await readUpload(c, kind), {store, dataset, projectId, origin, ...by}),
-      )
-      const location = {projectId: engine.projectId, dataset: dataset.name, origin}
-      return json({document: addressedAt(location, document)})
-    })
-  }
-  return routes
-}
+export const uploadRoutes = new Hono<LakeEnv>()
+
+uploadRoutes.post('/assets/images/:dataset', partial(METADATA), (c) => upload(c, 'images'))
+uploadRoutes.post('/assets/files/:dataset', supported('any file'), (c) => upload(c, 'files'))
+uploadRoutes.post('/assets/images/:dataset/from-url', refused(NO_FETCHING))
+uploadRoutes.post('/assets/files/:dataset/from-url', refused(NO_FETCHING))
+
+const TRANSFORMED =
+  'SVG is served as it is; animations that are turned, flipped, blurred or very large become still pictures'
+const DOWNLOADED = 'downloads, or shown when the type is harmless; parts by byte range'
+const NAMED = 'as above; the name is for people'
 
 /** The assets themselves, at addresses without an API version. A last part of the path only names the file. */
-export function assetRoutes({engine, isHere, store, shares, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  const cache = createTransformCache()
-  const sourceOf = (c: Context): AssetSource => {
-    const project = c.req.param('project')
-    if (project === undefined || !isHere(project)) throw new HttpError(404, `No project "${project}" here.`)
-    const dataset = engine.dataset(c.req.param('dataset') ?? '')
-    callers.of(c.req.raw, dataset)
-    return {store, cache, shares, dataset}
-  }
-  for (const path of [':project/:dataset/:file', ':project/:dataset/:file/:name'] as const) {
-    routes.get(`/images/${path}`, (c) => serveImage(sourceOf(c), c.req.param('file'), c.req.raw))
-    routes.get(`/files/${path}`, (c) => serveFile(sourceOf(c), c.req.param('file'), c.req.raw))
-  }
-  return routes
+export const assetRoutes = new Hono<LakeEnv>()
+
+const IMAGE = '/images/:project/:dataset/:file'
+const FILE = '/files/:project/:dataset/:file'
+assetRoutes.get(IMAGE, partial(TRANSFORMED), (c) => serveImage(sourceOf(c), c.req.param('file'), c.req.raw))
+assetRoutes.get(`${IMAGE}/:name`, partial(NAMED), (c) =>
+  serveImage(sourceOf(c), c.req.param('file'), c.req.raw),
+)
+assetRoutes.get(FILE, supported(DOWNLOADED), (c) => serveFile(sourceOf(c), c.req.param('file'), c.req.raw))
+assetRoutes.get(`${FILE}/:name`, supported(NAMED), (c) =>
+  serveFile(sourceOf(c), c.req.param('file'), c.req.raw),
+)
+
+/** @throws HttpError 401, 404 */
+function sourceOf(c: LakeContext): AssetSource {
+  const {store, images, shares, isHere} = c.env
+  const project = c.req.param('project')
+  if (project === undefined || !isHere(project)) throw new HttpError(404, `No project "${project}" here.`)
+  const dataset = datasetOf(c)
+  callerOf(c, dataset)
+  return {store, cache: images, shares, dataset}
 }
 
-async function readUpload(c: Context, kind: Upload['kind']): Promise<Upload> {
+async function upload(c: LakeContext, kind: Upload['kind']): Promise<Response> {
+  const dataset = datasetOf(c)
+  const caller = signedIn(c, dataset)
+  const {store, engine, takeUpload} = c.env
+  const location = {projectId: engine.projectId, origin: originOf(c)}
+  const by = {author: caller.user.id, writer: writerOf(caller)}
+  const document = await takeUpload(async () =>
+    keepAsset(await readUpload(c, kind), {store, dataset, ...location, ...by}),
+  )
+  return json({document: addressedAt({...location, dataset: dataset.name}, document)})
+}
+
+async function readUpload(c: LakeContext, kind: Upload['kind']): Promise<Upload> {
   const search = searchOf(c)
   const bytes = await readBytes(c.req.raw, MAX_ASSET_BYTES)
   if (bytes.byteLength === 0)

@@ -1,46 +1,51 @@
-import {type Context, Hono} from 'hono'
+import {Hono} from 'hono'
 import type {Caller} from '../access/caller.ts'
 import type {Dataset} from './dataset.ts'
 import {addressedAt} from '../documents/assetAddress.ts'
 import {publishedId} from '../documents/ids.ts'
 import {booleanParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'
-import type {LakeServices} from '../http/services.ts'
+import {partial, supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {originOf, searchOf} from '../http/requestParts.ts'
+import {callerOf, datasetOf, type LakeContext, originOf, searchOf, signedIn} from '../http/requestParts.ts'
 
 /** Documents by id, the export of a whole dataset, and references from other datasets. */
-export function documentRoutes({engine, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.get('/data/doc/:dataset/:ids', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const ids = listOf(c.req.param('ids'))
-    const search = searchOf(c)
-    const mayRead = readableBy(callers.of(c.req.raw, dataset))
-    const found = booleanParameter(search, 'includeAllVersions')
-      ? [...new Set(ids.map(publishedId))].flatMap((id) => dataset.versionsOf(id))
-      : ids.flatMap((id) => dataset.document(id) ?? [])
-    const readable = found.filter(mayRead)
-    const documents = booleanParameter(search, 'excludeContent') ? [] : readable.map(shownTo(c, dataset))
-    return json({documents, omitted: ids.flatMap((id) => omission(id, dataset.document(id), mayRead))})
-  })
-  routes.get('/data/export/:dataset', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const mayRead = readableBy(callers.signedIn(c.req.raw, dataset))
-    const documents = exported(dataset, textParameter(searchOf(c), 'types')).filter(mayRead)
-    return ndjson(documents.map(shownTo(c, dataset)))
-  })
-  routes.get('/data/references/:dataset/documents/:id/to', (c) => {
-    engine.dataset(c.req.param('dataset'))
-    callers.signedIn(c.req.raw)
-    return json({totalCount: 0, references: []})
-  })
-  return routes
+export const documentRoutes = new Hono<LakeEnv>()
 
-  function shownTo(c: Context, {name}: Dataset): (document: LakeDocument) => LakeDocument {
-    const location = {projectId: engine.projectId, dataset: name, origin: originOf(c)}
-    return (document) => addressedAt(location, document)
-  }
+documentRoutes.get('/data/doc/:dataset/:ids', supported('documents by id'), (c) => {
+  const dataset = datasetOf(c)
+  const ids = listOf(c.req.param('ids'))
+  const search = searchOf(c)
+  const mayRead = readableBy(callerOf(c, dataset))
+  const found = booleanParameter(search, 'includeAllVersions')
+    ? [...new Set(ids.map(publishedId))].flatMap((id) => dataset.versionsOf(id))
+    : ids.flatMap((id) => dataset.document(id) ?? [])
+  const readable = found.filter(mayRead)
+  const documents = booleanParameter(search, 'excludeContent') ? [] : readable.map(shownTo(c, dataset))
+  return json({documents, omitted: ids.flatMap((id) => omission(id, dataset.document(id), mayRead))})
+})
+
+documentRoutes.get('/data/export/:dataset', supported('all documents, one a line, in one page'), (c) => {
+  const dataset = datasetOf(c)
+  const mayRead = readableBy(signedIn(c, dataset))
+  const documents = exported(dataset, textParameter(searchOf(c), 'types')).filter(mayRead)
+  return ndjson(documents.map(shownTo(c, dataset)))
+})
+
+documentRoutes.get(
+  '/data/references/:dataset/documents/:id/to',
+  partial('no references between datasets: always none'),
+  (c) => {
+    datasetOf(c)
+    signedIn(c)
+    return json({totalCount: 0, references: []})
+  },
+)
+
+function shownTo(c: LakeContext, {name}: Dataset): (document: LakeDocument) => LakeDocument {
+  const location = {projectId: c.env.engine.projectId, dataset: name, origin: originOf(c)}
+  return (document) => addressedAt(location, document)
 }
 
 type MayRead = (document: LakeDocument) => boolean

@@ -1,4 +1,4 @@
-import {type Context, Hono} from 'hono'
+import {Hono} from 'hono'
 import * as v from 'valibot'
 import {SYSTEM_USER} from '../access/accounts.ts'
 import {AclMode, type CreatedDataset} from './createdDatasets.ts'
@@ -6,10 +6,11 @@ import type {Dataset} from './dataset.ts'
 import {HttpError} from '../errors.ts'
 import {readOptionalJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
-import type {LakeServices} from '../http/services.ts'
+import {partial, refused, supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 import {administratorOf} from '../access/administrator.ts'
 import {LOCAL_SINCE} from '../access/localSince.ts'
-import {searchOf} from '../http/requestParts.ts'
+import {datasetOf, type LakeContext, searchOf, signedIn} from '../http/requestParts.ts'
 
 /** Clients of the project's own host name leave the project out. */
 const LISTS = ['/datasets', '/projects/:project/datasets']
@@ -18,6 +19,14 @@ const EMBEDDINGS = DATASETS.map((path) => `${path}/settings/embeddings`)
 
 /** By what the Studio looks for a dataset. */
 const ASKED_OF_DATASETS = ['datasetProfile', 'addonFor'] as const
+
+const CREATES = 'public and, with accounts, private datasets; not the mode "custom", and no embeddings'
+const EDITS = 'of a dataset that was created so: who reads it, and its description'
+const DELETES = 'a dataset that was created so, with its history and comments; those named at the start stay'
+const NO_COPY = 'This lake does not copy datasets. Export the one and import it into the other.'
+const NO_EMBEDDINGS = 'This lake has no language models, so it makes no embeddings.'
+const NO_BACKUPS =
+  'This lake has no backups of one dataset. Run the command "backup" of the lake for all of it.'
 
 const EDITED = {
   aclMode: v.optional(
@@ -32,65 +41,74 @@ const EditBody = v.strictObject(EDITED)
 const CreateBody = v.strictObject({
   ...EDITED,
   datasetProfile: v.optional(v.literal('content', 'Datasets of comments come with those of content.')),
-  embeddings: v.optional(
-    v.object({enabled: v.literal(false, 'This lake has no language models, so it makes no embeddings.')}),
-  ),
+  embeddings: v.optional(v.object({enabled: v.literal(false, NO_EMBEDDINGS)})),
 })
 
 /** The datasets of the project: which there are, and those that are created and deleted while the lake runs. */
-export function datasetRoutes({engine, store, callers, log}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.on('GET', LISTS, (c) => {
-    callers.signedIn(c.req.raw)
-    const search = searchOf(c)
-    const datasets = engine.datasetNames.map((name) =>
-      describeDataset(engine.dataset(name), engine.createdDataset(name)),
-    )
-    return json(datasets.filter((dataset) => ASKED_OF_DATASETS.every((key) => isAsked(dataset, search, key))))
-  })
-  routes.on('GET', EMBEDDINGS, (c) => {
-    callers.signedIn(c.req.raw)
-    engine.dataset(nameIn(c))
-    return json({enabled: false, status: 'disabled'})
-  })
-  routes.on('PUT', DATASETS, async (c) => {
-    const {user} = administratorOf(callers, c.req.raw)
-    const {aclMode = 'public', description = null} = await readOptionalJson(c.req.raw, CreateBody)
-    assertHonest(aclMode)
-    const created = engine.createDataset(nameIn(c), {aclMode, description, author: user.id})
-    await store.settled()
-    return json(describeSettings(created))
-  })
-  routes.on('PATCH', DATASETS, async (c) => {
-    administratorOf(callers, c.req.raw)
-    const changes = await readOptionalJson(c.req.raw, EditBody)
-    assertHonest(changes.aclMode)
-    const edited = engine.editDataset(nameIn(c), changes)
-    await store.settled()
-    return json(describeSettings(edited))
-  })
-  routes.on('DELETE', DATASETS, async (c) => {
-    const {user} = administratorOf(callers, c.req.raw)
-    const name = nameIn(c)
-    engine.deleteDataset(name)
-    await store.settled()
-    // Nothing else tells of it: its history has gone with it.
-    log(`The dataset "${name}" was deleted by ${user.name} (${user.id}).`)
-    return json({deleted: true})
-  })
-  return routes
+export const datasetRoutes = new Hono<LakeEnv>()
 
-  /** @throws HttpError 400 for a mode that would change nothing */
-  function assertHonest(aclMode: AclMode | undefined): void {
-    if (aclMode !== 'private' || callers.authenticator) return
-    throw new HttpError(
-      400,
-      'This lake has no accounts, so everybody reads everything, and no dataset of it is private.',
-    )
-  }
+datasetRoutes.on('GET', LISTS, supported('those of the start, those created, and those of comments'), (c) => {
+  signedIn(c)
+  const search = searchOf(c)
+  const {engine} = c.env
+  const datasets = engine.datasetNames.map((name) =>
+    describeDataset(engine.dataset(name), engine.createdDataset(name)),
+  )
+  return json(datasets.filter((dataset) => ASKED_OF_DATASETS.every((key) => isAsked(dataset, search, key))))
+})
+
+datasetRoutes.on('GET', EMBEDDINGS, partial('always disabled'), (c) => {
+  signedIn(c)
+  datasetOf(c)
+  return json({enabled: false, status: 'disabled'})
+})
+
+datasetRoutes.on('PUT', DATASETS, partial(CREATES), async (c) => {
+  const {user} = administratorOf(c)
+  const {aclMode = 'public', description = null} = await readOptionalJson(c.req.raw, CreateBody)
+  assertHonest(c, aclMode)
+  const created = c.env.engine.createDataset(nameIn(c), {aclMode, description, author: user.id})
+  return json(describeSettings(created))
+})
+
+datasetRoutes.on('PATCH', DATASETS, partial(EDITS), async (c) => {
+  administratorOf(c)
+  const changes = await readOptionalJson(c.req.raw, EditBody)
+  assertHonest(c, changes.aclMode)
+  const edited = c.env.engine.editDataset(nameIn(c), changes)
+  return json(describeSettings(edited))
+})
+
+datasetRoutes.on('DELETE', DATASETS, partial(DELETES), async (c) => {
+  const {user} = administratorOf(c)
+  const name = nameIn(c)
+  c.env.engine.deleteDataset(name)
+  // Nothing else tells of it: its history has gone with it.
+  c.env.log(`The dataset "${name}" was deleted by ${user.name} (${user.id}).`)
+  return json({deleted: true})
+})
+
+datasetRoutes.on('PUT', EMBEDDINGS, refused(NO_EMBEDDINGS))
+datasetRoutes.on(
+  'PUT',
+  DATASETS.map((path) => `${path}/copy`),
+  refused(NO_COPY),
+)
+datasetRoutes.get('/projects/:project/datasets/copy', refused(NO_COPY))
+datasetRoutes.get('/projects/:project/datasets/:dataset/backups/:backup', refused(NO_BACKUPS))
+datasetRoutes.get('/projects/:project/datasets/:dataset/backups', refused(NO_BACKUPS))
+datasetRoutes.put('/projects/:project/datasets/:dataset/settings/backups', refused(NO_BACKUPS))
+
+/** @throws HttpError 400 for a mode that would change nothing */
+function assertHonest(c: LakeContext, aclMode: AclMode | undefined): void {
+  if (aclMode !== 'private' || c.env.callers.authenticator) return
+  throw new HttpError(
+    400,
+    'This lake has no accounts, so everybody reads everything, and no dataset of it is private.',
+  )
 }
 
-function nameIn(c: Context): string {
+function nameIn(c: LakeContext): string {
   return c.req.param('dataset') ?? ''
 }
 

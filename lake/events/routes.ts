@@ -8,61 +8,68 @@ import type {ListenOptions} from './mutationEvents.ts'
 import {isVersionFrom, PUBLISHED_BY_DEFAULT} from '../http/apiVersion.ts'
 import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
 import type {EventStream} from './eventStream.ts'
-import type {LakeServices} from '../http/services.ts'
-import {searchOf, versionOf} from '../http/requestParts.ts'
+import {supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
+import {callerOf, datasetOf, type LakeContext, searchOf, signedIn, versionOf} from '../http/requestParts.ts'
 
 /** Event streams: every mutation that a filter concerns, and the sync tags that a transaction wakes. */
-export function eventRoutes({engine, streams, slices, shares, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  const open = (
-    request: Request,
-    {name: dataset}: Dataset,
-    start: (stream: EventStream) => () => void,
-  ): Response =>
-    streams.answer(
-      (stream) => {
-        stream.onClose(shares.openStream(request))
-        return start(stream)
-      },
-      {session: callers.sessionOf(request)?.id, dataset},
-    )
-  routes.get('/data/listen/:dataset', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.of(c.req.raw, dataset)
-    const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
-    const matches = matcherOf(dataset, searchOf(c), caller)
-    if (c.req.raw.method === 'HEAD') return c.body(null)
-    return open(c.req.raw, dataset, (stream) => {
-      if (!(matches instanceof QueryError)) {
-        return listen(stream, slices, {
-          dataset,
-          query: requiredParameter(searchOf(c), 'query'),
-          matches,
-          options,
-          client: caller.user?.id ?? '',
-          lastEventId: c.req.header('last-event-id'),
-        })
-      }
-      stream.send([channelError(matches)])
-      stream.end()
-      return () => undefined
-    })
+export const eventRoutes = new Hono<LakeEnv>()
+
+eventRoutes.get('/data/listen/:dataset', supported('mutation events, with resume'), (c) => {
+  const dataset = datasetOf(c)
+  const caller = callerOf(c, dataset)
+  const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
+  const matches = matcherOf(dataset, searchOf(c), caller)
+  if (c.req.raw.method === 'HEAD') return c.body(null)
+  return open(c, dataset, (stream) => {
+    if (!(matches instanceof QueryError)) {
+      return listen(stream, c.env.slices, {
+        dataset,
+        query: requiredParameter(searchOf(c), 'query'),
+        matches,
+        options,
+        client: caller.user?.id ?? '',
+        lastEventId: c.req.header('last-event-id'),
+      })
+    }
+    stream.send([channelError(matches)])
+    stream.end()
+    return () => undefined
   })
-  routes.get('/data/live/events/:dataset', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
+})
+
+eventRoutes.get(
+  '/data/live/events/:dataset',
+  supported('sync tags of each transaction, with resume'),
+  (c) => {
+    const dataset = datasetOf(c)
     const includeDrafts = booleanParameter(searchOf(c), 'includeDrafts')
-    const {user} = callers.of(c.req.raw, dataset)
-    if (includeDrafts && !user) callers.signedIn(c.req.raw)
+    const {user} = callerOf(c, dataset)
+    if (includeDrafts && !user) signedIn(c)
     if (c.req.raw.method === 'HEAD') return c.body(null)
-    return open(c.req.raw, dataset, (stream) =>
+    return open(c, dataset, (stream) =>
       followLive(stream, dataset, {
         includeDrafts,
         head: dataset.head,
         lastEventId: c.req.header('last-event-id'),
       }),
     )
-  })
-  return routes
+  },
+)
+
+function open(
+  c: LakeContext,
+  {name: dataset}: Dataset,
+  start: (stream: EventStream) => () => void,
+): Response {
+  const {callers, shares, streams} = c.env
+  return streams.answer(
+    (stream) => {
+      stream.onClose(shares.openStream(c.req.raw))
+      return start(stream)
+    },
+    {session: callers.sessionOf(c.req.raw)?.id, dataset},
+  )
 }
 
 function listenOptions(search: URLSearchParams, version: string): ListenOptions {

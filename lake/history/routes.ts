@@ -6,20 +6,26 @@ import {historyEvents} from './events.ts'
 import {booleanParameter, choiceParameter, countParameter, listOf, textParameter} from '../http/parameters.ts'
 import {json, ndjson} from '../http/respond.ts'
 import {DEFAULT_HISTORY_LIMIT, MAX_HISTORY_LIMIT} from '../limits.ts'
-import type {LakeServices} from '../http/services.ts'
+import {partial, supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 import type {StoredTransaction} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {searchOf} from '../http/requestParts.ts'
+import {datasetOf, searchOf, signedIn} from '../http/requestParts.ts'
 
 const DEFAULT_EVENTS = 100
 
+const NO_EVENTS = 'always none: the Studio tells of releases by their transactions'
+
 /** What happened to documents: transactions, events that people understand, and past revisions. */
-export function historyRoutes({engine, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.get('/data/history/:dataset/transactions/:ids', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
+export const historyRoutes = new Hono<LakeEnv>()
+
+historyRoutes.get(
+  '/data/history/:dataset/transactions/:ids',
+  supported('transactions with Mendoza effects'),
+  (c) => {
+    const dataset = datasetOf(c)
     const documentIds = listOf(c.req.param('ids'))
-    const caller = callers.signedIn(c.req.raw, dataset)
+    const caller = signedIn(c, dataset)
     assertMayFollow(caller, documentIds, dataset)
     const search = searchOf(c)
     const shown = shownParts(search)
@@ -27,11 +33,16 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
     const transactions = dataset.history({documentIds, onlyTheseDocuments, ...historyBounds(search)})
     const mayTell = (id: string) => mayFollow(caller, id, dataset)
     return ndjson(describeTransactions(transactions, shown, mayTell))
-  })
-  routes.get('/data/history/:dataset/documents/:ids', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
+  },
+)
+
+historyRoutes.get(
+  '/data/history/:dataset/documents/:ids',
+  supported('documents at a revision or time'),
+  (c) => {
+    const dataset = datasetOf(c)
     const ids = listOf(c.req.param('ids'))
-    const caller = callers.signedIn(c.req.raw, dataset)
+    const caller = signedIn(c, dataset)
     assertMayFollow(caller, ids, dataset)
     const moment = momentOf(searchOf(c))
     const documents = ids.flatMap((id) => dataset.documentAt(id, moment) ?? [])
@@ -40,23 +51,28 @@ export function historyRoutes({engine, callers}: LakeServices): Hono {
       return json({documents})
     }
     return json({documents: writtenPastDraft(onlyId, moment, dataset)})
-  })
-  routes.get('/data/history/:dataset/events/documents/:id', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
+  },
+)
+
+historyRoutes.get(
+  '/data/history/:dataset/events/documents/:id',
+  supported('events that Studio shows'),
+  (c) => {
+    const dataset = datasetOf(c)
     const id = c.req.param('id')
-    assertMayFollow(callers.signedIn(c.req.raw, dataset), [id, publishedId(id), draftId(id)], dataset)
+    assertMayFollow(signedIn(c, dataset), [id, publishedId(id), draftId(id)], dataset)
     const search = searchOf(c)
     const limit = countParameter(search, 'limit', DEFAULT_EVENTS, MAX_HISTORY_LIMIT)
     const cursor = textParameter(search, 'nextCursor')
     return json(historyEvents(dataset, id, {limit, cursor}))
-  })
-  routes.get('/data/history/:dataset/events/releases/:id', (c) => {
-    engine.dataset(c.req.param('dataset'))
-    callers.signedIn(c.req.raw)
-    return json({events: [], nextCursor: ''})
-  })
-  return routes
-}
+  },
+)
+
+historyRoutes.get('/data/history/:dataset/events/releases/:id', partial(NO_EVENTS), (c) => {
+  datasetOf(c)
+  signedIn(c)
+  return json({events: [], nextCursor: ''})
+})
 
 /**
  * The published document that a revision wrote while there was no draft, asked for by the draft's id: that

@@ -1,11 +1,13 @@
 import type {Callers} from '../access/callers.ts'
+import type {WorkQueue} from '../assets/imageWork.ts'
+import type {TransformCache} from '../assets/transformCache.ts'
 import type {ContentEngine} from '../datasets/dataset.ts'
 import type {OpenStreams} from '../events/openStreams.ts'
-import type {AccessPolicy} from './allowedHosts.ts'
 import type {Queries} from '../queries/queries.ts'
-import type {Shares} from './shares.ts'
-import type {Slices} from '../time/slices.ts'
 import type {Store} from '../store/store.ts'
+import type {Slices} from '../time/slices.ts'
+import type {AccessPolicy} from './allowedHosts.ts'
+import type {Shares} from './shares.ts'
 
 /** Where the lake reports what its operator should see; stack traces span several lines. */
 export type Log = (message: string) => void
@@ -22,6 +24,14 @@ export interface LakeServices {
   streams: OpenStreams
   /** Where the filters of listeners are computed. */
   slices: Slices
+  /** Lets a few uploads be received at a time. */
+  takeUpload: WorkQueue
+  images: TransformCache
   shares: Shares
   log: Log
+}
+
+/** How routes get them: as `c.env`. */
+export interface LakeEnv {
+  Bindings: LakeServices
 }

@@ -5,12 +5,21 @@ import type {Lake} from '../app.ts'
 import {MULTIPLEX_PATH} from '../client/multiplexProtocol.ts'
 import {HttpError, LakeError, TooManyRequestsError} from '../errors.ts'
 import {assertAllowedSource} from '../http/allowedHosts.ts'
+import type {CoverageEntry} from '../http/coverage.ts'
 import {MAX_OPEN_SOCKETS, MAX_SOCKET_MESSAGE_BYTES, SOCKET_HEARTBEAT_INTERVAL} from '../limits.ts'
 import {carryStreams} from './multiplex.ts'
 import {PresenceRoom} from './presence.ts'
 
-/** Paths at which a lake accepts WebSockets, as routes are written. */
-export const SOCKET_PATHS = [MULTIPLEX_PATH, '/socket/:dataset']
+/** Where a lake accepts WebSockets. */
+export const SOCKETS: readonly CoverageEntry[] = [
+  {method: 'WS', path: '/socket/:dataset', support: 'supported', note: 'presence'},
+  {
+    method: 'WS',
+    path: MULTIPLEX_PATH,
+    support: 'supported',
+    note: 'the lake’s own: many event streams over one connection',
+  },
+]
 
 /** When somebody may try again who found too many sockets open. */
 const RETRY_SECONDS = 30
@@ -179,7 +188,10 @@ function handshake(url: string, received: IncomingMessage['headers']): Request {
 const addressOf = (url: string, {host}: IncomingMessage['headers']): URL => new URL(url, `http://${host}`)
 
 function unknownPath({url}: IncomingMessage): HttpError {
-  return new HttpError(404, `The lake has no WebSocket at ${url}. Use one of ${SOCKET_PATHS.join(', ')}.`)
+  return new HttpError(
+    404,
+    `The lake has no WebSocket at ${url}. Use one of ${SOCKETS.map(({path}) => path).join(', ')}.`,
+  )
 }
 
 function tooMany(): TooManyRequestsError {

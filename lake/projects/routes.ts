@@ -1,7 +1,10 @@
 import {Hono} from 'hono'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
-import type {LakeServices} from '../http/services.ts'
+import {callerOf, datasetOf, forStaff, signedIn} from '../http/requestParts.ts'
+import {partial, supported} from '../http/coverage.ts'
+import {NO_SERVICE} from './noService.ts'
+import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeUser} from '../documents/types.ts'
 import {LOCAL_SINCE} from '../access/localSince.ts'
 
@@ -19,53 +22,60 @@ const RETENTION = {features: [{attributes: {maxRetentionDays: HISTORY_DAYS}}]}
 const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
 /** The one project that the lake is, and who may do what in its datasets. */
-export function projectRoutes({engine, callers, access}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.get('/projects', (c) => {
-    const {user} = callers.signedIn(c.req.raw)
-    // A lake that stands in for any project is the one that is asked.
-    const id = c.req.header('x-sanity-project-id') ?? engine.projectId
-    return json([describeProject(id, callers.users(), user)])
-  })
-  routes.get('/projects/:project', (c) => {
-    const {user} = callers.signedIn(c.req.raw)
-    return json(describeProject(c.req.param('project'), callers.users(), user))
-  })
-  routes.get('/projects/:project/grants', (c) => {
-    callers.signedIn(c.req.raw)
-    return json({})
-  })
-  routes.get('/projects/:project/roles', (c) => {
-    callers.signedIn(c.req.raw)
-    return json(
-      callers.roles.map(({name}) => ({name, title: name, appliesToUsers: true, appliesToRobots: true})),
-    )
-  })
-  routes.get('/projects/:project/datasets/:dataset/acl', (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    return json(callers.of(c.req.raw, dataset).grants)
-  })
-  routes.get('/projects/:project/cors', (c) => {
-    callers.signedIn(c.req.raw)
-    return json(access.allowedOrigins.map((origin) => ({id: origin, origin, allowCredentials: true})))
-  })
-  routes.get('/invitations/project/:project', (c) => {
-    callers.signedIn(c.req.raw)
-    return json([])
-  })
-  // It is there from the start: the Studio asks for it where it has found none.
-  routes.post('/comments/:dataset/setup', (c) => {
-    callers.signedIn(c.req.raw)
-    const {name} = engine.dataset(c.req.param('dataset'))
-    const addon = engine.datasetNames.find((other) => engine.dataset(other).addonFor === name)
-    if (addon === undefined) throw new HttpError(400, `"${name}" keeps comments itself, so it gets none.`)
-    return json({datasetName: addon})
-  })
-  routes.get('/projects/:project/user-applications', () => json([]))
-  routes.get('/projects/:project/new-content-release-allowed', () => json({data: UNLIMITED_RELEASES}))
-  routes.get('/subscriptions/project/:project', () => json(SUBSCRIPTION))
-  return routes
-}
+export const projectRoutes = new Hono<LakeEnv>()
+
+projectRoutes.get('/projects', supported('the one local project'), (c) => {
+  const {user} = signedIn(c)
+  // A lake that stands in for any project is the one that is asked.
+  const id = c.req.header('x-sanity-project-id') ?? c.env.engine.projectId
+  return json([describeProject(id, c.env.callers.users(), user)])
+})
+
+projectRoutes.get('/projects/:project', partial('the one local project'), (c) => {
+  const {user} = signedIn(c)
+  return json(describeProject(c.req.param('project'), c.env.callers.users(), user))
+})
+
+projectRoutes.get('/projects/:project/grants', partial('always none'), forStaff, () => json({}))
+
+projectRoutes.get('/projects/:project/roles', supported('the roles that people may have'), forStaff, (c) =>
+  json(
+    c.env.callers.roles.map(({name}) => ({name, title: name, appliesToUsers: true, appliesToRobots: true})),
+  ),
+)
+
+projectRoutes.get(
+  '/projects/:project/datasets/:dataset/acl',
+  supported('the grants of who is signed in'),
+  (c) => {
+    return json(callerOf(c, datasetOf(c)).grants)
+  },
+)
+
+projectRoutes.get(
+  '/projects/:project/cors',
+  supported('the origins that may call from a browser'),
+  forStaff,
+  (c) => json(c.env.access.allowedOrigins.map((origin) => ({id: origin, origin, allowCredentials: true}))),
+)
+
+projectRoutes.get('/invitations/project/:project', partial('always none'), forStaff, () => json([]))
+// It is there from the start: the Studio asks for it where it has found none.
+projectRoutes.post('/comments/:dataset/setup', supported('names the dataset of comments and tasks'), (c) => {
+  signedIn(c)
+  const {name} = datasetOf(c)
+  const addon = c.env.engine.datasetNames.find((other) => c.env.engine.dataset(other).addonFor === name)
+  if (addon === undefined) throw new HttpError(400, `"${name}" keeps comments itself, so it gets none.`)
+  return json({datasetName: addon})
+})
+
+projectRoutes.get('/projects/:project/user-applications', partial(NO_SERVICE), () => json([]))
+projectRoutes.get('/projects/:project/new-content-release-allowed', supported('as many as wanted'), () =>
+  json({data: UNLIMITED_RELEASES}),
+)
+projectRoutes.get('/subscriptions/project/:project', partial('how long history is kept'), () =>
+  json(SUBSCRIPTION),
+)
 
 function describeProject(id: string, users: readonly LakeUser[], current: LakeUser): JsonObject {
   return {

@@ -1,4 +1,4 @@
-import {type Context, Hono} from 'hono'
+import {Hono} from 'hono'
 import * as v from 'valibot'
 import {type Caller, readablePerspective} from '../access/caller.ts'
 import {jsonObject} from '../documents/jsonSchemas.ts'
@@ -13,9 +13,10 @@ import {
 } from '../http/parameters.ts'
 import {MAX_QUERY_BYTES} from '../limits.ts'
 import type {AskedQuery} from './asked.ts'
-import type {LakeServices} from '../http/services.ts'
+import {partial} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject} from '../documents/types.ts'
-import {originOf, searchOf, versionOf} from '../http/requestParts.ts'
+import {callerOf, datasetOf, type LakeContext, originOf, searchOf, versionOf} from '../http/requestParts.ts'
 
 const QueryBody = v.object({
   query: v.string(),
@@ -25,32 +26,34 @@ const QueryBody = v.object({
 const SOURCE_MAP_KINDS = ['true', 'false', 'withKeyArraySelector'] as const
 
 /** GROQ queries; long ones are posted. */
-export function queryRoutes({engine, callers, queries}: LakeServices): Hono {
-  const routes = new Hono()
-  const answer = async (c: Context, query: string, params: JsonObject): Promise<Response> => {
-    const dataset = engine.dataset(c.req.param('dataset') ?? '')
-    const caller = callers.of(c.req.raw, dataset)
-    const {name, addonFor} = dataset
-    const asked = {dataset: name, addonFor, query, params, ...optionsOf(c, caller)}
-    const response = await queries.answer(asked, caller, c.req.raw)
-    // It may be private by now, or gone.
-    callers.of(c.req.raw, engine.dataset(name))
-    return response
-  }
-  routes.get('/data/query/:dataset', (c) => {
-    const search = searchOf(c)
-    return answer(c, requiredParameter(search, 'query'), groqParameters(search))
-  })
-  routes.post('/data/query/:dataset', async (c) => {
-    const {query, params} = await readJson(c.req.raw, QueryBody, MAX_QUERY_BYTES)
-    assertFewParameters(Object.keys(params).length)
-    return answer(c, query, params)
-  })
-  return routes
+export const queryRoutes = new Hono<LakeEnv>()
+
+const GROQ = 'GROQ; no text::semanticSimilarity, media::, user::, delta:: or diff:: functions'
+
+queryRoutes.get('/data/query/:dataset', partial(GROQ), (c) => {
+  const search = searchOf(c)
+  return answer(c, requiredParameter(search, 'query'), groqParameters(search))
+})
+
+queryRoutes.post('/data/query/:dataset', partial('as GET, for long queries'), async (c) => {
+  const {query, params} = await readJson(c.req.raw, QueryBody, MAX_QUERY_BYTES)
+  assertFewParameters(Object.keys(params).length)
+  return answer(c, query, params)
+})
+
+async function answer(c: LakeContext, query: string, params: JsonObject): Promise<Response> {
+  const dataset = datasetOf(c)
+  const caller = callerOf(c, dataset)
+  const {name, addonFor} = dataset
+  const asked = {dataset: name, addonFor, query, params, ...optionsOf(c, caller)}
+  const response = await c.env.queries.answer(asked, caller, c.req.raw)
+  // It may be private by now, or gone.
+  callerOf(c, c.env.engine.dataset(name))
+  return response
 }
 
 function optionsOf(
-  c: Context,
+  c: LakeContext,
   caller: Caller,
 ): Pick<AskedQuery, 'perspective' | 'origin' | 'resultSourceMap' | 'returnQuery'> {
   const search = searchOf(c)

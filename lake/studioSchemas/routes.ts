@@ -7,9 +7,11 @@ import {jsonObject} from '../documents/jsonSchemas.ts'
 import {isSchemaId, SCHEMA_TYPE, schemaDocumentId} from '../documents/schemas.ts'
 import {readJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
-import type {LakeServices} from '../http/services.ts'
+import {datasetOf, signedIn} from '../http/requestParts.ts'
+import {supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {afterDisk, assertFew, WRITE_LIMITS} from '../transactions/routes.ts'
+import {assertFew, WRITE_LIMITS} from '../transactions/routes.ts'
 
 const Schema = v.pipe(
   v.strictObject({
@@ -30,40 +32,36 @@ const ALL = '/projects/:project/datasets/:dataset/schemas'
 const ONE = `${ALL}/:schema` as const
 
 /** The schemas of Studios, which are documents of the dataset. Whoever may manage those writes them. */
-export function schemaRoutes({engine, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.get(ALL, (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    return json(schemasOf(dataset, callers.signedIn(c.req.raw, dataset)))
-  })
-  // One, or none, in a list: the tools ask it for its length.
-  routes.get(ONE, (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const schemas = schemasOf(dataset, callers.signedIn(c.req.raw, dataset))
-    return json(schemas.filter(({_id}) => _id === c.req.param('schema')))
-  })
-  routes.put(ALL, async (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.signedIn(c.req.raw, dataset)
-    const {schemas} = await readJson(c.req.raw, Body)
-    assertFew(schemas, 'schemas')
-    const mutations = schemas.map((schema) => ({createOrReplace: documentOf(schema)}))
-    return afterDisk(dataset, () => {
-      const {documents} = dataset.mutate(mutations, writingFor(caller))
-      return json([...documents.values()])
-    })
-  })
-  routes.delete(ONE, (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.signedIn(c.req.raw, dataset)
-    return afterDisk(dataset, () => {
-      const schema = schemasOf(dataset, caller).find(({_id}) => _id === c.req.param('schema'))
-      if (schema) dataset.mutate([{delete: {id: schema._id}}], writingFor(caller))
-      return json({deleted: schema !== undefined})
-    })
-  })
-  return routes
-}
+export const schemaRoutes = new Hono<LakeEnv>()
+
+schemaRoutes.get(ALL, supported('the schemas of Studios'), (c) => {
+  const dataset = datasetOf(c)
+  return json(schemasOf(dataset, signedIn(c, dataset)))
+})
+// One, or none, in a list: the tools ask it for its length.
+schemaRoutes.get(ONE, supported('one of them, or none, in a list'), (c) => {
+  const dataset = datasetOf(c)
+  const schemas = schemasOf(dataset, signedIn(c, dataset))
+  return json(schemas.filter(({_id}) => _id === c.req.param('schema')))
+})
+
+schemaRoutes.put(ALL, supported('keeps schemas of Studios'), async (c) => {
+  const dataset = datasetOf(c)
+  const caller = signedIn(c, dataset)
+  const {schemas} = await readJson(c.req.raw, Body)
+  assertFew(schemas, 'schemas')
+  const mutations = schemas.map((schema) => ({createOrReplace: documentOf(schema)}))
+  const {documents} = dataset.mutate(mutations, writingFor(caller))
+  return json([...documents.values()])
+})
+
+schemaRoutes.delete(ONE, supported('deletes one of them'), (c) => {
+  const dataset = datasetOf(c)
+  const caller = signedIn(c, dataset)
+  const schema = schemasOf(dataset, caller).find(({_id}) => _id === c.req.param('schema'))
+  if (schema) dataset.mutate([{delete: {id: schema._id}}], writingFor(caller))
+  return json({deleted: schema !== undefined})
+})
 
 /** Those that somebody may read. */
 function schemasOf(dataset: Dataset, {reader}: Caller): LakeDocument[] {

@@ -8,9 +8,10 @@ import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
 import {MAX_MUTATIONS, MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
-import type {LakeServices} from '../http/services.ts'
+import {partial, supported} from '../http/coverage.ts'
+import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
-import {searchOf} from '../http/requestParts.ts'
+import {datasetOf, searchOf, signedIn} from '../http/requestParts.ts'
 
 /** What a write of somebody may take. */
 export const WRITE_LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
@@ -25,6 +26,8 @@ export function assertFew(parts: unknown[], name: string): void {
     `The body has ${parts.length} ${name}, more than ${MAX_MUTATIONS} (MAX_MUTATIONS). Send them in several transactions.`,
   )
 }
+
+const ACTIONS = 'actions on documents, versions and releases, schedules included; no variants'
 
 const MutateBody = v.strictObject({
   mutations: JsonObjects,
@@ -41,11 +44,14 @@ const ActionsBody = v.strictObject({
 })
 
 /** Writes: mutations and the actions that Studio sends. A write is durable when it is answered. */
-export function mutateRoutes({engine, callers}: LakeServices): Hono {
-  const routes = new Hono()
-  routes.post('/data/mutate/:dataset', async (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.signedIn(c.req.raw, dataset)
+export const mutateRoutes = new Hono<LakeEnv>()
+
+mutateRoutes.post(
+  '/data/mutate/:dataset',
+  supported('mutations; visibility is always immediate'),
+  async (c) => {
+    const dataset = datasetOf(c)
+    const caller = signedIn(c, dataset)
     const search = searchOf(c)
     const body = await readJson(c.req.raw, MutateBody)
     assertFew(body.mutations, 'mutations')
@@ -59,37 +65,21 @@ export function mutateRoutes({engine, callers}: LakeServices): Hono {
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
       ...WRITE_LIMITS,
     }
-    return afterDisk(dataset, () => {
-      const answer = dataset.mutate(body.mutations, options)
-      const results = describeResults(answer, dataset, search, caller.reader)
-      return json({transactionId: answer.transactionId, results})
-    })
-  })
-  routes.post('/data/actions/:dataset', async (c) => {
-    const dataset = engine.dataset(c.req.param('dataset'))
-    const caller = callers.signedIn(c.req.raw, dataset)
-    const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
-    assertFew(actions, 'actions')
-    const by = {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
-    return afterDisk(dataset, () => {
-      const answer = dataset.act(actions, {...by, transactionId, dryRun})
-      return json({transactionId: answer.transactionId})
-    })
-  })
-  return routes
-}
+    const answer = dataset.mutate(body.mutations, options)
+    const results = describeResults(answer, dataset, search, caller.reader)
+    return json({transactionId: answer.transactionId, results})
+  },
+)
 
-/**
- * Refusals wait for the disk, too: "this document exists", or "this transaction has been written", tells a
- * client that tries again that what it first tried is kept.
- */
-export async function afterDisk(dataset: Dataset, write: () => Response): Promise<Response> {
-  try {
-    return write()
-  } finally {
-    await dataset.settled()
-  }
-}
+mutateRoutes.post('/data/actions/:dataset', partial(ACTIONS), async (c) => {
+  const dataset = datasetOf(c)
+  const caller = signedIn(c, dataset)
+  const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
+  assertFew(actions, 'actions')
+  const by = {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
+  const answer = dataset.act(actions, {...by, transactionId, dryRun})
+  return json({transactionId: answer.transactionId})
+})
 
 function describeResults(
   answer: WriteAnswer,
