@@ -21,7 +21,7 @@ export function wrapAction(describe: Describe): (action: DocumentActionComponent
       return description && described
     }
     if (action.action) Wrapped.action = action.action
-    Wrapped.displayName = `Legal${action.displayName ?? 'Action'}`
+    Wrapped.displayName = `Wrapped${action.displayName ?? 'Action'}`
     wrapped.set(action, Wrapped)
     return Wrapped
   }
