@@ -8,18 +8,12 @@ import {addressActions} from './actions/plugin.ts'
 import {approval} from './embedded/approval/plugin.tsx'
 import {connection} from './connection.ts'
 import {help} from './help/plugin.ts'
-import {choices} from './inputs/choices/plugin.tsx'
-import {plainFields} from './inputs/plain/plugin.tsx'
-import {links} from './inputs/links/plugin.tsx'
-import {mentions} from './inputs/mentions/plugin.tsx'
-import {cleanPaste} from './inputs/paste/plugin.tsx'
-import {pictures} from './inputs/pictures/plugin.tsx'
-import {seoInputs} from './inputs/seo/plugin.tsx'
+import {inputs} from './inputs/plugin.tsx'
 import {legal} from './legal/plugin.ts'
 import {people} from './embedded/people/plugin.ts'
 import {backups} from './embedded/backups/plugin.ts'
 import {presentation} from './presentation/presentation.ts'
-import {roles} from './roles/plugin.tsx'
+import {roles} from './roles/plugin.ts'
 import {features} from './embedded/features/plugin.tsx'
 import {holdRequests} from './embedded/session/heldRequests.ts'
 import {session} from './embedded/session/plugin.tsx'
@@ -30,9 +24,9 @@ import {structure} from './structure/structure.ts'
 import {StudioIcon} from './StudioIcon.tsx'
 import {templates} from './templates.ts'
 import {dashboard} from './tools/dashboard/plugin.ts'
-import {facts} from './tools/facts/plugin.tsx'
+import {facts} from './tools/facts/plugin.ts'
 import {health} from './tools/health/plugin.ts'
-import {media} from './tools/media/plugin.tsx'
+import {media} from './tools/media/plugin.ts'
 import {query} from './tools/query/plugin.ts'
 import {words} from './words/plugin.ts'
 
@@ -73,7 +67,6 @@ export default defineConfig({
   basePath: '/studio',
   // The Studio opens on the first tool.
   plugins: [
-    // What it says of a form comes before what the others say.
     roles(),
     dashboard(),
     structureTool({title: 'Content', structure, defaultDocumentNode: documentViews, keepPanesOnCreate: true}),
@@ -85,13 +78,7 @@ export default defineConfig({
     // Of a hosted project Sanity knows the people.
     ...(connection.embedded ? [people(), backups(), account(), session(), approval()] : []),
     help(),
-    seoInputs(),
-    cleanPaste(),
-    mentions(),
-    links(),
-    pictures(),
-    choices(),
-    plainFields(),
+    inputs(),
     singletons(),
     words(),
     legal(),

@@ -4,7 +4,6 @@ import {createNextVersion} from './actions/createNextVersion.tsx'
 import {keepDocument, keepText, keepVersion} from './actions/keepPublished.ts'
 import {publishVersion} from './actions/publishVersion.tsx'
 import {withdrawVersion} from './actions/withdrawVersion.tsx'
-import {LegalVersionInput} from './LegalVersionInput.tsx'
 
 type Replacements = Record<string, (action: DocumentActionComponent) => DocumentActionComponent>
 
@@ -42,5 +41,4 @@ export const legal = definePlugin({
       return actions
     },
   },
-  form: {components: {input: LegalVersionInput}},
 })

@@ -37,7 +37,7 @@ describe.each([
     const kept = keep(action)
     expect(keep(action)).toBe(kept)
     expect(keep(actionOf())).not.toBe(kept)
-    expect([kept.action, kept.displayName]).toEqual(['delete', 'LegalDeleteAction'])
+    expect([kept.action, kept.displayName]).toEqual(['delete', 'WrappedDeleteAction'])
   })
 
   test('is not made where the Studio offers none', () => {

@@ -1,5 +1,5 @@
 import {useMemo} from 'react'
-import {type InputProps, useFormValue} from 'sanity'
+import {useFormValue} from 'sanity'
 import {getPublishedId} from '../../sanity.ts'
 import {Card, Stack, Text} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
@@ -52,15 +52,9 @@ function Reached({report}: {report: FactReport}) {
   )
 }
 
-/** The form of a fact, below a warning that lists what a change of it would reach. */
-export function FactInput(props: InputProps) {
+/** Above the form of a fact: a warning that lists what a change of it would reach. */
+export function FactImpact() {
   const id = useFormValue(['_id'])
-  return (
-    <Stack gap={5}>
-      {typeof id === 'string' && (
-        <WithContent>{(content) => <Impact id={getPublishedId(id)} content={content} />}</WithContent>
-      )}
-      {props.renderDefault(props)}
-    </Stack>
-  )
+  if (typeof id !== 'string') return null
+  return <WithContent>{(content) => <Impact id={getPublishedId(id)} content={content} />}</WithContent>
 }

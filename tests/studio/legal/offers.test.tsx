@@ -10,8 +10,8 @@ async function offers(schemaType: string) {
 }
 
 const KEPT = [
-  ['unpublish', 'LegalUnpublishAction'],
-  ['delete', 'LegalDeleteAction'],
+  ['unpublish', 'WrappedUnpublishAction'],
+  ['delete', 'WrappedDeleteAction'],
 ]
 
 test('of a version nothing is offered that would take it away or change it as if nobody had read it', async () => {
@@ -19,8 +19,8 @@ test('of a version nothing is offered that would take it away or change it as if
   expect(offered).toEqual(
     expect.arrayContaining([
       ...KEPT,
-      ['publish', 'LegalPublishAction'],
-      ['restore', 'LegalHistoryRestoreAction'],
+      ['publish', 'WrappedPublishAction'],
+      ['restore', 'WrappedHistoryRestoreAction'],
       [undefined, 'CreateNextVersion'],
       [undefined, 'CorrectTypo'],
       [undefined, 'WithdrawVersion'],

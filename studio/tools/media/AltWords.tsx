@@ -1,19 +1,20 @@
-import {type InputProps, useFormValue} from 'sanity'
-import {useDocumentValues} from '../../sanity.ts'
-import {Stack, Text} from '../../ui/primitives.ts'
+import {type Path, useFormValue} from 'sanity'
 import {referenceOf} from '../../content/documents.ts'
 import {isRecord} from '../../content/places.ts'
+import {useDocumentValues} from '../../sanity.ts'
+import {Text} from '../../ui/primitives.ts'
 
-/** The words of a picture where it stands. Where there are none, what stands there instead is said below. */
-export function AltInput(props: InputProps) {
-  const picture = useFormValue(props.path.slice(0, -1))
+interface AltWordsProps {
+  /** Of the field for the words of a picture. */
+  path: Path
+  value: string | undefined
+}
+
+/** What stands in the place of a picture's words where it has none of its own. */
+export function AltWords({path, value}: AltWordsProps) {
+  const picture = useFormValue(path.slice(0, -1))
   const id = isRecord(picture) ? referenceOf(picture, 'asset') : undefined
-  return (
-    <Stack gap={3}>
-      {props.renderDefault(props)}
-      {id !== undefined && !props.value && <LibraryWords id={id} />}
-    </Stack>
-  )
+  return id !== undefined && !value ? <LibraryWords id={id} /> : null
 }
 
 const PATHS = ['altText']

@@ -1,5 +1,4 @@
-import type {InputProps} from 'sanity'
-import {definePlugin, type OnPasteFn} from '../../sanity.ts'
+import type {OnPasteFn} from '../../sanity.ts'
 import {pastedBlocks, type Room} from './pastedBlocks.ts'
 
 /** Fields of running text, and what each has room for. */
@@ -20,15 +19,7 @@ const pasteInto =
     return insert.length > 0 ? {insert} : undefined
   }
 
-const pasting = new Map(Object.entries(ROOMS).map(([type, room]) => [type, pasteInto(room)]))
-
-function Input(props: InputProps) {
-  const onPaste = pasting.get(props.schemaType.name)
-  return props.renderDefault(onPaste ? {...props, onPaste} : props)
-}
-
-/** Takes over text from Word, Google Docs and the web without what the site has no place for. */
-export const cleanPaste = definePlugin({
-  name: 'cleanPaste',
-  form: {components: {input: (props) => <Input {...props} />}},
-})
+/** How types of fields take over text from Word, Google Docs and the web: without what the site has no place for. */
+export const pasting: ReadonlyMap<string, OnPasteFn> = new Map(
+  Object.entries(ROOMS).map(([type, room]) => [type, pasteInto(room)]),
+)

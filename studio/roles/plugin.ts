@@ -1,16 +1,12 @@
-import {type InputProps, isDocumentSchemaType} from 'sanity'
 import {definePlugin} from '../sanity.ts'
 import {connection} from '../connection.ts'
 import {templates} from '../templates.ts'
-import {ReadOnlyReason} from './ReadOnlyReason.tsx'
 import {mayCreate} from './writers.ts'
-
-const isWholeForm = ({schemaType, path}: InputProps) => path.length === 0 && isDocumentSchemaType(schemaType)
 
 /** The type that a template creates: one of the templates beside those of each type, or the type itself. */
 const typeOf = (templateId: string) => templates.find(({id}) => id === templateId)?.schemaType ?? templateId
 
-/** Tells people what their role leaves to others, and offers them to create only what they may save. */
+/** Offers people to create only what they may save. */
 export const roles = definePlugin({
   name: 'roles',
   document: {
@@ -19,10 +15,5 @@ export const roles = definePlugin({
       connection.embedded
         ? options.filter(({templateId}) => mayCreate(typeOf(templateId), currentUser))
         : options,
-  },
-  form: {
-    components: {
-      input: (props) => (isWholeForm(props) ? <ReadOnlyReason {...props} /> : props.renderDefault(props)),
-    },
   },
 })

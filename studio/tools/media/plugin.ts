@@ -1,8 +1,7 @@
 import {ImagesIcon} from '@sanity/icons/Images'
-import type {AssetSource, InputProps} from 'sanity'
+import type {AssetSource} from 'sanity'
 import {route} from 'sanity/router'
 import {definePlugin} from '../../sanity.ts'
-import {AltInput} from './AltInput.tsx'
 import {MediaSource} from './MediaSource.tsx'
 import {MediaTool} from './MediaTool.tsx'
 
@@ -14,10 +13,7 @@ const fromLibrary = (sources: AssetSource[]) =>
       : source,
   )
 
-const isAltOfPicture = ({path, schemaType}: InputProps) =>
-  schemaType.jsonType === 'string' && path.length > 1 && path.at(-1) === 'alt'
-
-/** The tool that has every picture and file, which forms choose from, and whose words stand where they have none. */
+/** The tool that has every picture and file, which forms choose from. */
 export const media = definePlugin({
   name: 'media',
   tools: [
@@ -29,10 +25,5 @@ export const media = definePlugin({
       router: route.create('/', [route.create('/:assetId')]),
     },
   ],
-  form: {
-    image: {assetSources: fromLibrary},
-    components: {
-      input: (props) => (isAltOfPicture(props) ? <AltInput {...props} /> : props.renderDefault(props)),
-    },
-  },
+  form: {image: {assetSources: fromLibrary}},
 })

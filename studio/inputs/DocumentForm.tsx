@@ -1,0 +1,22 @@
+import type {ObjectInputProps} from 'sanity'
+import {VersionBanner} from '../legal/VersionBanner.tsx'
+import {ReadOnlyReason} from '../roles/ReadOnlyReason.tsx'
+import {FactImpact} from '../tools/facts/FactImpact.tsx'
+import {Stack} from '../ui/primitives.ts'
+import {MentionsProvider} from './mentions/MentionsContext.tsx'
+
+/** The form of a document, below what there is to know of it first. */
+export function DocumentForm(props: ObjectInputProps) {
+  const {schemaType, value, readOnly} = props
+  const type = schemaType.name
+  return (
+    <MentionsProvider documentType={type}>
+      <Stack gap={5}>
+        {readOnly && <ReadOnlyReason type={type} value={value} />}
+        {type === 'fact' && <FactImpact />}
+        {type === 'legalVersion' && <VersionBanner version={value} />}
+        {props.renderDefault(props)}
+      </Stack>
+    </MentionsProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import {type InputProps, isDocumentSchemaType, type ObjectInputProps} from 'sanity'
+import {factRef} from '../../schemas/objects/factRef.ts'
+import {link} from '../../schemas/objects/link.ts'
+import {definePlugin, isObjectInputProps, isStringInputProps} from '../sanity.ts'
+import {DocumentForm} from './DocumentForm.tsx'
+import {LinkInput} from './links/LinkInput.tsx'
+import {FactChip} from './mentions/FactChip.tsx'
+import {RichTextMentions} from './mentions/RichTextMentions.tsx'
+import {pasting} from './paste/pasting.ts'
+import {SeoInput} from './seo/SeoInput.tsx'
+import {StringField} from './StringField.tsx'
+
+/** A link that is a field: one in a list is added and removed with the list's own controls. */
+const isLinkField = ({schemaType, path}: ObjectInputProps) =>
+  schemaType.name === link.name && typeof path.at(-1) === 'string'
+
+function ObjectInput(props: ObjectInputProps) {
+  const {schemaType, path} = props
+  if (path.length === 0 && isDocumentSchemaType(schemaType)) return <DocumentForm {...props} />
+  if (schemaType.name === 'seo') return <SeoInput {...props} />
+  return isLinkField(props) ? <LinkInput {...props} /> : props.renderDefault(props)
+}
+
+/** Every input of every form: ours by its type, else the Studio's own. */
+function Input(props: InputProps) {
+  if (isStringInputProps(props)) return <StringField {...props} />
+  if (isObjectInputProps(props)) return <ObjectInput {...props} />
+  const onPaste = pasting.get(props.schemaType.name)
+  return props.renderDefault(onPaste ? {...props, onPaste} : props)
+}
+
+/** What the forms of the Studio have in place of its own inputs, and around them. */
+export const inputs = definePlugin({
+  name: 'inputs',
+  form: {
+    components: {
+      input: Input,
+      inlineBlock: (props) =>
+        props.schemaType.name === factRef.name ? <FactChip {...props} /> : props.renderDefault(props),
+      portableText: {
+        plugins: (props) => (
+          <>
+            {props.renderDefault(props)}
+            <RichTextMentions />
+          </>
+        ),
+      },
+    },
+  },
+})
