@@ -1,5 +1,4 @@
 import {PresentationIcon} from '@sanity/icons/Presentation'
-import {defineLocaleResourceBundle} from 'sanity'
 import {
   type DocumentLocationResolver,
   type DocumentLocationsState,
@@ -7,7 +6,6 @@ import {
 } from 'sanity/presentation'
 import {map, type Observable, ReplaySubject, share, timer} from 'rxjs'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
-import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
 import {definePlugin, type DocumentStore, getPublishedId} from '../sanity.ts'
 import {onceFor} from '../content/onceFor.ts'
 import {readDraftedContent} from './draftedContent.ts'
@@ -45,14 +43,6 @@ const locations: DocumentLocationResolver = ({id: anyId, type}, {documentStore})
   return locationsOnce(documentStore, id, () => followLocations(type, id, documentStore))
 }
 
-const sharingTexts = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'presentation',
-  resources: {
-    'share-preview-menu.toggle-button.label_second-line': `with anyone who has the link, for ${SHARED_FOR_DAYS} days`,
-  },
-})
-
 /** The site beside the form, with drafts as they are typed. The site is served at the Studio's own origin. */
 export const presentation = definePlugin({
   name: 'preview',
@@ -65,5 +55,4 @@ export const presentation = definePlugin({
       components: {unstable_header: {component: PreviewHeader}},
     }),
   ],
-  i18n: {bundles: [sharingTexts]},
 })

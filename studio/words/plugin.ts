@@ -1,21 +1,30 @@
 import {defineLocaleResourceBundle} from 'sanity'
+import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
 import {definePlugin} from '../sanity.ts'
 
-/**
- * What the Studio says otherwise here. It takes each write without a draft for one of a type that is edited live, of
- * which there is none: the server's own writes are such, and those of scripts.
- */
-const texts = defineLocaleResourceBundle({
-  locale: 'en-US',
-  namespace: 'studio',
-  resources: {
-    'timeline.operation.edited-live': 'Changed without a draft',
-    'timeline.operation.edited-live_timestamp': 'Changed without a draft: {{timestamp, datetime}}',
-  },
-})
+/** What the Studio says otherwise here. */
+export const REPLACED = [
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'studio',
+    resources: {
+      // It takes each write without a draft for one of a type that is edited live, of which there is none: the server's
+      // own writes are such, and those of scripts.
+      'timeline.operation.edited-live': 'Changed without a draft',
+      'timeline.operation.edited-live_timestamp': 'Changed without a draft: {{timestamp, datetime}}',
+    },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
+    namespace: 'presentation',
+    resources: {
+      'share-preview-menu.toggle-button.label_second-line': `with anyone who has the link, for ${SHARED_FOR_DAYS} days`,
+    },
+  }),
+]
 
 /** The Studio asks for these by names that it does not have, and would show those. */
-const missing = [
+export const MISSING = [
   defineLocaleResourceBundle({
     locale: 'en-US',
     namespace: 'structure',
@@ -29,4 +38,4 @@ const missing = [
 ]
 
 /** Puts the Studio's own words right where they would mislead. */
-export const words = definePlugin({name: 'words', i18n: {bundles: [texts, ...missing]}})
+export const words = definePlugin({name: 'words', i18n: {bundles: [...REPLACED, ...MISSING]}})
