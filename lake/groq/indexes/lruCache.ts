@@ -1,4 +1,7 @@
-/** A map that forgets what was used longest ago when it grows beyond its limit. */
+/**
+ * A map that forgets what was used longest ago when it grows beyond its limit. A query that takes too long is broken off
+ * anywhere, here too: each step leaves it whole.
+ */
 export class LruCache<Value> {
   readonly #entries = new Map<string, Value>()
   readonly #limit: number
