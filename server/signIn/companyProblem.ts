@@ -6,6 +6,10 @@ const REFUSED: Readonly<Record<CompanyRefusal, string>> = {
   not_invited: 'Your company gives you no role here. Ask an administrator to invite you.',
   deactivated: 'Your account is deactivated. Ask an administrator.',
   email_not_verified: 'Your company has not verified your email address. Ask who looks after its sign-in.',
+  confirm_first:
+    'There is an account with this address already. Sign in to it as you did before, and then choose “Link your company’s sign-in”: so nobody else comes in by your address.',
+  second_factor_missing:
+    'A second factor is needed here, and your company does not tell that you have shown one. Sign in by a passkey or your password.',
   last_administrator:
     'Your company takes the role of administrator from you, and you are the last one. Make somebody else administrator first.',
 }

@@ -60,6 +60,12 @@ export class Desk {
     return c.redirect(path, 303)
   }
 
+  /** Whether somebody may link the company's sign-in to their account. */
+  mayLinkCompany(user: string): boolean {
+    const {people, company} = this.staff
+    return company !== undefined && people.list().some(({id, hasCompany}) => id === user && !hasCompany)
+  }
+
   /** The page for people with an account. */
   passwordPage(c: SignInContext, problem?: string): Html {
     const hasCompany = this.staff.company !== undefined

@@ -26,7 +26,8 @@ export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
   routes.get('/', async (c) => {
     const problem = companyProblem(new URL(c.req.url).searchParams)
     const {user} = callers.of(c.req.raw)
-    if (user && staff.people.any()) return c.html(signedInPage(desk.frameOf(c), user))
+    if (user && staff.people.any())
+      return c.html(signedInPage(desk.frameOf(c, problem), {...user, mayLink: desk.mayLinkCompany(user.id)}))
     if (await desk.halfSignedIn(c)) return desk.leadTo(c, desk.stepPath(c, '/second-factor'))
     if (staff.people.any()) return c.html(desk.passwordPage(c, problem))
     const door = staff.demoDoor()

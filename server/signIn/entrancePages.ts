@@ -162,11 +162,22 @@ export function companyPage(address: string): Html {
 }
 
 /** For somebody who is signed in. */
-export function signedInPage(frame: Frame, {name, email}: {name: string; email: string}): Html {
+export function signedInPage(
+  frame: Frame,
+  {name, email, mayLink}: {name: string; email: string; mayLink: boolean},
+): Html {
   return layout(
     {title: 'You are signed in', problem: frame.problem},
     html`<p class="lead">As <b>${name}</b>, ${email}.</p>
-      ${goOnOrOut(frame)}`,
+      ${goOnOrOut(frame)}
+      ${
+        mayLink
+          ? form(
+              {frame, action: '/company'},
+              html`<button class="btn ghost">Link your company’s sign-in</button>`,
+            )
+          : ''
+      }`,
   )
 }
 

@@ -89,7 +89,10 @@ describe('Every page where staff sign in', () => {
     ['Open the link that the server printed', keyPage({...FRAME, problem: 'No.'})],
     ['Who is editing?', demoPage({...FRAME, problem: 'No.'}, [], undefined)],
     ['Sign in to edit', passwordPage({...FRAME, problem: 'No.'}, {email: '', hasCompany: false})],
-    ['You are signed in', signedInPage({...FRAME, problem: 'No.'}, {name: 'Anna', email: 'a@example.com'})],
+    [
+      'You are signed in',
+      signedInPage({...FRAME, problem: 'No.'}, {name: 'Anna', email: 'a@example.com', mayLink: false}),
+    ],
     ['Choose your password', choosePasswordPage({...FRAME, problem: 'No.'}, {key: '', name: '', email: ''})],
     ['Create the first administrator', firstPage({...FRAME, problem: 'No.'}, '', {name: '', email: ''})],
     ['One more step', codePage({...FRAME, problem: 'No.'}, {isRecovery: false})],
@@ -231,10 +234,12 @@ describe('With an account', () => {
   })
 
   test('who is signed in goes on or out', async () => {
-    const document = await show(signedInPage(FRAME, {name: 'Anna <b>', email: 'a@example.com'}))
+    const document = await show(
+      signedInPage(FRAME, {name: 'Anna <b>', email: 'a@example.com', mayLink: true}),
+    )
     expect(document.querySelector('.lead')?.textContent).toBe('As Anna <b>, a@example.com.')
     expect(document.querySelector('.further a')?.getAttribute('href')).toBe('/studio/facts')
-    expect(formsOf(document)).toEqual([SIGN_OUT])
+    expect(formsOf(document).map(({leadsTo}) => leadsTo)).toEqual([SIGN_OUT.leadsTo, 'post /sign-in/company'])
   })
 
   test('a link leads to a new password, which password managers keep under the email', async () => {

@@ -19,6 +19,8 @@ const AUDITED = [
   'made recovery codes for',
   'added a passkey of',
   'removed a passkey of',
+  'linked the company’s sign-in to',
+  'removed the company’s sign-in of',
   'made a token',
   'revoked a token',
   'changed a setting',

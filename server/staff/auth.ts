@@ -10,6 +10,7 @@ import {isLoopback} from 'content-lake'
 import {log} from '../process/process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import type {Audited} from './audit.ts'
+import {identity, identityOf, tellsSecondFactor} from './companyIdentity.ts'
 import {MAX_PASSWORD, MIN_PASSWORD, passwordHashing, weaknessOf} from './passwords.ts'
 import {Picture} from './pictures.ts'
 import {readSetting, writeSetting} from './staffDatabase.ts'
@@ -38,7 +39,13 @@ const SESSION_FRESH = HOUR
 /** Seconds for which the step between password and second factor waits. */
 const SECOND_STEP = 10 * 60
 
-const SESSION_METHODS = ['password', 'second factor', 'passkey', 'company'] as const
+const SESSION_METHODS = [
+  'password',
+  'second factor',
+  'passkey',
+  'company',
+  'company with a second factor',
+] as const
 
 /** How somebody has proved who they are. */
 export type SessionMethod = (typeof SESSION_METHODS)[number]
@@ -51,6 +58,9 @@ const METHODS: Readonly<Record<string, SessionMethod>> = {
   '/callback/:id': 'company',
 }
 
+/** Methods by which somebody proves no more than one thing. A passkey is a device and what unlocks it. */
+export const SINGLE_FACTORS: readonly string[] = ['password', 'company'] satisfies SessionMethod[]
+
 /** Somebody whom the company's provider has vouched for. */
 export interface CompanyPerson {
   /** Id of who they are here; undefined for somebody who has no account. */
@@ -58,10 +68,22 @@ export interface CompanyPerson {
   email: string
   /** What the provider says of the person. */
   claims: Record<string, unknown>
+  /** Whether the provider tells of a second factor. */
+  hasSecondFactor: boolean
+  /** Whether it is known already who they are here, by issuer and subject. */
+  isLinked: boolean
+  /** The session that the browser has already. */
+  session: {user: string; method: string} | undefined
 }
 
 /** Why somebody whom the company's provider has vouched for may not come in. */
-export type CompanyRefusal = 'not_invited' | 'deactivated' | 'email_not_verified' | 'last_administrator'
+export type CompanyRefusal =
+  | 'not_invited'
+  | 'deactivated'
+  | 'email_not_verified'
+  | 'last_administrator'
+  | 'confirm_first'
+  | 'second_factor_missing'
 
 /** Something that somebody has done by the sign-in library. */
 interface AuthAct {
@@ -122,6 +144,8 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
   const isSecure = protocol === 'https:'
   /** Whom the company's provider has brought in vain, by the headers of the request. */
   const refused = new WeakMap<Headers, string>()
+  /** Profiles of people of whom the provider tells a second factor, and requests that bring them. */
+  const proven = new WeakSet<object>()
   const options = {
     appName: 'Loop',
     baseURL: origin,
@@ -152,7 +176,13 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       async validateUserInfo({user, source}, context) {
         if (!source.oauth) return undefined
         const {id, email} = v.parse(Described, user)
-        const refusal = await rules.reasonToRefuse({id, email, claims: source.oauth.profile ?? {}})
+        const claims = source.oauth.profile ?? {}
+        const hasSecondFactor = proven.has(claims)
+        if (hasSecondFactor && context.headers) proven.add(context.headers)
+        const found = await getSessionFromCtx(context, {disableRefresh: true})
+        const session = found ? {user: found.user.id, method: String(found.session['method'])} : undefined
+        const isLinked = source.action === 'sign-in'
+        const refusal = await rules.reasonToRefuse({id, email, claims, hasSecondFactor, isLinked, session})
         if (refusal === undefined) return undefined
         // Noted when the request has been answered: what is written now is undone with the account.
         if (context.headers) refused.set(context.headers, `${email} by company`)
@@ -165,7 +195,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       freshAge: SESSION_FRESH,
       additionalFields: {method: {type: 'string', input: false, defaultValue: ''}},
     },
-    // An administrator has entered the address of each person, and the company answers for its provider.
+    // The rules above say when an address may be linked, which is more than that the provider is trusted.
     account: {accountLinking: {enabled: true, trustedProviders: [COMPANY]}},
     // Links are as good as passwords while they last.
     verification: {storeIdentifier: 'hashed'},
@@ -186,11 +216,20 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
       database: {validateSchema: false},
     },
     databaseHooks: {
+      account: {
+        create: {
+          async after({providerId, userId, accountId}, context) {
+            if (providerId !== COMPANY) return
+            const address = addressOf(context)
+            rules.onDone({action: 'linked the company’s sign-in to', userId, subject: accountId, address})
+          },
+        },
+      },
       user: {create: {before: async (user) => ({data: {...user, role: rules.roleOfNew(user.email)}})}},
       session: {
         create: {
           before: async (session, context) => {
-            const method = methodOf(context)
+            const method = methodOf(context, proven)
             if (rules.isActive(session.userId)) return {data: {...session, method}}
             // Of a refusal without a reason the library makes a failure of its own there.
             if (method === 'passkey')
@@ -229,12 +268,14 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
 
         const method = METHODS[path]
         const refusal = context.headers && refused.get(context.headers)
-        if (refusal !== undefined || (method && hasFailed && !own)) {
+        // The company's callback leads on to a page, also where it has failed.
+        const isInVain = method === 'company' && !newSession
+        if (refusal !== undefined || isInVain || (method && hasFailed && !own)) {
           const attempt = v.safeParse(Attempt, body)
           const subject = refusal ?? (attempt.success ? attempt.output.email : `Somebody by ${method}`)
           rules.onDone({action: 'failed to sign in', userId: undefined, subject, address})
         }
-        if (method && newSession && own) {
+        if (method === 'second factor' && newSession && own) {
           note('turned on the second factor of', newSession.user)
         } else if (method && newSession) {
           // The browser had another session: it would go on where nobody sees it.
@@ -242,7 +283,11 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
           const previous = await context.getSignedCookie(name, context.context.secret)
           if (previous) await internalAdapter.deleteSession(previous)
           const isHalf = method === 'password' && newSession.user['twoFactorEnabled'] === true
-          note(isHalf ? 'began to sign in' : 'signed in', newSession.user, `by ${method}`)
+          note(
+            isHalf ? 'began to sign in' : 'signed in',
+            newSession.user,
+            `by ${newSession.session['method']}`,
+          )
         }
         const action = AUDITED_PATHS[path]
         if (action && own && !hasFailed) note(action, own.user)
@@ -263,15 +308,25 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
           },
         },
       }),
-      genericOAuth({config: company ? [providerOf(company)] : []}),
+      genericOAuth({config: company ? [providerOf(company, proven)] : []}),
     ],
   } satisfies BetterAuthOptions
   const {runMigrations} = await getMigrations(options)
   await runMigrations()
+  if (company) {
+    // Earlier versions have kept the subject alone, which another issuer can have as well.
+    database
+      .prepare(
+        "UPDATE account SET accountId = ? || accountId WHERE providerId = ? AND instr(accountId, '#') = 0",
+      )
+      .run(identity(company.issuer, ''), COMPANY)
+  }
   return betterAuth(options)
 }
 
-function providerOf({issuer, clientId, clientSecret}: CompanySignIn) {
+/** @param proven is given the profiles of people of whom the provider tells a second factor */
+function providerOf(company: CompanySignIn, proven: WeakSet<object>) {
+  const {issuer, clientId, clientSecret} = company
   return {
     providerId: COMPANY,
     discoveryUrl: `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
@@ -280,6 +335,11 @@ function providerOf({issuer, clientId, clientSecret}: CompanySignIn) {
     scopes: ['openid', 'email', 'profile'],
     pkce: true,
     requireIdTokenVerification: true,
+    accountSubject({tokens: {idToken}, profile}: {tokens: {idToken?: string | undefined}; profile: object}) {
+      const found = identityOf(company, {idToken, profile})
+      if (idToken && tellsSecondFactor(idToken)) proven.add(profile)
+      return found
+    },
     mapProfileToUser: (profile: Record<string, unknown>) => nameOf(profile),
   }
 }
@@ -294,8 +354,10 @@ function nameOf(profile: Record<string, unknown>): {name: string} {
 }
 
 /** Where a session begins in the name of another, such as after a change of password, it is as good as that one. */
-function methodOf(context: HookContext | null): SessionMethod {
+function methodOf(context: HookContext | null, proven: WeakSet<object>): SessionMethod {
   const method = METHODS[context?.path ?? '']
+  if (method === 'company' && context?.headers && proven.has(context.headers))
+    return 'company with a second factor'
   if (method) return method
   const previous = v.safeParse(v.picklist(SESSION_METHODS), context?.context.session?.session['method'])
   return previous.success ? previous.output : 'password'
@@ -307,6 +369,7 @@ const addressOf = (context: {headers?: Headers | undefined} | null): string =>
 /** What is used here of the request in which a session begins. */
 interface HookContext {
   path?: string | undefined
+  headers?: Headers | undefined
   context: {session?: {session: Record<string, unknown>} | null}
 }
 

@@ -3,7 +3,7 @@ import type {DatabaseSync} from 'node:sqlite'
 import * as v from 'valibot'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditLog} from './audit.ts'
-import type {Auth, CompanyPerson, CompanyRefusal} from './auth.ts'
+import {type Auth, COMPANY, type CompanyPerson, type CompanyRefusal, SINGLE_FACTORS} from './auth.ts'
 import {weaknessOf} from './passwords.ts'
 import {roleInClaim} from './staffSettings.ts'
 import {StaffError} from './staffError.ts'
@@ -62,6 +62,8 @@ const PersonRow = v.object({
   canSignIn: Flag,
   hasPassword: Flag,
   secondFactor: Flag,
+  /** Whether the company's sign-in knows them by an identity of theirs there. */
+  hasCompany: Flag,
   passkeys: v.number(),
   sessions: v.number(),
 })
@@ -75,7 +77,8 @@ const PEOPLE = `
     (SELECT count(*) FROM session WHERE session.userId = user.id AND session.expiresAt > ?) AS sessions,
     EXISTS (SELECT 1 FROM account WHERE account.userId = user.id)
       OR EXISTS (SELECT 1 FROM passkey WHERE passkey.userId = user.id) AS canSignIn,
-    EXISTS (SELECT 1 FROM account WHERE account.userId = user.id AND account.providerId = 'credential') AS hasPassword
+    EXISTS (SELECT 1 FROM account WHERE account.userId = user.id AND account.providerId = 'credential') AS hasPassword,
+    EXISTS (SELECT 1 FROM account WHERE account.userId = user.id AND account.providerId = '${COMPANY}') AS hasCompany
   FROM user`
 
 interface PeopleServices {
@@ -86,6 +89,8 @@ interface PeopleServices {
   origin: string
   /** Claim by which the company's provider gives roles. */
   roleClaim: string | undefined
+  /** Whether everybody needs a second factor. */
+  needsSecondFactor: () => boolean
 }
 
 /** The people who work on the site: who there are, and what administrators do with them. */
@@ -173,6 +178,23 @@ export class People {
     const {email} = this.find(id)
     await this.#deleteSessions(id)
     this.#services.audit.add(actor, 'ended the sessions of', email)
+  }
+
+  /** Takes away the company's sign-in, which can be linked anew. Sessions end: some may have begun by it. */
+  async unlinkCompany(id: string, actor: Actor): Promise<void> {
+    const {email, hasCompany} = this.find(id)
+    if (!hasCompany)
+      throw new StaffError(409, 'The company’s sign-in is not linked. Reload the list of people.')
+    const {adapter} = await this.#services.auth().$context
+    await adapter.deleteMany({
+      model: 'account',
+      where: [
+        {field: 'userId', value: id},
+        {field: 'providerId', value: COMPANY},
+      ],
+    })
+    await this.#deleteSessions(id)
+    this.#services.audit.add(actor, 'removed the company’s sign-in of', email)
   }
 
   /** Whose password a link lets choose. Resolves with undefined when the link is not, or no longer, good. */
@@ -278,11 +300,21 @@ export class People {
    * Why somebody whom the company's provider vouches for may not come in. Resolves with undefined when they may; they
    * have the role then that the provider gives them, where it gives roles.
    */
-  async reasonToRefuse({id, email, claims}: CompanyPerson): Promise<CompanyRefusal | undefined> {
-    const {roleClaim} = this.#services
+  async reasonToRefuse({
+    id,
+    email,
+    claims,
+    hasSecondFactor,
+    isLinked,
+    session,
+  }: CompanyPerson): Promise<CompanyRefusal | undefined> {
+    const {roleClaim, needsSecondFactor} = this.#services
     const person = this.list().find((candidate) => candidate.id === id)
-    if (claims['email_verified'] === false) return 'email_not_verified'
+    if (!isLinked && claims['email_verified'] !== true) return 'email_not_verified'
     if (person && !person.active) return 'deactivated'
+    // Whoever has been here says by that that both are the same person: addresses are given to others.
+    if (!isLinked && person?.canSignIn && !this.#isConfirmed(person, session)) return 'confirm_first'
+    if (needsSecondFactor() && !hasSecondFactor) return 'second_factor_missing'
     if (roleClaim === undefined) return person ? undefined : 'not_invited'
     const role = roleInClaim(claims[roleClaim])
     if (role === undefined) return 'not_invited'
@@ -296,6 +328,11 @@ export class People {
         throw error
       },
     )
+  }
+
+  #isConfirmed({id}: Person, session: CompanyPerson['session']): boolean {
+    if (session?.user !== id) return false
+    return !this.#services.needsSecondFactor() || !SINGLE_FACTORS.includes(session.method)
   }
 
   #assertNotLast({id, role, active}: Person): void {

@@ -82,7 +82,8 @@ export async function openStaff({
   const audit = new AuditLog(database, mark)
   const tokens = new Tokens(database)
   const roleClaim = company?.roleClaim
-  const people = new People({database, audit, auth: () => auth, origin, roleClaim})
+  const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
+  const people = new People({database, audit, auth: () => auth, origin, roleClaim, needsSecondFactor})
   const addresses = new WeakMap<Request, string>()
   const addressOf = (request: Request) => addresses.get(request) ?? ''
   const headersOf = (request: Request) => {
@@ -91,7 +92,6 @@ export async function openStaff({
     headers.set(CLIENT_HEADER, addressOf(request).replace(/\/64$/, ''))
     return headers
   }
-  const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
   const makeAuthWith = (provider: CompanySignIn | undefined) =>
     createAuth({
       database,

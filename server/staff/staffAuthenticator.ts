@@ -10,7 +10,7 @@ import {
   UnknownTokenError,
 } from 'content-lake'
 import {ACCOUNTS, SIGN_IN_PATH} from '../roles.ts'
-import type {Auth} from './auth.ts'
+import {type Auth, SINGLE_FACTORS} from './auth.ts'
 import {DEMO_KEY_FILE, type DemoDoor} from './demoDoor.ts'
 import {type People, type Person, RoleName} from './people.ts'
 import {pictureAddress} from './pictures.ts'
@@ -56,7 +56,7 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
     const role = v.safeParse(RoleName, user.role)
     const isOld = Date.now() - session.createdAt.getTime() > SESSION_LIFE
     if (!user.active || isOld || !role.success) return undefined
-    if (session.method === 'password' && needsSecondFactor()) return undefined
+    if (SINGLE_FACTORS.includes(session.method ?? '') && needsSecondFactor()) return undefined
     return {
       account: accountOfPerson({...user, role: role.output}),
       session: {id: session.id, user: user.id, expires: Math.floor(session.expiresAt.getTime() / 1000)},
@@ -84,9 +84,9 @@ export function createStaffAuthenticator(options: AuthenticatorOptions): Authent
       .prepare(
         `SELECT session.id FROM session JOIN user ON user.id = session.userId
          WHERE user.active = 1 AND session.expiresAt > ? AND session.createdAt > ?
-           AND (session.method IS NOT 'password' OR NOT ?)`,
+           AND (session.method NOT IN (SELECT value FROM json_each(?)) OR NOT ?)`,
       )
-      .all(now.toISOString(), oldest, Number(needsSecondFactor()))
+      .all(now.toISOString(), oldest, JSON.stringify(SINGLE_FACTORS), Number(needsSecondFactor()))
     const going = new Set(v.parse(Ids, rows).map(({id}) => id))
     for (const token of tokens.list()) if (!isOver(token)) going.add(token.id)
     for (const id of open) if (!going.has(id)) tellEnd(open, id)

@@ -125,6 +125,10 @@ export function staffRoutes(
     await people.endSessions(c.req.param('id'), actorOf(c))
     return c.json({})
   })
+  routes.delete('/people/:id/company', async (c) => {
+    await people.unlinkCompany(c.req.param('id'), actorOf(c))
+    return c.json({})
+  })
   routes.get('/tokens', (c) => {
     const names = new Map(people.list().map(({id, name}) => [id, name]))
     const list = tokens.list()

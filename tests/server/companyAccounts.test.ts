@@ -19,9 +19,8 @@ async function startBoth(variables: Record<string, string> = {}) {
     await server.close()
     await provider.close()
   })
-  const come = async (employee: Employee) => {
-    provider.seat(employee)
-    const visitor = server.visit()
+  const come = async (employee: Employee, {visitor = server.visit(), methods = ['pwd']} = {}) => {
+    provider.seat(employee, methods)
     const {path} = await signInByCompany(visitor)
     return {path, me: await visitor.me(), visitor}
   }
@@ -39,10 +38,11 @@ describe('where the company’s provider gives no roles', async () => {
     const {person} = await people.invite(invitee, AT_MACHINE)
     expect(person.canSignIn).toBe(false)
     staff.requireSecondFactor(true)
-    const {me} = await come({email: 'Anna@Example.com', name: 'Anna of the company', email_verified: true})
+    const employee = {email: 'Anna@Example.com', name: 'Anna of the company', email_verified: true}
+    const {me} = await come(employee, {methods: ['pwd', 'mfa']})
     staff.requireSecondFactor(false)
     expect(me).toMatchObject({id: person.id, name: 'Anna', email: 'anna@example.com', role: 'legal'})
-    expect(notes().at(-1)).toBe('Anna signed in by company')
+    expect(notes().at(-1)).toBe('Anna signed in by company with a second factor')
     expect(people.find(person.id)).toMatchObject({canSignIn: true, hasPassword: false, role: 'legal'})
   })
 
@@ -63,7 +63,7 @@ describe('where the company’s provider gives no roles', async () => {
   test('somebody who was deactivated is told so, whether they have come by it before or not', async () => {
     const anna = people.list().find(({name}) => name === 'Anna')
     await people.change(anna?.id ?? '', {active: false}, AT_MACHINE)
-    expect(errorIn((await come({email: invitee.email})).path)).toBe('deactivated')
+    expect(errorIn((await come({email: 'Anna@Example.com'})).path)).toBe('deactivated')
     const {person} = await people.invite({...invitee, name: 'Bob', email: 'bob@example.com'}, AT_MACHINE)
     await people.change(person.id, {active: false}, AT_MACHINE)
     const {path, me} = await come({email: 'bob@example.com', email_verified: true})
@@ -73,12 +73,17 @@ describe('where the company’s provider gives no roles', async () => {
 })
 
 describe('where the company’s provider gives roles', async () => {
-  const {staff, come, errorIn, notes} = await startBoth({OIDC_ROLE_CLAIM: 'groups'})
+  const {staff, come, enter, errorIn, notes} = await startBoth({OIDC_ROLE_CLAIM: 'groups'})
   const {people} = staff
   const roles = () => people.list().map(({email, role}) => `${email}: ${role}`)
 
   test('somebody new gets an account with the role and the name that it tells', async () => {
-    const {me} = await come({email: 'ben@example.com', name: ' Ben ', groups: ['staff', 'marketing']})
+    const {me} = await come({
+      email: 'ben@example.com',
+      name: ' Ben ',
+      email_verified: true,
+      groups: ['staff', 'marketing'],
+    })
     expect(me).toMatchObject({name: 'Ben', email: 'ben@example.com', role: 'marketing'})
     expect(notes().at(-1)).toBe('Ben signed in by company')
   })
@@ -87,7 +92,12 @@ describe('where the company’s provider gives roles', async () => {
     'somebody whose name it tells as %j is called by their email',
     async (name) => {
       const email = `nameless${name?.length ?? ''}@example.com`
-      const {me} = await come({email, ...(name !== undefined && {name}), groups: ['developer']})
+      const {me} = await come({
+        email,
+        email_verified: true,
+        ...(name !== undefined && {name}),
+        groups: ['developer'],
+      })
       expect(me).toMatchObject({name: email, email, role: 'developer'})
     },
   )
@@ -107,17 +117,18 @@ describe('where the company’s provider gives roles', async () => {
     ['ben@example.com', undefined],
   ])('%s comes in by no group of ours: %j', async (email, groups) => {
     const before = roles()
-    const {path, me} = await come({email, ...(groups && {groups})})
+    const {path, me} = await come({email, email_verified: true, ...(groups && {groups})})
     expect([errorIn(path), me]).toEqual(['not_invited', {}])
     expect(roles()).toEqual(before)
   })
 
   test('the last administrator stays one, and is told so', async () => {
-    const {path, me} = await come({email: 'olga@example.com', email_verified: true, groups: ['legal']})
-    expect([errorIn(path), me]).toEqual(['last_administrator', {}])
+    const visitor = await enter('olga@example.com')
+    const olga = {email: 'olga@example.com', email_verified: true}
+    expect(errorIn((await come({...olga, groups: ['legal']}, {visitor})).path)).toBe('last_administrator')
     expect(roles()).toContain('olga@example.com: administrator')
-    expect(
-      (await come({email: 'olga@example.com', email_verified: true, groups: ['administrator']})).me,
-    ).toMatchObject({name: 'Olga'})
+    expect(people.list().find(({email}) => email === olga.email)?.hasCompany).toBe(false)
+    expect(errorIn((await come({...olga, groups: ['administrator']}, {visitor})).path)).toBeNull()
+    expect((await come({...olga, groups: ['administrator']})).me).toMatchObject({name: 'Olga'})
   })
 })

@@ -6,7 +6,7 @@ import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {signInByCompany} from './companyVisit.ts'
 import {freePort} from './freePort.ts'
 import {providerVariables, startIdentityProvider} from './identityProvider.ts'
-import {makePerson} from './staffAccounts.ts'
+import {AT_MACHINE, makePerson} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
 
 const closers: (() => unknown)[] = []
@@ -32,9 +32,13 @@ test('a company’s provider that is away keeps nobody with a password out, and 
 
   const provider = await startIdentityProvider(port, server.origin)
   closers.push(provider.close)
-  provider.seat({email: 'olga@example.com', email_verified: true})
+  const {person} = await server.staff.people.invite(
+    {name: 'Anna', email: 'anna@example.com', role: 'legal'},
+    AT_MACHINE,
+  )
+  provider.seat({email: person.email, email_verified: true})
   await signInByCompany(visitor)
-  expect(await visitor.me()).toMatchObject({name: 'Olga'})
+  expect(await visitor.me()).toMatchObject({name: 'Anna'})
   const {auth} = server.staff
   const found = auth()
   await server.staff.expectCompany()

@@ -17,8 +17,8 @@ export interface Employee {
 export interface IdentityProvider {
   /** What a server is told to use it. */
   variables: Record<string, string>
-  /** Says who sits at the browser from now on. */
-  seat: (employee: Employee) => void
+  /** Says who sits at the browser from now on, and by what they prove it (`amr`). */
+  seat: (employee: Employee, methods?: string[]) => void
   /** Who sits there thinks better of it. */
   leave: () => void
   close: () => Promise<void>
@@ -40,12 +40,13 @@ export async function startIdentityProvider(port: number, origin: string): Promi
   const variables = providerVariables(port)
   const employees = new Map<string, Employee>()
   let seated: string | undefined
+  let amr: string[] | undefined
   const {privateKey} = generateKeyPairSync('rsa', {modulusLength: 2048})
   const provider = new Provider(variables['OIDC_ISSUER'] ?? '', {
     clients: [{...CLIENT, redirect_uris: [`${origin}/sign-in/auth/callback/company`]}],
     jwks: {keys: [{...privateKey.export({format: 'jwk'}), kid: 'test', use: 'sig', alg: 'RS256'}]},
     cookies: {keys: ['a key of the test']},
-    claims: {openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'groups']},
+    claims: {openid: ['sub', 'amr'], email: ['email', 'email_verified'], profile: ['name', 'groups']},
     features: {devInteractions: {enabled: false}},
     interactions: {url: (_context, {uid}) => `/seat/${uid}`},
     findAccount: (_context, accountId) => {
@@ -65,14 +66,16 @@ export async function startIdentityProvider(port: number, origin: string): Promi
   const answer = provider.callback()
   const server = createServer((request, response) => {
     if (!request.url?.startsWith('/seat/')) return void answer(request, response)
-    const result = seated === undefined ? {error: 'access_denied'} : {login: {accountId: seated}}
+    const result =
+      seated === undefined ? {error: 'access_denied'} : {login: {accountId: seated, ...(amr && {amr})}}
     void provider.interactionFinished(request, response, result)
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
   return {
     variables,
-    seat(employee) {
+    seat(employee, methods) {
+      amr = methods
       seated = `sub-${employee.email}`
       employees.set(seated, employee)
     },

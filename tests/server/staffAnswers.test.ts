@@ -93,6 +93,7 @@ describe('the list of people', () => {
       canSignIn: false,
       hasPassword: false,
       secondFactor: false,
+      hasCompany: false,
       passkeys: 0,
       sessions: 0,
       lastSignIn: null,

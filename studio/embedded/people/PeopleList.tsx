@@ -83,7 +83,7 @@ function SecondFactorRule({isNeeded}: {isNeeded: boolean}) {
         </Flex>
         <Text size={1} muted id={`${id}-hint`}>
           Whoever has signed in with a password alone is signed out, and turns a second factor on at the next
-          sign-in. Passkeys and the company’s sign-in go on as they are.
+          sign-in. Passkeys go on as they are, and the company’s sign-in where it tells of a second factor.
         </Text>
         {error && <Failure>{error.message}</Failure>}
       </Stack>

@@ -3,10 +3,18 @@ import {Checkbox, Flex, Text, useToast} from '../../ui/primitives.ts'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {LinkDialog} from './LinkDialog.tsx'
 import {RoleField} from './RoleField.tsx'
-import {changePerson, endSessions, type Link, makeLink, type Person, type Role} from './staffQueries.ts'
+import {
+  changePerson,
+  endSessions,
+  type Link,
+  makeLink,
+  type Person,
+  type Role,
+  unlinkCompany,
+} from './staffQueries.ts'
 
 /** What administrators do with somebody's account. */
-export type PersonAction = 'role' | 'link' | 'sessions' | 'activity'
+export type PersonAction = 'role' | 'link' | 'sessions' | 'company' | 'activity'
 
 interface PersonDialogProps {
   action: PersonAction
@@ -21,6 +29,7 @@ export function PersonDialog({action, ...props}: PersonDialogProps) {
   if (action === 'role') return <RoleDialog {...props} />
   if (action === 'link') return <NewLinkDialog {...props} />
   if (action === 'sessions') return <SessionsDialog {...props} />
+  if (action === 'company') return <CompanyDialog {...props} />
   return <ActivityDialog {...props} />
 }
 
@@ -94,6 +103,26 @@ function SessionsDialog({person, isSelf, onClose}: DialogProps) {
       <Text size={1}>
         {isSelf ? 'You are' : `${person.name} is`} signed out in every browser within seconds, this Studio
         {isSelf ? ' too' : ' in theirs too'}. What was saved stays.
+      </Text>
+    </ModalForm>
+  )
+}
+
+function CompanyDialog({person, isSelf, onClose}: DialogProps) {
+  const done = useDone(onClose)
+  return (
+    <ModalForm
+      title={`Remove the company’s sign-in of ${person.name}`}
+      action="Remove"
+      tone="critical"
+      onSubmit={() => unlinkCompany(person.id)}
+      onDone={() => done(`The company’s sign-in of ${person.name} is removed.`)}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        {isSelf ? 'You are' : `${person.name} is`} signed out everywhere, and signs in by a password or a
+        passkey. Somebody who has neither comes in by the company’s sign-in again, which links it anew:
+        deactivate the account if that is not to be.
       </Text>
     </ModalForm>
   )

@@ -55,6 +55,9 @@ export function PersonRow({person, roles, isSelf}: PersonRowProps) {
                 disabled={person.sessions === 0}
                 onClick={() => setAction('sessions')}
               />
+              {person.hasCompany && (
+                <ActionButton text="Remove company sign-in" onClick={() => setAction('company')} />
+              )}
             </>
           )}
           <ActionButton

@@ -12,11 +12,11 @@ test.each([
 })
 
 test('how somebody signs in is told in a sentence', () => {
-  expect(securityOf({secondFactor: false, passkeys: 0, sessions: 0})).toBe(
+  expect(securityOf({secondFactor: false, passkeys: 0, hasCompany: false, sessions: 0})).toBe(
     'No second factor, no passkey, not signed in now.',
   )
-  expect(securityOf({secondFactor: true, passkeys: 1, sessions: 2})).toBe(
-    'Second factor on, 1 passkey, 2 sessions.',
+  expect(securityOf({secondFactor: true, passkeys: 1, hasCompany: true, sessions: 2})).toBe(
+    'Second factor on, 1 passkey, the company’s sign-in linked, 2 sessions.',
   )
 })
 

@@ -20,11 +20,13 @@ const counted = (number: number, noun: string) => `${number} ${noun}${number ===
 export function securityOf({
   secondFactor,
   passkeys,
+  hasCompany,
   sessions,
-}: Pick<Person, 'secondFactor' | 'passkeys' | 'sessions'>): string {
+}: Pick<Person, 'secondFactor' | 'passkeys' | 'hasCompany' | 'sessions'>): string {
   const parts = [
     secondFactor ? 'Second factor on' : 'No second factor',
     passkeys === 0 ? 'no passkey' : counted(passkeys, 'passkey'),
+    ...(hasCompany ? ['the company’s sign-in linked'] : []),
     sessions === 0 ? 'not signed in now' : counted(sessions, 'session'),
   ]
   return `${parts.join(', ')}.`

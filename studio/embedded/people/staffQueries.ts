@@ -13,6 +13,8 @@ const Person = v.object({
   /** Whether they have a password, a passkey or the company's sign-in. */
   canSignIn: v.boolean(),
   secondFactor: v.boolean(),
+  /** Whether the company's sign-in knows them by an identity of theirs there. */
+  hasCompany: v.boolean(),
   passkeys: v.number(),
   /** How many are going on. */
   sessions: v.number(),
@@ -105,6 +107,9 @@ export const makeLink = (id: string, withoutSecondFactor: boolean): Promise<Link
 
 export const endSessions = (id: string): Promise<object> =>
   askStaff(`${API}/people/${id}/end-sessions`, Done, {method: 'POST', body: {}})
+
+export const unlinkCompany = (id: string): Promise<object> =>
+  askStaff(`${API}/people/${id}/company`, Done, {method: 'DELETE'})
 
 export const requireSecondFactor = (needsSecondFactor: boolean): Promise<object> =>
   askStaff(`${API}/settings`, Done, {method: 'PATCH', body: {needsSecondFactor}})
