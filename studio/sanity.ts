@@ -44,9 +44,8 @@ export {
   useValidationStatus,
   // The description of a picture, beside the form that shows it.
   useDocumentValues,
-  // Queries that stay up to date, in lists and in Presentation, which hand the store over.
+  // What hands queries that stay up to date to lists and to Presentation.
   type DocumentStore,
-  useDocumentStore,
   // What outlives a sign-in: the Studio makes another client at each call.
   useSource,
   // Whether the person who is signed in may write a document, to say so before they try.

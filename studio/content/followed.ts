@@ -2,8 +2,19 @@ import type {SanityClient} from '@sanity/client'
 import {retry, timer} from 'rxjs'
 import {type Changed, DOCUMENTS_QUERY, readStored, type Stored} from './storedDocuments.ts'
 
-/** What is known so far of something that is kept up to date. */
-export type Followed<Value> = {status: 'loading'} | {status: 'failed'} | {status: 'ready'; content: Value}
+/** What is known so far of something that is kept up to date. `last` is what it was before it could not be read. */
+export type Followed<Value> =
+  | {status: 'loading'}
+  | {status: 'failed'; last?: Value | undefined}
+  | {status: 'ready'; content: Value}
+
+/** What something is now; undefined while nobody knows. */
+export const current = <Value>(state: Followed<Value>): Value | undefined =>
+  state.status === 'ready' ? state.content : undefined
+
+/** What something is now, or was when it could last be read. */
+export const lastKnown = <Value>(state: Followed<Value>): Value | undefined =>
+  state.status === 'failed' ? state.last : current(state)
 
 /** What a value is made of. */
 export interface Material<Value> {
@@ -16,12 +27,24 @@ export interface Material<Value> {
 }
 
 /** Something made of all documents of some types. */
-export interface Source<Value> {
+interface Documents<Value> {
   types: readonly string[]
   /** Types whose changes count as well, although their documents are not read. */
   alsoFollowed?: readonly string[]
   make: (material: Material<Value>) => Value | Promise<Value>
 }
+
+/** Something that is asked for anew whenever one of some documents has changed. */
+interface Question<Value> {
+  /** GROQ: these documents. */
+  about: string
+  params: Readonly<Record<string, string>>
+  /** Rejects where there is no answer, or one that makes no sense. */
+  ask: (client: SanityClient) => Promise<Value>
+}
+
+/** What can be kept up to date. */
+export type Source<Value> = Documents<Value> | Question<Value>
 
 /** What is read of a source, to go on from. */
 interface Known<Value> {
@@ -35,10 +58,12 @@ interface Known<Value> {
  */
 export async function readSource<Value>(
   client: SanityClient,
-  {types, make}: Source<Value>,
+  source: Source<Value>,
   changed: Changed = 'all',
   known?: Known<Value>,
 ): Promise<Known<Value>> {
+  if ('ask' in source) return {stored: new Map(), value: await source.ask(client)}
+  const {types, make} = source
   const from = changed === 'all' ? undefined : known
   const stored = await readStored(client, types, changed, from?.stored)
   const value = await make({
@@ -53,14 +78,14 @@ export async function readSource<Value>(
 /** Milliseconds. Whoever types changes a document many times a second. */
 const SETTLES_WITHIN = 500
 
-/** Milliseconds that a value is kept up to date after everybody has left: the next form wants it again. */
+/** Milliseconds that what is made of all documents is kept up to date after everybody has left: the next form wants it. */
 const KEPT_FOR = 60_000
 
 /** Milliseconds until what could not be read, or listened for, is asked for again. */
-export const ASKS_AGAIN_AFTER = 5000
+const ASKS_AGAIN_AFTER = 5000
 
 /** How the Studio hears that documents change. */
-export const LISTENING = {
+const LISTENING = {
   events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
   includeResult: false,
   // Drafts count.
@@ -68,14 +93,20 @@ export const LISTENING = {
   visibility: 'query' as const,
 }
 
+/** GROQ, and its parameters: the documents whose changes count. */
+function followedIn<Value>(source: Source<Value>) {
+  if ('ask' in source) return {query: source.about, params: source.params}
+  return {query: DOCUMENTS_QUERY, params: {types: [...source.types, ...(source.alsoFollowed ?? [])]}}
+}
+
 /**
- * Tells what has changed among documents of some types, once it has settled. Of each connection the first thing
+ * Tells what has changed among some documents, once it has settled. Of each connection the first thing
  * told is that all may have. Where nothing more is heard, it is told, and listened anew.
  * @returns ends it
  */
 function followChanges(
   client: SanityClient,
-  types: readonly string[],
+  {query, params}: ReturnType<typeof followedIn>,
   {
     asksAgainAfter,
     onChanges,
@@ -97,7 +128,7 @@ function followChanges(
     return timer(asksAgainAfter)
   }
   const listening = client
-    .listen(DOCUMENTS_QUERY, {types}, LISTENING)
+    .listen(query, params, LISTENING)
     .pipe(retry({delay: again}))
     .subscribe((event) => {
       if (event.type === 'mutation') ids.push(event.documentId)
@@ -128,7 +159,7 @@ export class Kept<Value> {
   constructor(
     client: SanityClient,
     source: Source<Value>,
-    {asksAgainAfter = ASKS_AGAIN_AFTER, keptFor = KEPT_FOR} = {},
+    {asksAgainAfter = ASKS_AGAIN_AFTER, keptFor = 'ask' in source ? 0 : KEPT_FOR} = {},
   ) {
     this.#client = client
     this.#source = source
@@ -148,12 +179,11 @@ export class Kept<Value> {
   }
 
   #follow(): () => void {
-    const {types, alsoFollowed = []} = this.#source
     const asksAgainAfter = this.#asksAgainAfter
     let isFollowed = true
     let readingAgain: ReturnType<typeof setTimeout> | undefined
     const fail = () => {
-      if (isFollowed) this.#show({status: 'failed'})
+      if (isFollowed) this.#show({status: 'failed', last: lastKnown(this.state)})
     }
     const onChanges = (changed: Changed) => {
       this.#reading = this.#reading.then(() => read(changed))
@@ -173,7 +203,7 @@ export class Kept<Value> {
         if (isFollowed) readingAgain = setTimeout(onChanges, asksAgainAfter, 'all')
       }
     }
-    const end = followChanges(this.#client, [...types, ...alsoFollowed], {
+    const end = followChanges(this.#client, followedIn(this.#source), {
       asksAgainAfter,
       onChanges,
       onFailure: fail,

@@ -30,7 +30,7 @@ export function CompareVersions({versions, shownId}: CompareVersionsProps) {
       {before.hasFailed || after.hasFailed ? (
         <Text>The texts could not be fetched. Choose the version again.</Text>
       ) : (
-        before.value && after.value && <Differences before={before.value} after={after.value} />
+        before.sections && after.sections && <Differences before={before.sections} after={after.sections} />
       )}
     </Stack>
   )

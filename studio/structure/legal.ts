@@ -5,7 +5,6 @@ import {distinctUntilChanged, map} from 'rxjs'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {getPublishedId} from '../sanity.ts'
-import {LISTEN_OPTIONS} from '../content/useListened.ts'
 import {type DocumentVersions, readVersions, VERSIONS} from '../legal/versions.ts'
 import {countedTitle} from './counts.ts'
 
@@ -63,6 +62,9 @@ const versionList = (S: StructureBuilder, documentId: string, groups: VersionGro
       (intent, {type, id}) =>
         type === 'legalVersion' && (intent === 'create' || groups.some(({ids}) => ids.includes(id ?? ''))),
     )
+
+/** How the Studio listens for the versions of a document: drafts count. */
+const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal-versions'} as const
 
 /** A legal document and its versions, which follow every publish. */
 const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverContext, documentId: string) =>

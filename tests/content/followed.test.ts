@@ -2,11 +2,12 @@ import {setTimeout as nextTurn} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
 import {createLake, createMemoryStore} from 'content-lake'
 import {NEVER, of} from 'rxjs'
+import * as v from 'valibot'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {allContent} from '../../studio/content/allContent.ts'
 import type {Content} from '../../studio/content/content.ts'
 import {documentOf} from '../../studio/content/documents.ts'
-import {type Followed, Kept, readSource} from '../../studio/content/followed.ts'
+import {type Followed, Kept, lastKnown, readSource, type Source} from '../../studio/content/followed.ts'
 import {type StoredLake, storedLake} from './storedContent.ts'
 
 let lake: StoredLake
@@ -76,7 +77,7 @@ describe('what the tools of the Studio know of the content', () => {
 const ENDED = 'event: channelError\ndata: {"message":"The filter takes too long."}\n\n'
 
 /** Something that is kept up to date by a lake, and what its readers are shown. */
-function follow({listening = false} = {}) {
+function follow<Value>(source: Source<Value>, {listening = false} = {}) {
   const own = createLake(createMemoryStore())
   const dataset = own.engine.dataset('production')
   dataset.mutate([{create: {_id: 'a', _type: 'note'}}], {author: 'staff'})
@@ -101,12 +102,8 @@ function follow({listening = false} = {}) {
     maxRetries: 0,
     resolveFetch: () => ask,
   })
-  const kept = new Kept<number>(
-    client,
-    {types: ['note'], make: ({stored}) => stored.length},
-    {asksAgainAfter: 20, keptFor: 0},
-  )
-  const shown: Followed<number>[] = []
+  const kept = new Kept(client, source, {asksAgainAfter: 20, keptFor: 0})
+  const shown: Followed<Value>[] = []
   const leave = kept.subscribe(() => shown.push(kept.state))
   onTestFinished(async () => {
     leave()
@@ -118,33 +115,50 @@ function follow({listening = false} = {}) {
 
 const ready = (content: number) => ({status: 'ready', content})
 
-describe('what is kept up to date', () => {
+const ofAllNotes: Source<number> = {types: ['note'], make: ({stored}) => stored.length}
+const asked: Source<number> = {
+  about: '*[_type == $type]',
+  params: {type: 'note'},
+  ask: async (client) => v.parse(v.number(), await client.fetch<unknown>('count(*[_type == "note"])')),
+}
+
+describe.each([
+  ['made of all documents of a type', ofAllNotes],
+  ['asked of the lake', asked],
+])('what is kept up to date, %s,', (_what, source) => {
   test('is read again once it has changed, and nothing is asked in between', async () => {
-    const {kept, dataset, asked, shown} = follow()
+    const {kept, dataset, asked: count, shown} = follow(source)
     await expect.poll(() => kept.state).toEqual(ready(1))
     dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
     await expect.poll(() => kept.state).toEqual(ready(2))
-    expect([asked, shown.length]).toEqual([{listens: 1, queries: 2}, 2])
+    expect([count, shown.length]).toEqual([{listens: 1, queries: 2}, 2])
   })
 
   test('is shown as unreadable where it is, and read as soon as it can be', async () => {
-    const {kept, dataset, faults, shown} = follow()
+    const {kept, dataset, faults, shown} = follow(source)
     await expect.poll(() => kept.state).toEqual(ready(1))
     faults.reading = true
     dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
-    await expect.poll(() => kept.state).toEqual({status: 'failed'})
+    await expect.poll(() => kept.state).toEqual({status: 'failed', last: 1})
+    expect(lastKnown(kept.state)).toBe(1)
     faults.reading = false
     await expect.poll(() => kept.state).toEqual(ready(2))
     expect(shown.at(-1)).toEqual(ready(2))
   })
 
   test('is listened for again where the lake ends the stream of changes', async () => {
-    const {kept, dataset, faults, asked} = follow({listening: true})
-    await expect.poll(() => asked.listens).toBeGreaterThan(2)
+    const {kept, dataset, faults, asked: count} = follow(source, {listening: true})
+    await expect.poll(() => count.listens).toBeGreaterThan(2)
     expect(kept.state).toEqual({status: 'failed'})
     faults.listening = false
     await expect.poll(() => kept.state).toEqual(ready(1))
     dataset.mutate([{create: {_id: 'b', _type: 'note'}}], {author: 'staff'})
     await expect.poll(() => kept.state).toEqual(ready(2))
   })
+})
+
+test('an answer that makes no sense is told, and asked for again', async () => {
+  const answers: unknown[] = ['none', 7]
+  const {shown} = follow({...asked, ask: async () => v.parse(v.number(), answers.shift())})
+  await expect.poll(() => shown).toEqual([{status: 'failed', last: undefined}, ready(7)])
 })

@@ -1,12 +1,10 @@
-import {useEffect, useState} from 'react'
-import {switchMap} from 'rxjs'
-import {type SanityClient, useClient, useCurrentUser} from 'sanity'
+import {type SanityClient, useCurrentUser} from 'sanity'
 import {IntentLink} from 'sanity/router'
 import * as v from 'valibot'
-import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {APPROVAL_TYPE, readApproval, subjectOf} from '../../../schemas/validation/approvals.ts'
 import {Spinner, Text} from '../../ui/primitives.ts'
-import {type Listened, listenTo} from '../../content/useListened.ts'
+import {current} from '../../content/followed.ts'
+import {followedBy} from '../../content/useContent.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
@@ -56,37 +54,25 @@ async function fetchWaiting(client: SanityClient, person: string): Promise<Waiti
   return known.filter(({standing}) => isAsked(standing, person))
 }
 
-const OPTIONS = {
-  events: ['welcome', 'mutation'] as ('welcome' | 'mutation')[],
-  includeResult: false,
-  visibility: 'query' as const,
-}
-
-/** What waits for the approval of a person, kept up to date while requests come and are answered. */
-function useWaiting(person: string): Listened<Waiting[]> {
-  const client = useClient({apiVersion: API_VERSION})
-  const [waiting, setWaiting] = useState<Listened<Waiting[]>>({value: undefined, hasFailed: false})
-  useEffect(() => {
-    const answers = client
-      .listen(ASKED, {type: APPROVAL_TYPE, person}, OPTIONS)
-      .pipe(switchMap(() => fetchWaiting(client, person)))
-    const listening = listenTo(answers, (found) => found).subscribe(setWaiting)
-    return () => listening.unsubscribe()
-  }, [client, person])
-  return waiting
-}
+/** What waits for the approval of a person, while requests come and are answered. */
+const useWaiting = followedBy<Waiting[], [string]>((person) => ({
+  about: ASKED,
+  params: {type: APPROVAL_TYPE, person},
+  ask: (client) => fetchWaiting(client, person),
+}))
 
 /** What somebody has asked the reader to approve. */
 export function WaitingForMe() {
-  const {value: waiting, hasFailed} = useWaiting(useCurrentUser()?.id ?? '')
-  if (!waiting && !hasFailed) return <Spinner muted />
+  const state = useWaiting(useCurrentUser()?.id ?? '')
+  const waiting = current(state)
+  if (state.status === 'loading') return <Spinner muted />
   return (
     <Section
       title="Waiting for your approval"
       description="What colleagues want to publish when you have looked at it."
       count={waiting?.length ?? 0}
       nothing="Nobody waits for your approval."
-      failure={hasFailed ? 'The requests could not be read. It is tried again every few seconds.' : undefined}
+      failure={waiting ? undefined : 'The requests could not be read. It is tried again every few seconds.'}
     >
       {waiting?.map((one) => (
         <WaitingRow key={one.subject.name} {...one} />

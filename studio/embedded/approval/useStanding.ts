@@ -1,12 +1,8 @@
-import {useEffect, useMemo, useState} from 'react'
-import {catchError, debounce, EMPTY, from, type Observable, retry, shareReplay, switchMap, timer} from 'rxjs'
 import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
-import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {approvalId} from '../../../schemas/validation/approvals.ts'
-import {useSource} from '../../sanity.ts'
-import {ASKS_AGAIN_AFTER, LISTENING} from '../../content/followed.ts'
-import {onceFor} from '../../content/onceFor.ts'
+import {lastKnown} from '../../content/followed.ts'
+import {followedBy} from '../../content/useContent.ts'
 import {APPROVAL_FACTS, ApprovalFacts, type Standing, standingOf, type Subject} from './standing.ts'
 
 /** Stands for no id at all. */
@@ -25,45 +21,18 @@ function paramsOf({kind, name}: Subject) {
 
 const FOLLOWED = '*[_id == $approvalId || _id == $draftId || string::startsWith(_id, $versions)]'
 
-/** Milliseconds. Whoever types changes a draft many times a second. */
-const SETTLES_WITHIN = 400
-
 /** Where a subject stands now. Rejects when the lake cannot be read. */
 export async function fetchStanding(client: SanityClient, subject: Subject): Promise<Standing> {
   const answer: unknown = await client.fetch(APPROVAL_FACTS, paramsOf(subject), {perspective: 'raw'})
   return standingOf(v.parse(ApprovalFacts, answer), subject)
 }
 
-/** Where a subject stands, looked up again whenever that may have changed. */
-function followStanding(client: SanityClient, subject: Subject): Observable<Standing> {
-  const look = () =>
-    // The lake refuses what may not be published: the next change looks again.
-    from(fetchStanding(client, subject)).pipe(catchError(() => EMPTY))
-  return client.listen(FOLLOWED, paramsOf(subject), LISTENING).pipe(
-    debounce(({type}) => timer(type === 'welcome' ? 0 : SETTLES_WITHIN)),
-    switchMap(look),
-    retry({delay: ASKS_AGAIN_AFTER}),
-    shareReplay({bufferSize: 1, refCount: true}),
-  )
-}
-
-// The Studio makes another client at each call, and one source for each sign-in.
-const standingOnce = onceFor<Observable<Standing>>()
+const useFollowedStanding = followedBy((kind: Subject['kind'], name: string, title: string) => {
+  const subject = {kind, name, title}
+  return {about: FOLLOWED, params: paramsOf(subject), ask: (client) => fetchStanding(client, subject)}
+})
 
 /** Where a subject stands, kept up to date for all that show it; undefined until that is known. */
-export function useStanding({kind, name, title}: Subject): Standing | undefined {
-  const source = useSource()
-  const standings = useMemo(
-    () =>
-      standingOnce(source, `${kind} ${name}`, () =>
-        followStanding(source.getClient({apiVersion: API_VERSION}), {kind, name, title}),
-      ),
-    [source, kind, name, title],
-  )
-  const [found, setFound] = useState<{of: Observable<Standing>; standing: Standing}>()
-  useEffect(() => {
-    const following = standings.subscribe((standing) => setFound({of: standings, standing}))
-    return () => following.unsubscribe()
-  }, [standings])
-  return found?.of === standings ? found.standing : undefined
-}
+export const useStanding = ({kind, name, title}: Subject): Standing | undefined =>
+  // A dialog in which somebody writes stays open while the lake cannot be read.
+  lastKnown(useFollowedStanding(kind, name, title))

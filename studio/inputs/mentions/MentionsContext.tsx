@@ -1,5 +1,6 @@
 import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import type {CopyValues} from '../../../model/facts/interpolate.ts'
+import {current} from '../../content/followed.ts'
 import {followedBy} from '../../content/useContent.ts'
 import {type Choice, type Mentionable, MENTIONABLE_TYPES, readMentionable, withNames} from './choices.ts'
 
@@ -10,10 +11,10 @@ interface Mentions {
 
 const NOTHING: Mentions = {choices: [], values: {names: {}, facts: new Map()}}
 
-const useMentionable = followedBy<Mentionable>({
+const useMentionable = followedBy<Mentionable, []>(() => ({
   types: MENTIONABLE_TYPES,
   make: ({stored}) => readMentionable(stored),
-})
+}))
 
 const MentionsContext = createContext(NOTHING)
 
@@ -25,8 +26,7 @@ interface MentionsProviderProps {
 
 /** Lets every field of a form know what copy can mention. Without the content nothing is offered, and all else works. */
 export function MentionsProvider({documentType, children}: MentionsProviderProps) {
-  const state = useMentionable()
-  const known = state.status === 'ready' ? state.content : undefined
+  const known = current(useMentionable())
   const mentions = useMemo(
     () => (known ? {choices: withNames(known, documentType), values: known.values} : NOTHING),
     [known, documentType],

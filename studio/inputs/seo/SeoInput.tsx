@@ -7,7 +7,7 @@ import {Known} from '../../ui/ToolPage.tsx'
 import {PreviewCards} from './PreviewCards.tsx'
 import {previewContent, searchPreview} from './searchPreview.ts'
 
-const usePreviewContent = followedBy(previewContent)
+const usePreviewContent = followedBy(() => previewContent)
 
 /** The texts for search engines and shared links, below a preview of what they become. */
 export function SeoInput(props: InputProps) {

@@ -10,10 +10,10 @@ import {ContradictionNote, FactRow} from './FactRow.tsx'
 import {type FactReport, factReports, typedCopy, type TypedCopy} from './reports.ts'
 
 /** Facts and the names beside them are few: they are there before everything that mentions them is read. */
-const useFacts = followedBy<Content>({
+const useFacts = followedBy<Content, []>(() => ({
   types: ['siteSettings', 'fact'],
   make: ({stored}) => readContent(stored, {productName: null, documents: [], redirects: []}),
-})
+}))
 
 /** Every fact, where visitors read it, and what does not fit together. */
 export function FactsTool() {

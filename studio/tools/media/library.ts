@@ -37,4 +37,4 @@ export const wholeLibrary: Source<Library> = {
 }
 
 /** The library as it is at this moment. */
-export const useLibrary = followedBy(wholeLibrary)
+export const useLibrary = followedBy(() => wholeLibrary)
