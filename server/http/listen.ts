@@ -1,23 +1,48 @@
 import type {Server} from 'node:http'
+import {isIP} from 'node:net'
 import {KEEP_ALIVE_TIMEOUT} from 'content-lake'
 import {OperatorError} from '../errors.ts'
 import type {ServerSettings} from '../settings/settings.ts'
 
+/** The descriptor of a socket that is handed over: the first one behind those of the standard streams. */
+const HANDED_OVER = 3
+
+/**
+ * Whether another process listens already and hands its socket over, as systemd does (`sd_listen_fds(3)`). Connections then wait
+ * through a restart.
+ */
+export const isHandedOver = ({LISTEN_PID, LISTEN_FDS}: NodeJS.ProcessEnv): boolean =>
+  Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0
+
 /**
  * Starts to listen.
  * @returns the port, chosen by the system where the settings leave it to choose
- * @throws OperatorError when the address or the port cannot be had
+ * @throws OperatorError when the address or the port cannot be had, or is another than that of the socket that is handed over
  */
 export function listen(server: Server, settings: ServerSettings): Promise<number> {
+  const {host, port} = settings
+  const handedOver = isHandedOver(process.env)
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(listenError(error, settings)))
     server.keepAliveTimeout = KEEP_ALIVE_TIMEOUT
-    server.listen(settings.port, settings.host, () => {
+    server.listen(handedOver ? {fd: HANDED_OVER} : {port, host}, () => {
       const address = server.address()
-      resolve(typeof address === 'object' && address ? address.port : settings.port)
+      const bound = typeof address === 'object' && address ? address : {address: host, port}
+      if (handedOver && !isNamedBy(settings, bound)) {
+        return reject(
+          new OperatorError(
+            `The socket that was handed over listens at ${bound.address}, port ${bound.port}. Set HOST and PORT to the same, or change the socket unit.`,
+          ),
+        )
+      }
+      return resolve(bound.port)
     })
   })
 }
+
+/** Whether the settings name the address that a socket has. What they say of who can reach the server is then true. */
+const isNamedBy = ({host, port}: ServerSettings, bound: {address: string; port: number}): boolean =>
+  port === bound.port && (isIP(host) === 0 || host === bound.address)
 
 /** What the system calls a host that it cannot listen on. */
 const HOST_CODES = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND'])

@@ -1,4 +1,5 @@
 import type {IncomingMessage, RequestListener, ServerResponse} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
 import {type AccessPolicy, LakeError} from 'content-lake'
 import {assertServed} from './access.ts'
 import {FAILURE} from '../errors.ts'
@@ -10,6 +11,9 @@ import {logFailure} from '../process/process.ts'
 import {Refusal, sendRefusal, STARTING, STARTING_HEADERS} from './refusal.ts'
 import {requestPath} from './requestPath.ts'
 import type {TrustedProxies} from '../settings/clientAddress.ts'
+
+/** Longest that a request waits for a start, in milliseconds: less than proxies wait. */
+const LONGEST_WAIT = 30_000
 
 /** Answers a request that has passed the checks. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -23,6 +27,8 @@ export interface ListenerOptions {
   headersOf: HeadersOf
   /** Each is undefined until it can answer. */
   answers: Readonly<Partial<Record<Answerer, Answer>>>
+  /** Settles once all can answer. Where it is given, requests wait for it in place of being told to come again. */
+  untilReady?: Promise<void> | undefined
   /** Rejects with a LakeError 401 for a request without a session. */
   assertSession: (request: IncomingMessage) => Promise<void>
 }
@@ -39,6 +45,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const isForLake = door?.answeredBy === 'lake'
     const setHeaders = () => setAll(response, headersFor(request, pathname ?? '/', options))
     const answer = async () => {
+      // Before it is let in: what says who may come is made ready as well.
+      if (door && !options.answers[door.answeredBy]) await untilReady(options)
       const {answeredBy} = await admit(door, request, options)
       const answerer = whenReady(options.answers[answeredBy])
       if (!isForLake) setHeaders()
@@ -85,6 +93,13 @@ function assertMethod(method = '', allowed: readonly string[]): void {
   if (allowed.includes(method)) return
   const names = allowed.join(', ')
   throw new Refusal(405, `Pages and files answer ${names} only.`, {Allow: names})
+}
+
+async function untilReady({untilReady: ready}: ListenerOptions): Promise<void> {
+  if (!ready) return
+  const ended = new AbortController()
+  await Promise.race([ready, wait(LONGEST_WAIT, undefined, {signal: ended.signal, ref: false})])
+  ended.abort()
 }
 
 /** @throws Refusal while there is no answer yet */

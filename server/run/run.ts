@@ -12,7 +12,7 @@ import {createGuardedServer} from '../http/guardedServer.ts'
 import {headersOf, type HeadersOf} from '../http/headers.ts'
 import {createHealth} from '../health/health.ts'
 import {askHosted} from '../content/hostedContent.ts'
-import {listen} from '../http/listen.ts'
+import {isHandedOver, listen} from '../http/listen.ts'
 import {log, printAddresses, reportAndExit} from '../process/process.ts'
 import {describeReach} from '../http/reach.ts'
 import type {Answer} from '../http/requestListener.ts'
@@ -94,6 +94,9 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   let content: ServedLake | undefined
   let prepared: PreparedPages | undefined
   let isReady = false
+  const pagesReady = Promise.withResolvers<void>()
+  /** Connections have waited since before this process began: they can wait for pages. */
+  const holdsRequests = isHandedOver(process.env)
   const problems = new ContentProblems()
   // What else a supervisor should watch is one more name here.
   const counts = () => ({
@@ -124,6 +127,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     place,
     headersOf: securityHeaders,
     answers,
+    untilReady: holdsRequests ? pagesReady.promise : undefined,
     assertSession: async (request) => content?.assertSession(request),
   })
   if (settings.accessLog)
@@ -171,10 +175,11 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     spendPage,
     onRendered: metrics?.countRendering,
     answerMeanwhile: (answer) => {
-      answers.pages = answer
+      if (!holdsRequests) answers.pages = answer
     },
   })
   answers.pages = prepared.answer
+  pagesReady.resolve()
   // It looks at every document: visitors come first.
   if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
   await prepared.rendered

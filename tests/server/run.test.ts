@@ -11,6 +11,7 @@ import {exchange} from './exchange.ts'
 import {makeFolder} from './hostedLake.ts'
 import {Ended, outlast} from './outlast.ts'
 import {listenTo} from './serving.ts'
+import {demoKeyIn} from './token.ts'
 import {Visitor} from './visitor.ts'
 
 type Options = Parameters<typeof run>[0]
@@ -123,7 +124,9 @@ describe('a server that starts', () => {
     const ready = await ask('/health/ready')
     expect([ready.status, JSON.parse(ready.body)]).toMatchObject([200, {status: 'ready', pages: 7}])
     expect(log.join('')).toContain(`  Studio  ${origin}/studio/\n`)
-    expect(log.join('')).toContain('Nobody has an account yet, so whoever uses this machine can edit.')
+    expect(log.join('')).toContain(
+      'Nobody has an account yet: this link lets you edit, and nobody who does not have it.',
+    )
   })
 
   test.each([
@@ -172,10 +175,11 @@ describe('a server that is told to end', () => {
 
 describe('who asks', () => {
   test('has a session to be told of content that is not shown, and a host and an origin of the server for sockets', async () => {
-    const {origin, ask, problems} = await started()
+    const {origin, ask, problems, folder} = await started()
     problems.setPage('/Rider', [{address: '/Rider', part: 'hero', reason: 'It is broken.'}])
     expect((await ask('/health/content')).status).toBe(401)
     const staff = new Visitor(origin)
+    await staff.open(`/sign-in?key=${demoKeyIn(folder)}`)
     await staff.send('/sign-in', {user: 'local-administrator'})
     const told = await staff.open('/health/content')
     expect(JSON.parse(told.text)).toEqual({
@@ -224,8 +228,10 @@ describe('what goes on', () => {
       .mutate([{patch: {id: 'page-rider', set: {title: 'A'}}}], {author: 'staff'})
     await ask(UNKNOWN_QUERY)
     const headers = {Authorization: `Bearer ${METRICS_TOKEN}`}
-    const {body} = await exchange(origin, '/metrics', {headers})
-    expect(body).toMatch(/^lake_transactions_total 1$/m)
+    const figures = async () => (await exchange(origin, '/metrics', {headers})).body
+    // Counted once it is on disk.
+    await expect.poll(figures).toMatch(/^lake_transactions_total 1$/m)
+    const body = await figures()
     expect(body).toMatch(/^site_page_render_duration_seconds_count 1$/m)
     expect(body).toMatch(/^lake_database_bytes \d+$/m)
     expect(body).toMatch(/^site_request_duration_seconds_count\{answered_by="metrics",status="401"\} 1$/m)

@@ -1,0 +1,120 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {Agent, get} from 'node:https'
+import path from 'node:path'
+import {setTimeout as wait} from 'node:timers/promises'
+import {expect, onTestFinished, test, vi} from 'vitest'
+import {LIMIT} from '../setup/limit.ts'
+import {makeBuiltCheckout} from './checkout.ts'
+import {freePort} from './freePort.ts'
+import {documented, filledIn, startNginx} from './nginx.ts'
+
+/** A start takes longer on a busy machine. */
+const WITHIN = {timeout: LIMIT / 4}
+
+const VISITORS = 6
+const RESTARTS = 3
+/** The host that the documented configuration has. */
+const NAME = 'www.example.com'
+
+/** A page, the Studio, what they load, and the lake. */
+const PATHS = ['/', '/studio/', '/assets/site-4f2c.js', '/v1/ping']
+
+/** A process that holds the server's socket, and starts the server when it is told to. */
+interface Holder {
+  port: number
+  output: () => string
+  /** Starts the server, or ends it and starts it anew. */
+  start: () => void
+}
+
+async function hold(variables: Record<string, string> = {}): Promise<Holder> {
+  const {folder, lakeFolder} = await makeBuiltCheckout()
+  const command = [process.execPath, 'server/start.ts', '--no-build']
+  const child = spawn('perl', [path.join(import.meta.dirname, 'socketHolder.pl'), ...command], {
+    cwd: folder,
+    env: {...process.env, LAKE_DIR: lakeFolder, ...variables},
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  onTestFinished(async () => {
+    child.stdin.end()
+    if (child.exitCode === null) await once(child, 'close')
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  }
+  const port = await vi.waitUntil(() => Number(/^port (\d+)$/m.exec(output)?.[1]), WITHIN)
+  return {port, output: () => output, start: () => child.stdin.write('start\n')}
+}
+
+/** How often the server has said that it is ready. */
+const startsOf = ({output}: Holder) => output().split('  Site ').length - 1
+
+/** Asks for one address after the other, as a visitor's browser does, until it is told to stop. @returns what went wrong */
+async function visit(
+  port: number,
+  host: string,
+  isOver: () => boolean,
+): Promise<{asked: number; lost: string[]}> {
+  const agent = new Agent({keepAlive: true, rejectUnauthorized: false})
+  const lost: string[] = []
+  let asked = 0
+  while (!isOver()) {
+    const address = PATHS[asked % PATHS.length] ?? '/'
+    asked += 1
+    await new Promise<void>((resolve) => {
+      const lose = (reason: string) => {
+        lost.push(`${address}: ${reason}`)
+        resolve()
+      }
+      get({host: '127.0.0.1', port, path: address, agent, headers: {host}, servername: NAME}, (answer) => {
+        if (answer.statusCode !== 200) return lose(String(answer.statusCode))
+        answer
+          .resume()
+          .once('end', resolve)
+          .once('error', (error) => lose(error.message))
+      }).once('error', (error) => lose(error.message))
+    })
+  }
+  agent.destroy()
+  return {asked, lost}
+}
+
+test('no request is lost while a server is restarted whose socket is handed over, behind the documented nginx', async () => {
+  const [proxyPort, plainPort] = [await freePort(), await freePort()]
+  const host = `${NAME}:${proxyPort}`
+  const holder = await hold({SITE_URL: `https://${host}`, TRUSTED_PROXIES: '127.0.0.1'})
+  const nginx = await startNginx(proxyPort, NAME, (folder) =>
+    filledIn(documented('/etc/nginx/conf.d/site.conf'), {
+      '127.0.0.1:4000': `127.0.0.1:${holder.port}`,
+      'listen 80;': `listen 127.0.0.1:${plainPort};`,
+      'listen 443 ': `listen 127.0.0.1:${proxyPort} `,
+      '/etc/ssl/site': folder,
+    }),
+  )
+  onTestFinished(nginx.stop)
+  holder.start()
+  await vi.waitUntil(() => startsOf(holder) === 1, WITHIN)
+  let isOver = false
+  const visitors = Array.from({length: VISITORS}, () => visit(proxyPort, host, () => isOver))
+  for (let restart = 1; restart <= RESTARTS; restart += 1) {
+    await wait(200)
+    holder.start()
+    await vi.waitUntil(() => startsOf(holder) === restart + 1, WITHIN)
+  }
+  await wait(200)
+  isOver = true
+  const visits = await Promise.all(visitors)
+  expect(visits.flatMap(({lost}) => lost)).toEqual([])
+  for (const {asked} of visits) expect(asked).toBeGreaterThan(RESTARTS * PATHS.length)
+})
+
+test('a socket at another address than the settings name is refused, in a line that says how to mend it', async () => {
+  const holder = await hold({HOST: '127.0.0.2'})
+  holder.start()
+  await vi.waitUntil(() => holder.output().includes('Set HOST and PORT'), WITHIN)
+  expect(holder.output()).toContain(
+    `The socket that was handed over listens at 127.0.0.1, port ${holder.port}. Set HOST and PORT to the same, or change the socket unit.\n`,
+  )
+})
