@@ -44,6 +44,7 @@ import {type Shares, UNSHARED} from './http/shares.ts'
 import type {Store} from './store/store.ts'
 import type {Rule} from './transactions/rules.ts'
 import {Slices} from './time/slices.ts'
+import {SlowLane} from './time/slowLane.ts'
 import {Turns} from './time/turns.ts'
 import type {LakeUser} from './documents/types.ts'
 
@@ -200,6 +201,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     access,
     streams,
     slices: new Slices(),
+    writes: new SlowLane(),
     takeUpload: createWorkQueue(MAX_CONCURRENT_UPLOADS),
     images: createTransformCache(),
     shares,

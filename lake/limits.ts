@@ -99,6 +99,9 @@ export const MAX_SELECTION_TIME = 1000
 /** Longest time that one write may take to be computed. */
 export const MAX_WRITE_TIME = 5000
 
+/** Writes of one user that may wait because the last was slow. */
+export const MAX_WAITING_WRITES = 50
+
 /** Events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_EVENTS = 1000
 

@@ -65,7 +65,8 @@ mutateRoutes.post(
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
       ...WRITE_LIMITS,
     }
-    const answer = dataset.mutate(body.mutations, options)
+    const giver = {client: caller.user.id, signal: c.req.raw.signal}
+    const answer = await c.env.writes.take(giver, () => dataset.mutate(body.mutations, options))
     const results = describeResults(answer, dataset, search, caller.reader)
     return json({transactionId: answer.transactionId, results})
   },
@@ -77,7 +78,8 @@ mutateRoutes.post('/data/actions/:dataset', partial(ACTIONS), async (c) => {
   const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
   assertFew(actions, 'actions')
   const by = {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
-  const answer = dataset.act(actions, {...by, transactionId, dryRun})
+  const giver = {client: caller.user.id, signal: c.req.raw.signal}
+  const answer = await c.env.writes.take(giver, () => dataset.act(actions, {...by, transactionId, dryRun}))
   return json({transactionId: answer.transactionId})
 })
 
