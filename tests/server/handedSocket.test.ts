@@ -107,7 +107,8 @@ test('no request is lost while a server is restarted whose socket is handed over
   isOver = true
   const visits = await Promise.all(visitors)
   expect(visits.flatMap(({lost}) => lost)).toEqual([])
-  for (const {asked} of visits) expect(asked).toBeGreaterThan(RESTARTS * PATHS.length)
+  // One of each waits through every restart.
+  for (const {asked} of visits) expect(asked).toBeGreaterThanOrEqual(RESTARTS)
 })
 
 test('a socket at another address than the settings name is refused, in a line that says how to mend it', async () => {
