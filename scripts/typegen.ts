@@ -2,7 +2,7 @@
  * Writes what follows from schemas and queries: the types of content, the texts of the queries by their names, the shapes
  * by which answers and documents are parsed, and which texts of documents people read. Run after a change of either: npm run typegen
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs'
+import {readFileSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {findQueriesInPath, getResolver, runTypegenGenerate} from '@sanity/codegen'
 import {extractSchema} from '@sanity/schema/_internal'
@@ -28,7 +28,6 @@ const compiled = createSchema({name: 'default', types: schemaTypes})
 if (!schemaTypes.every(({name}) => compiled.has(name))) {
   throw new Error('The schema has errors. To see which, run in the folder studio: npx sanity schema validate')
 }
-mkdirSync(CACHE, {recursive: true})
 writeFileSync(SCHEMA, `${JSON.stringify(extractSchema(compiled), null, 2)}\n`)
 const schema: SchemaType = JSON.parse(readFileSync(SCHEMA, 'utf8'))
 

@@ -1,4 +1,4 @@
-import {readFileSync, renameSync, writeFileSync} from 'node:fs'
+import {mkdirSync, readFileSync, renameSync, writeFileSync} from 'node:fs'
 import path from 'node:path'
 import {format} from 'oxfmt'
 import * as v from 'valibot'
@@ -40,6 +40,7 @@ const style = v.parse(
 export function replaceFile(file: GeneratedFile, text: string): void {
   const whole = path.join(ROOT, file)
   const written = path.join(CACHE, path.basename(file))
+  mkdirSync(CACHE, {recursive: true})
   writeFileSync(written, text)
   renameSync(written, whole)
 }

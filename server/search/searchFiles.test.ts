@@ -104,7 +104,7 @@ describe('the sitemap', () => {
 
   test('follows what is published and which cities are served', async () => {
     let content: object = contentWith('/Rider')
-    let cities = [{name: 'Boise', basePrice: undefined}]
+    let cities = [{name: 'Boise'}]
     const cityPage = {_updatedAt: '2026-11-02T10:00:00Z', seo, sections: null}
     const ask = filesOf({ask: () => content, cities: () => Promise.resolve(cities)})
     const addresses = async () =>
@@ -115,7 +115,7 @@ describe('the sitemap', () => {
     expect(await addresses()).toEqual(['/Rider'])
     content = {...contentWith('/Rider', '/Driver'), cityPage}
     expect(await addresses()).toEqual(['/Rider', '/Driver', '/Available/boise'])
-    cities = [{name: 'Reno', basePrice: undefined}]
+    cities = [{name: 'Reno'}]
     expect(await addresses()).toEqual(['/Rider', '/Driver', '/Available/reno'])
   })
 })
@@ -141,7 +141,7 @@ describe('the image of a page', () => {
 
 test('pages are worked out once for as long as content and cities stay the same', async () => {
   let content = contentWith('/Rider')
-  let cities = [{name: 'Boise', basePrice: undefined}]
+  let cities = [{name: 'Boise'}]
   const read = pageReader({ask: () => content, cities: () => Promise.resolve(cities)})
   const first = await read()
   expect(await read()).toBe(first)

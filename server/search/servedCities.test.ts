@@ -105,7 +105,7 @@ describe('the list of served cities', () => {
 })
 
 describe('who looks for a city is led', () => {
-  const SERVED = async () => [{name: 'San José', basePrice: undefined}]
+  const SERVED = async () => [{name: 'San José'}]
 
   test('to its page where it is served, however they write it', async () => {
     expect(await addressOfCity(' san JOSÉ ', SERVED)).toBe('/Available/san-jos%C3%A9')

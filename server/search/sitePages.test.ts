@@ -159,10 +159,7 @@ describe('pages of cities', () => {
     seo: {...NO_SEO, title: '{productName} in {city}: {cityFee}'},
     sections: [hero('In {city}', 'leaf')],
   }
-  const CITIES = [
-    {name: 'St. Louis', basePrice: 7.5},
-    {name: 'San José', basePrice: undefined},
-  ]
+  const CITIES = [{name: 'St. Louis', basePrice: 7.5}, {name: 'San José'}]
 
   test('name the city as editors spell it, and its fee or the one that stands in for it', () => {
     const cityNames = [

@@ -25,7 +25,7 @@ const content = {
 
 const sources = {
   ask: (): unknown => content,
-  cities: () => Promise.resolve([{name: 'Kīhei', basePrice: undefined}]),
+  cities: () => Promise.resolve([{name: 'Kīhei'}]),
   siteUrl: 'https://www.orbit.example',
 }
 
@@ -51,11 +51,7 @@ test('a host of static files gets the sitemap, robots.txt and an image of every 
 
 test('a city whose name leads out of the folder has no image, and the others have theirs', async () => {
   const root = await makeFolder()
-  const cities = () =>
-    Promise.resolve([
-      {name: '../../../outside', basePrice: undefined},
-      {name: 'Kīhei', basePrice: undefined},
-    ])
+  const cities = () => Promise.resolve([{name: '../../../outside'}, {name: 'Kīhei'}])
   await writeSearchFiles(path.join(root, 'site'), {...sources, cities}, path.join(root, 'drawn'))
   expect(await readdir(root)).toEqual(['drawn', 'site'])
   expect(await readdir(path.join(root, 'site/share/available'))).toEqual(['kīhei.png'])

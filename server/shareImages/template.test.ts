@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs'
 import sharp from 'sharp'
 import {describe, expect, test} from 'vitest'
+import {tokenColors} from '../../model/tokenColors.ts'
 import {pointsOf} from './outlineFixtures.ts'
 import {ShareImages} from './shareImages.ts'
 import {grounds, shareImageSvg} from './template.ts'
@@ -86,8 +87,8 @@ describe('what an image says stands in its place', () => {
 })
 
 test('the grounds have the colors of the site', () => {
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8')
-  for (const [name, {ground}] of Object.entries(grounds)) {
-    expect(tokens, name).toContain(`--${name}: ${ground};`)
+  const {day} = tokenColors(readFileSync('src/styles/tokens.css', 'utf8'))
+  for (const name of Object.keys(grounds)) {
+    expect(shareImageSvg({...rider, ground: name})).toContain(`<path fill="${day.get(name)}" d="M0 0h1200`)
   }
 })

@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
+import {tokenColors} from '../../model/tokenColors.ts'
 import {fitText, type Room} from './fitText.ts'
 import {readTypeface, type Typeface} from './typeface.ts'
 
@@ -15,19 +16,24 @@ export interface ShareImage {
   ground: string
 }
 
-const INK = '#2b0e1a'
-const CREAM = '#fff1e4'
+const TOKENS = path.resolve(import.meta.dirname, '../../src/styles/tokens.css')
 
-/** The grounds of the site by their names, and what stands out on them. */
+/** The colours of the site by day. */
+const {day: colors} = tokenColors(readFileSync(TOKENS, 'utf8'))
+
+/** The tokens of a ground, and of what stands out on it. */
+const darkOn = (ground: string) => ({ground, ink: 'ink'})
+
+/** The grounds of the site by their names. */
 export const grounds: Readonly<Record<string, {ground: string; ink: string}>> = {
-  paper: {ground: '#fffbf7', ink: INK},
-  shell: {ground: '#ffd3cf', ink: INK},
-  leaf: {ground: '#cfe0bf', ink: INK},
-  sky: {ground: '#cde6ea', ink: INK},
-  butter: {ground: '#fff0cc', ink: INK},
-  night: {ground: '#451629', ink: CREAM},
+  paper: darkOn('paper'),
+  shell: darkOn('shell'),
+  leaf: darkOn('leaf'),
+  sky: darkOn('sky'),
+  butter: darkOn('butter'),
+  night: {ground: 'night', ink: 'cream'},
 }
-const FALLBACK = {ground: '#cfe0bf', ink: INK}
+const FALLBACK = darkOn('leaf')
 
 /** Left of the circle, which ends at 656. */
 const HEADING: Room = {
@@ -94,6 +100,11 @@ export function shareImageSvg({name, heading, line, ground: groundName}: ShareIm
     drawBlock({text: heading, room: HEADING, typeface: faces.heading, x: 70, baseline: {last}}),
     drawBlock({text: line, room: LINE, typeface: faces.line, x: 74, baseline: {first: LINE_BASELINE}}),
   ].join('')
-  const values: Record<string, string> = {ground, ink, text}
-  return template.replaceAll(/\{(\w+)\}/g, (_placeholder, key: string) => values[key] ?? '')
+  const values: Record<string, string | undefined> = {
+    ...Object.fromEntries(colors),
+    ground: colors.get(ground),
+    'on-ground': colors.get(ink),
+    text,
+  }
+  return template.replaceAll(/\{([\w-]+)\}/g, (_placeholder, key: string) => values[key] ?? '')
 }

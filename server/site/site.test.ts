@@ -45,7 +45,7 @@ async function start(options: Partial<Options> = {}) {
   const site = createSite({
     buildFolder,
     findContent: ({pathname}) => CONTENT[pathname] ?? {kind: 'nothing'},
-    servedCities: () => Promise.resolve([{name: 'San Jose', basePrice: undefined}]),
+    servedCities: () => Promise.resolve([{name: 'San Jose'}]),
     ...options,
   })
   const origin = await serveBehindGate({answers: {pages: getRequestListener(site.fetch)}})

@@ -8,8 +8,8 @@ export const LONGEST_WAIT = 5000
 /** A city that is served. */
 export interface City {
   name: string
-  /** Fee of a ride there, in dollars; undefined where the service names none. */
-  basePrice: number | undefined
+  /** Fee of a ride there, in dollars, where the service names one. */
+  basePrice?: number
 }
 
 /** How many cities are few: a page that lists them carries them all, and their own pages are rendered ahead. */
@@ -26,7 +26,7 @@ function parseCity(item: unknown, index: number): City {
   if (!isRecord(item)) throw malformed(`${place} is no object`)
   const {name, basePrice} = item
   if (typeof name !== 'string' || !name.trim()) throw malformed(`${place}.name is no name`)
-  if (basePrice === undefined || basePrice === null) return {name: name.trim(), basePrice: undefined}
+  if (basePrice === undefined || basePrice === null) return {name: name.trim()}
   const isPrice = typeof basePrice === 'number' && Number.isFinite(basePrice) && basePrice >= 0
   if (!isPrice) throw malformed(`${place}.basePrice is no amount`)
   return {name: name.trim(), basePrice}

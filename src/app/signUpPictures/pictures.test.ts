@@ -1,22 +1,17 @@
 import {readFileSync} from 'node:fs'
 import {expect, test} from 'vitest'
+import {type TokenColors, tokenColors} from '../../../model/tokenColors.ts'
 
-/** The colours of drawings: those of the day, and those that change after dark. */
-const [day = new Map(), dark = new Map()] = readFileSync('src/styles/tokens.css', 'utf8')
-  .split('@media (prefers-color-scheme: dark)')
-  .map(
-    (part) =>
-      new Map(Array.from(part.matchAll(/(--il-[\w-]+): (#\w+);/g), ([, name, value]) => [name, value])),
-  )
+const {day, dark} = tokenColors(readFileSync('src/styles/tokens.css', 'utf8'))
 
 /** A drawing as an image: it has its colours with it, because a page's own do not reach into one. */
 function asImage(name: string): string {
   const drawing = readFileSync(`src/ui/drawings/${name}.svg`, 'utf8').replace(/^<\?.*\n/, '')
   const used = [
-    ...new Set(Array.from(drawing.matchAll(/var\((--il-[\w-]+)\)/g), ([, colour]) => colour)),
+    ...new Set(Array.from(drawing.matchAll(/var\(--(il-[\w-]+)\)/g), ([, color = '']) => color)),
   ].toSorted()
-  const rule = (colours: ReadonlyMap<string | undefined, string | undefined>) =>
-    `:root{${used.flatMap((colour) => (colours.has(colour) ? `${colour}:${colours.get(colour)}` : [])).join(';')}}`
+  const rule = (colors: TokenColors) =>
+    `:root{${used.flatMap((color) => (colors.has(color) ? `--${color}:${colors.get(color)}` : [])).join(';')}}`
   const style = `<style>${rule(day)}@media(prefers-color-scheme:dark){${rule(dark)}}</style>`
   return `${drawing.replaceAll(/\n */g, '').replace('>', `>${style}`)}\n`
 }

@@ -12,10 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => seed.close())
 
-const SERVED = [
-  {name: 'GREENSBORO', basePrice: undefined},
-  {name: 'McAllen', basePrice: undefined},
-]
+const SERVED = [{name: 'GREENSBORO'}, {name: 'McAllen'}]
 
 async function nameOf(slug: string, served?: typeof SERVED) {
   const {queryClient} = seed

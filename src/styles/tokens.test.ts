@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+import {tokenColors} from '../../model/tokenColors.ts'
+
+const CSS = readFileSync('src/styles/tokens.css', 'utf8')
+const {day, dark} = tokenColors(CSS)
+const colorOf = (name: string, colors = day) => colors.get(name) ?? ''
+
+/** The tokens of the brand, which are the same by day and after dark. */
+const BRAND = ['marigold', 'marigold-hi', 'marigold-lo', 'ink', 'fig', 'tomato', 'cream', 'white']
+
+test.each(BRAND)('the colour %s is written once: everything else that has it names it', (name) => {
+  const sheets = [CSS, readFileSync('src/styles/base.css', 'utf8')].join('\n')
+  expect(sheets.match(new RegExp(`${colorOf(name)};`, 'gi'))).toHaveLength(1)
+})
+
+test.each(['ink', 'cream'])('shadows and lines of the colour %s have its newest value', (name) => {
+  const translucent = Array.from(CSS.matchAll(/(#[0-9a-f]{6})[0-9a-f]{2}\b/gi), ([, color = '']) => color)
+  const others = new Set(['#000000', '#0b0307'])
+  expect(translucent).toContain(colorOf(name))
+  const strangers = translucent.filter(
+    (color) => !others.has(color) && !['ink', 'cream'].map((of) => colorOf(of)).includes(color),
+  )
+  expect(strangers).toEqual([])
+})
+
+// `npx vitest run src/styles src/app/signUpPictures -u` writes anew what has the colours with it.
+test('the icon of the site has the colours of the brand', async () => {
+  const icon = readFileSync('public/favicon.svg', 'utf8')
+    .replace(/(style>\.ring\{stroke:)#\w+/, `$1${colorOf('ink')}`)
+    .replace(/(dark\)\{\.ring\{stroke:)#\w+/, `$1${colorOf('cream')}`)
+    .replace(/(<path stroke=")#\w{6}/, `$1${colorOf('marigold')}`)
+  await expect(icon).toMatchFileSnapshot('../../public/favicon.svg')
+})
+
+test('the bars of browsers have the colour of paper, by day and after dark (index.html)', () => {
+  const page = readFileSync('index.html', 'utf8')
+  const bars = Array.from(page.matchAll(/name="theme-color" content="(#\w+)"/g), ([, color]) => color)
+  expect(bars).toEqual([colorOf('paper'), colorOf('paper', dark)])
+})
