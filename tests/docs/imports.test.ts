@@ -65,7 +65,7 @@ function circleIn(graph: ReadonlyMap<string, ReadonlyMap<string, string>>): stri
   return []
 }
 
-test.each(['schemas', 'studio'])(
+test.each(['model', 'schemas', 'server', 'src', 'studio'])(
   'no folder of %s imports in a circle with what stands beside it',
   (workspace) => {
     const files = sourcesOf(workspace)
