@@ -12,8 +12,12 @@ const AUDITED = [
   'deactivated',
   'activated again',
   'made a link for',
+  'ended the links of',
   'ended the sessions of',
   'changed the password of',
+  'changed the name of',
+  'ended a session of',
+  'ended the other sessions of',
   'turned on the second factor of',
   'turned off the second factor of',
   'made recovery codes for',
@@ -84,6 +88,20 @@ export class AuditLog {
   /** All entries, the oldest first. */
   all(): AuditEntry[] {
     return this.#read('SELECT * FROM audit ORDER BY id')
+  }
+
+  /** Ids of the people for whom somebody made the link that they have now. */
+  invitedBy(actor: string): string[] {
+    const rows = this.#database
+      .prepare(
+        `SELECT user.id FROM user WHERE ? = (
+           SELECT audit.actor FROM audit
+           WHERE audit.action IN ('invited', 'made a link for')
+             AND (audit.subject = user.email OR substr(audit.subject, 1, length(user.email) + 4) = user.email || ' as ')
+           ORDER BY audit.id DESC LIMIT 1)`,
+      )
+      .all(actor)
+    return v.parse(v.array(v.object({id: v.string()})), rows).map(({id}) => id)
   }
 
   /** When each person signed in last, by their ids. */

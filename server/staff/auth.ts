@@ -42,6 +42,7 @@ const SECOND_STEP = 10 * 60
 const SESSION_METHODS = [
   'password',
   'second factor',
+  'recovery code',
   'passkey',
   'company',
   'company with a second factor',
@@ -53,7 +54,7 @@ export type SessionMethod = (typeof SESSION_METHODS)[number]
 const METHODS: Readonly<Record<string, SessionMethod>> = {
   '/sign-in/email': 'password',
   '/two-factor/verify-totp': 'second factor',
-  '/two-factor/verify-backup-code': 'second factor',
+  '/two-factor/verify-backup-code': 'recovery code',
   '/passkey/verify-authentication': 'passkey',
   '/callback/:id': 'company',
 }
@@ -103,6 +104,8 @@ const AUDITED_PATHS: Readonly<Record<string, Audited>> = {
   '/two-factor/generate-backup-codes': 'made recovery codes for',
   '/passkey/verify-registration': 'added a passkey of',
   '/passkey/delete-passkey': 'removed a passkey of',
+  '/revoke-session': 'ended a session of',
+  '/revoke-other-sessions': 'ended the other sessions of',
 }
 
 /** What the sign-in library asks and tells. */
@@ -111,6 +114,8 @@ interface AuthRules {
   reasonToRefuse(person: CompanyPerson): Promise<CompanyRefusal | undefined>
   /** The role of somebody new. */
   roleOfNew(email: string): string
+  /** Why somebody may not be called so; undefined where they may. */
+  reasonAgainstName(userId: string, name: string): string | undefined
   /** Whether a session may begin. */
   isActive(userId: string): boolean
   /** Told of what somebody has done, such as begun a session. */
@@ -144,6 +149,8 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
   const isSecure = protocol === 'https:'
   /** Whom the company's provider has brought in vain, by the headers of the request. */
   const refused = new WeakMap<Headers, string>()
+  /** What people were called who change their name, by the headers of the request. */
+  const renamed = new WeakMap<Headers, string>()
   /** Profiles of people of whom the provider tells a second factor, and requests that bring them. */
   const proven = new WeakSet<object>()
   const options = {
@@ -246,6 +253,13 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
             message: 'A name has at most 100 letters, a picture at most 90 kB.',
           })
         }
+        const change = context.path === '/update-user' && v.safeParse(OwnChange, context.body)
+        if (change && change.success && change.output.name !== undefined) {
+          const found = await getSessionFromCtx(context, {disableRefresh: true})
+          const reason = found && rules.reasonAgainstName(found.user.id, change.output.name)
+          if (reason) throw new APIError('BAD_REQUEST', {message: reason})
+          if (found && context.headers) renamed.set(context.headers, found.user.name)
+        }
         if (context.path === '/sign-out') {
           const found = await getSessionFromCtx(context, {disableRefresh: true})
           const address = addressOf(context)
@@ -287,6 +301,15 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
             isHalf ? 'began to sign in' : 'signed in',
             newSession.user,
             `by ${newSession.session['method']}`,
+          )
+        }
+        const oldName = context.headers && renamed.get(context.headers)
+        const change = v.safeParse(OwnChange, body)
+        if (own && oldName !== undefined && !hasFailed && change.success && change.output.name !== oldName) {
+          note(
+            'changed the name of',
+            own.user,
+            `${own.user.email} from “${oldName}” to “${change.output.name}”`,
           )
         }
         const action = AUDITED_PATHS[path]

@@ -7,6 +7,7 @@ import {type Auth, COMPANY, type CompanyPerson, type CompanyRefusal, SINGLE_FACT
 import {weaknessOf} from './passwords.ts'
 import {roleInClaim} from './staffSettings.ts'
 import {StaffError} from './staffError.ts'
+import type {Tokens} from './tokens.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -84,6 +85,7 @@ const PEOPLE = `
 interface PeopleServices {
   database: DatabaseSync
   audit: AuditLog
+  tokens: Tokens
   auth: () => Auth
   /** Where staff reach the server. */
   origin: string
@@ -170,8 +172,23 @@ export class People {
       await context.internalAdapter.updateUser(id, {active})
       this.#services.audit.add(actor, active ? 'activated again' : 'deactivated', person.email)
       await this.#deleteSessions(id)
+      if (!active) await this.#endWhatOutlives(id, actor)
     }
     return this.find(id)
+  }
+
+  /** Ends the tokens that somebody has made, and the links by which others have not come in yet. */
+  async #endWhatOutlives(id: string, actor: Actor): Promise<void> {
+    const {tokens, audit, auth} = this.#services
+    for (const {name} of tokens.revokeOf(id)) audit.add(actor, 'revoked a token', `“${name}”`)
+    const {adapter} = await auth().$context
+    for (const invited of audit.invitedBy(id)) {
+      const ended = await adapter.deleteMany({
+        model: 'verification',
+        where: [{field: 'value', value: invited}],
+      })
+      if (ended > 0) audit.add(actor, 'ended the links of', this.find(invited).email)
+    }
   }
 
   async endSessions(id: string, actor: Actor): Promise<void> {

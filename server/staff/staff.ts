@@ -4,6 +4,7 @@ import {AuditLog} from './audit.ts'
 import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'
 import {DemoDoor, removeDemoKey} from './demoDoor.ts'
 import {createMail, type SendMail} from './mail.ts'
+import {reasonAgainstName} from './names.ts'
 import {People} from './people.ts'
 import {createStaffAuthenticator} from './staffAuthenticator.ts'
 import {openStaffDatabase, readSetting, writeSetting} from './staffDatabase.ts'
@@ -83,7 +84,7 @@ export async function openStaff({
   const tokens = new Tokens(database)
   const roleClaim = company?.roleClaim
   const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
-  const people = new People({database, audit, auth: () => auth, origin, roleClaim, needsSecondFactor})
+  const people = new People({database, audit, tokens, auth: () => auth, origin, roleClaim, needsSecondFactor})
   const addresses = new WeakMap<Request, string>()
   const addressOf = (request: Request) => addresses.get(request) ?? ''
   const headersOf = (request: Request) => {
@@ -99,6 +100,11 @@ export async function openStaff({
       company: provider,
       reasonToRefuse: (person) => people.reasonToRefuse(person),
       roleOfNew: (email) => people.roleOfNew(email),
+      reasonAgainstName: (id, name) =>
+        reasonAgainstName(
+          name,
+          people.list().flatMap((person) => (person.id === id ? [] : person.name)),
+        ),
       isActive: (id) => people.find(id).active,
       onDone({action, userId, subject, address}) {
         const name = userId === undefined ? 'Somebody' : people.find(userId).name

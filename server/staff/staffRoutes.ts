@@ -196,8 +196,8 @@ const linkText = (sender: string, link: string): string =>
 const asCell = (value: string): string => `"${value.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
 
 function asCsv(entries: AuditEntry[]): string {
-  const rows = entries.map(({at, actorName, action, subject, address}) =>
-    [new Date(at).toISOString(), actorName, action, subject, address].map(asCell).join(','),
+  const rows = entries.map(({at, actor, actorName, action, subject, address}) =>
+    [new Date(at).toISOString(), actorName, actor ?? '', action, subject, address].map(asCell).join(','),
   )
-  return `${['time,who,what,whom,address', ...rows].join('\r\n')}\r\n`
+  return `${['time,who,id,what,whom,address', ...rows].join('\r\n')}\r\n`
 }

@@ -69,6 +69,12 @@ export class Tokens {
     return v.parse(v.array(Token), rows)
   }
 
+  /** Revokes those that somebody has made. @returns them */
+  revokeOf(person: string): Token[] {
+    const made = this.list().filter((token) => token.createdBy === person && !isOver(token))
+    return made.flatMap(({id}) => this.revoke(id) ?? [])
+  }
+
   /** @returns the token; undefined when there is none with this id that can still be used */
   revoke(id: string): Token | undefined {
     const token = this.list().find((candidate) => candidate.id === id && !isOver(candidate))

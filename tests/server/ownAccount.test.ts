@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect((await visitor.send('/sign-in/code', {code: '000000'})).status).toBe(403)
     expect(last()).toEqual(['Somebody failed to sign in Somebody by second factor'])
     expect((await visitor.send('/sign-in/code', {recoveryCode: 'guessed'})).status).toBe(403)
-    expect(last()).toEqual(['Somebody failed to sign in Somebody by second factor'])
+    expect(last()).toEqual(['Somebody failed to sign in Somebody by recovery code'])
   })
 
   test('waits ten minutes for its code, and then for the password again', async () => {

@@ -165,6 +165,7 @@ describe('a second factor', () => {
     await signInAs(first, KIM.email)
     expect((await first.send('/sign-in/code', {recoveryCode: ` ${recoveryCode} `})).location).toBe('/studio/')
     expect(await first.me()).toMatchObject({name: 'Kim'})
+    expect(notes()).toContain('Kim signed in by recovery code')
     const second = visit()
     await signInAs(second, KIM.email)
     const used = await second.send('/sign-in/code', {recoveryCode})

@@ -233,9 +233,9 @@ describe('what administrators do', () => {
     )
     expect(older.entries[0]?.subject).toBe('number 19')
     const csv = (await answerOf('GET', '/audit.csv')).text
-    expect(csv.split('\r\n')[0]).toBe('time,who,what,whom,address')
+    expect(csv.split('\r\n')[0]).toBe('time,who,id,what,whom,address')
     expect(csv).toContain('"made a token","“=1+1” as legal"')
-    expect(csv).toContain(`"'=Ada","changed a setting","number 0","192.0.2.7"`)
+    expect(csv).toContain(`"'=Ada","${ids.ada}","changed a setting","number 0","192.0.2.7"`)
   })
 })
 

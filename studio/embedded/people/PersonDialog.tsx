@@ -141,8 +141,9 @@ function ActivityDialog({person, isSelf, onClose}: DialogProps) {
     >
       <Text size={1}>
         {isSelf ? 'You are' : `${person.name} is`} signed out everywhere within seconds, and cannot sign in
-        any more. What was saved stays, and history keeps the name. Tokens that {isSelf ? 'you' : person.name}{' '}
-        made go on: revoke them under Tokens.
+        any more. Tokens that {isSelf ? 'you' : person.name} made end, and so do the links of people whom{' '}
+        {isSelf ? 'you' : person.name} invited and who have not come yet; scheduled releases are not
+        published. What was saved stays, and history keeps the name.
       </Text>
     </ModalForm>
   ) : (

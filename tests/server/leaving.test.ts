@@ -1,0 +1,91 @@
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {AT_MACHINE, makePerson} from './staffAccounts.ts'
+import {startStaffServer} from './staffServer.ts'
+
+const {staff, enter, visit, notes, close} = await startStaffServer()
+const {people, tokens} = staff
+afterAll(close)
+
+const keyOf = (link: string) => new URL(link).searchParams.get('key') ?? ''
+
+describe('an administrator who is deactivated', () => {
+  let eve: {id: string; name: string; address: string}
+  beforeAll(async () => {
+    await makePerson(staff, {name: 'Olga', email: 'olga@example.com', role: 'administrator'})
+    const id = await makePerson(staff, {name: 'Eve', email: 'eve@example.com', role: 'administrator'})
+    eve = {id, name: 'Eve', address: ''}
+  })
+
+  test('leaves no token and no invitation behind, and others’ go on', async () => {
+    const token = tokens.make({name: 'nightly', role: 'administrator', expiresAt: undefined}, eve.id)
+    const kept = tokens.make({name: 'kept', role: 'legal', expiresAt: undefined}, 'olga')
+    const invitee = {email: 'mole@example.com', name: 'Mole', role: 'administrator'}
+    const {link} = await people.invite(invitee, eve)
+    // An underscore in an address stands for itself.
+    const other = await people.invite({...invitee, email: 'mole_x@example.com', name: 'Other'}, AT_MACHINE)
+    expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(200)
+
+    await people.change(eve.id, {active: false}, AT_MACHINE)
+
+    expect(tokens.use(token)).toBeUndefined()
+    expect(tokens.use(kept)).toMatchObject({name: 'kept'})
+    expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(410)
+    expect((await visit().open(`/sign-in/link?key=${keyOf(other.link)}`)).status).toBe(200)
+    expect(notes().slice(-3)).toEqual([
+      'Test deactivated eve@example.com',
+      'Test revoked a token “nightly”',
+      'Test ended the links of mole@example.com',
+    ])
+  })
+
+  test('is not why a link ends that somebody else has made since', async () => {
+    await people.change(eve.id, {active: true}, AT_MACHINE)
+    const {person} = await people.invite({email: 'bo@example.com', name: 'Bo', role: 'legal'}, eve)
+    const link = await people.makeLink(person.id, {withoutSecondFactor: false}, AT_MACHINE)
+    await people.change(eve.id, {active: false}, AT_MACHINE)
+    expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(200)
+  })
+})
+
+describe('a name', () => {
+  const rename = async (name: string) => {
+    const visitor = await enter('max@example.com')
+    return visitor.ask('/sign-in/auth/update-user', {name})
+  }
+  beforeAll(async () => {
+    await makePerson(staff, {name: 'Max', email: 'max@example.com', role: 'legal'})
+    await makePerson(staff, {name: 'Zoë Lang', email: 'zoe@example.com', role: 'legal'})
+  })
+
+  test.each(['Zoë Lang', 'zoe lang', 'ZOE-LANG', 'Zoe\u200BLang', 'Ｚｏｅ Ｌａｎｇ', ' Zoë  Lang '])(
+    'that looks like that of a colleague is refused: “%s”',
+    async (name) => {
+      const {status, text} = await rename(name)
+      expect([status, text]).toEqual([400, expect.stringContaining('“Zoë Lang” is somebody else here.')])
+    },
+  )
+
+  test.each([
+    ['Z\u043eë Lang', 'one alphabet'],
+    ['Ολga', 'one alphabet'],
+    ['…', 'at least one letter'],
+  ])('that deceives is refused: “%s”', async (name, reason) => {
+    const {status, text} = await rename(name)
+    expect([status, text]).toEqual([400, expect.stringContaining(reason)])
+  })
+
+  test('that is another is written down, with the one of before', async () => {
+    for (const name of ['Максим', 'Max Lang', 'Max Lang']) expect((await rename(name)).status).toBe(200)
+    expect(notes().filter((note) => note.includes('changed the name'))).toEqual([
+      'Максим changed the name of max@example.com from “Max” to “Максим”',
+      'Max Lang changed the name of max@example.com from “Максим” to “Max Lang”',
+    ])
+  })
+})
+
+test('somebody who ends sessions of their own is written down', async () => {
+  await enter('max@example.com')
+  const visitor = await enter('max@example.com')
+  await visitor.ask('/sign-in/auth/revoke-other-sessions', {})
+  expect(notes().at(-1)).toBe('Max Lang ended the other sessions of max@example.com')
+})
