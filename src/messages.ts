@@ -47,5 +47,7 @@ export const messages = {
   cityNotChecked: (product: string, city: string) => `We couldn’t check whether ${product} is in ${city}.`,
   getApp: {rider: 'Get the rider app for', driver: 'Get the driver app for'},
   notServed: 'Not served yet',
+  /** Stands for the fee of a city while nobody knows it. */
+  someFee: 'one flat fee',
   feeOfRide: (fee: string) => `${fee} a ride`,
 } as const

@@ -2,11 +2,12 @@
 type Entry =
   | {kind: 'studio'; status: 200}
   /** `address` is the one address of what is shown; undefined where nothing is, or where nobody knows. */
-  | {kind: 'site'; status: 200 | 404; address: string | undefined}
+  | {kind: 'site'; status: 200 | 404; address: string | undefined; servedCity?: string | undefined}
 
 /** What content has at the path of an address. A redirect's location is ready to be sent. */
 export type PathContent =
-  | {kind: 'page'; address: string | undefined}
+  /** `servedCity` is the city, as its address has it, of which the page says that it is served. */
+  | {kind: 'page'; address: string | undefined; servedCity?: string | undefined}
   | {kind: 'nothing'}
   | {kind: 'redirect'; location: string}
   /** Somebody has sent the form that searches for a city. */
@@ -35,6 +36,6 @@ export function entryOf(
   const content = findContent(address)
   if (content.kind === 'redirect' || content.kind === 'citySearch') return content
   return content.kind === 'page'
-    ? {kind: 'site', status: 200, address: content.address}
+    ? {...content, kind: 'site', status: 200}
     : {kind: 'site', status: 404, address: undefined}
 }

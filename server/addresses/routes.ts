@@ -14,7 +14,13 @@ export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'searc
   const city = searchedCity(destination, address.search)
   if (city !== undefined) return {kind: 'citySearch', city}
   if (destination?.kind === 'document' || destination?.kind === 'city') {
-    return {kind: 'page', address: pageAddress(routes, address)}
+    const servedCity =
+      destination.kind === 'city' && destination.city.served ? destination.city.slug : undefined
+    return {
+      kind: 'page',
+      address: pageAddress(routes, address),
+      ...(servedCity !== undefined && {servedCity}),
+    }
   }
   if (!destination?.to) return {kind: 'nothing'}
   // Headers have no letters beyond ASCII: the address is written as browsers send it.

@@ -2,7 +2,7 @@ import {createServer, type RequestListener} from 'node:http'
 import {afterEach, beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {listen} from '../http/listen.ts'
 import {readSettings} from '../settings/settings.ts'
-import {addressOfCity, servedCities} from './servedCities.ts'
+import {addressOfCity, servedCities, waitlistInstead} from './servedCities.ts'
 
 const NOW = Date.parse('2026-11-01T10:00:00Z')
 const SECOND = 1000
@@ -64,6 +64,8 @@ describe('the list of served cities', () => {
     const variables = {VITE_CITIES_API_URL: `${here.origin}/there/`, VITE_CITIES_API_TOKEN: 'public'}
     await servedCities(variables, 'http://elsewhere.example')()
     expect(here.asked[1]).toEqual({url: '/there/admin/cities/list', token: 'public'})
+    await servedCities({...variables, VITE_CITIES_API_URL: here.origin}, 'http://elsewhere.example')()
+    expect(here.asked[2]).toEqual({url: '/admin/cities/list', token: 'public'})
   })
 
   test('stays as it was last while the service fails, which the owner is told and which is asked again in half a minute', async () => {
@@ -113,5 +115,22 @@ describe('who looks for a city is led', () => {
 
   test('to the waiting list where it is not', async () => {
     expect(await addressOfCity('Boise', SERVED)).toBe('/NotAvailable/boise')
+  })
+})
+
+describe('the page that says of a city that it is served', () => {
+  const SERVED = async () => [{name: 'San José', basePrice: undefined}]
+
+  test('stays where the list has the city', async () => {
+    expect(await waitlistInstead('san-josé', SERVED)).toBeUndefined()
+  })
+
+  test('leads to the waiting list where it has not', async () => {
+    expect(await waitlistInstead('boise', SERVED)).toBe('/NotAvailable/boise')
+  })
+
+  test('stays while nobody knows: the list was never there, or does not come', async () => {
+    expect(await waitlistInstead('boise', async () => [])).toBeUndefined()
+    expect(await waitlistInstead('boise', () => new Promise(() => {}))).toBeUndefined()
   })
 })

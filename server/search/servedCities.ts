@@ -1,5 +1,5 @@
 import {setTimeout} from 'node:timers/promises'
-import {cityAddressAmong} from '../../model/addresses/slug.ts'
+import {cityAddress, cityAddressAmong, cityFinder} from '../../model/addresses/slug.ts'
 import {readServiceAddresses} from '../../src/services/addresses.ts'
 import {type City, fetchCities, LONGEST_WAIT} from '../../src/services/cities.ts'
 import {messageOf} from '../errors.ts'
@@ -19,20 +19,42 @@ export async function addressOfCity(city: string, served: ServedCities): Promise
   return cityAddressAmong(cities, city)
 }
 
+/** How long a page waits at most for a list that has never been there, in milliseconds. */
+const PAGE_WAIT = 1000
+
+const finders = new WeakMap<readonly City[], ReturnType<typeof cityFinder<City>>>()
+
+/** Finds cities of a list, which is prepared once: every request of the page of a city asks. */
+function finderOf(cities: readonly City[]): ReturnType<typeof cityFinder<City>> {
+  const find = finders.get(cities) ?? cityFinder(cities)
+  finders.set(cities, find)
+  return find
+}
+
+/**
+ * Where a page leads that says of a city that it is served, and is wrong: to the waitlist.
+ * @param slug the city as its address has it
+ * @returns undefined where the page is right, and where nobody knows
+ */
+export async function waitlistInstead(slug: string, served: ServedCities): Promise<string | undefined> {
+  const cities = await Promise.race([served(), setTimeout(PAGE_WAIT, [], {ref: false})])
+  return cities.length === 0 || finderOf(cities)(slug) ? undefined : cityAddress(slug, false)
+}
+
 /**
  * The cities that are served, asked for now and then. While the service does not answer they are those
  * of its last answer, or none.
  * @param origin where the service is when its address is a path
  */
 export function servedCities(variables: NodeJS.ProcessEnv, origin: string): ServedCities {
-  const {citiesUrl, citiesToken} = readServiceAddresses(variables)
+  const service = readServiceAddresses(variables, origin)
   let known: readonly City[] = []
   let asking: Promise<readonly City[]> | undefined
   let askAgainAt = 0
 
   const ask = async () => {
     try {
-      known = await fetchCities({citiesUrl: citiesUrl && new URL(citiesUrl, origin).href, citiesToken})
+      known = await fetchCities(service)
       askAgainAt = Date.now() + FRESH_MS
     } catch (error) {
       askAgainAt = Date.now() + RETRY_MS

@@ -32,6 +32,8 @@ const CONTENT: Record<string, PathContent> = {
   '/Rider': {kind: 'page', address: '/Rider'},
   '/Unknown': {kind: 'page', address: undefined},
   '/Available/st.-louis': {kind: 'page', address: '/Available/st.-louis'},
+  '/Available/boise': {kind: 'page', address: '/Available/boise', servedCity: 'boise'},
+  '/Available/san-jose': {kind: 'page', address: '/Available/san-jose', servedCity: 'san-jose'},
   '/old': {kind: 'redirect', location: '/Rider?a=b'},
   '/search': {kind: 'citySearch', city: 'San Jose'},
 }
@@ -319,5 +321,21 @@ describe('a guest, who was sent a link to drafts', () => {
     const ask = await start({pages: ready()})
     expect((await ask('/Rider', {Cookie})).body).toContain('<title>/Rider</title>')
     expect((await ask('/preview/sharing.json')).status).toBe(404)
+  })
+})
+
+describe('the page of a city', () => {
+  test('that the list does not have is no page: it leads to the waiting list, also whoever shows a link to it', async () => {
+    const ask = await start({pages: ready()})
+    for (const target of ['/Available/boise', '/Available/boise?from=mail']) {
+      const {status, headers} = await ask(target)
+      expect([status, headers.get('location')]).toEqual([302, '/NotAvailable/boise'])
+    }
+    expect((await ask('/Available/san-jose')).status).toBe(200)
+  })
+
+  test('is shown where the list cannot be had', async () => {
+    const ask = await start({pages: ready(), servedCities: () => Promise.resolve([])})
+    expect((await ask('/Available/boise')).status).toBe(200)
   })
 })

@@ -13,7 +13,7 @@ import {isFramed} from '../http/framed.ts'
 import type {Guests} from '../guests/guests.ts'
 import {DOCUMENT_HEADERS} from '../http/headers.ts'
 import type {Pages} from '../prerender/pages.ts'
-import {addressOfCity, type ServedCities} from '../search/servedCities.ts'
+import {addressOfCity, type ServedCities, waitlistInstead} from '../search/servedCities.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
 import {pageSender} from './sendPage.ts'
 import {refuseAsText} from '../shares/refusals.ts'
@@ -66,6 +66,9 @@ export function createSite({
     const entry = entryOf(new URL(context.req.url), findContent)
     // Where nobody knows what is at an address, the page has to find out itself.
     if (entry.kind !== 'site' || (entry.status === 200 && entry.address === undefined)) return undefined
+    const waitlist = entry.servedCity !== undefined && (await waitlistInstead(entry.servedCity, servedCities))
+    // Temporary: it may be served tomorrow.
+    if (waitlist) return context.redirect(waitlist, 302)
     const page = await pages.find(entry.address, async () => spendPage?.(context))
     return page && send(context, page, entry.status)
   }

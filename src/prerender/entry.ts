@@ -48,8 +48,7 @@ export interface PrerenderedPage {
  * @throws RequestError or ServiceAddressError when it cannot be asked
  */
 export function loadCities(origin: string): Promise<City[]> {
-  const {citiesUrl, ...service} = readServiceAddresses(import.meta.env)
-  return fetchCities({...service, citiesUrl: citiesUrl && new URL(citiesUrl, origin).href})
+  return fetchCities(readServiceAddresses(import.meta.env, origin))
 }
 
 /** Every address that is rendered ahead: of documents, help topics and, where they are few, served cities. */

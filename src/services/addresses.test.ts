@@ -27,6 +27,21 @@ test('variables win, and slashes at the end do not matter', () => {
   expect(serviceOrigins(addresses)).toEqual(['https://api.example', 'http://localhost:8080'])
 })
 
+test.each([
+  ['https://api.example', 'https://api.example'],
+  ['https://api.example/', 'https://api.example'],
+  ['https://api.example/v2/', 'https://api.example/v2'],
+  ['/cities/', 'https://site.example/cities'],
+  [undefined, 'https://site.example/api/cities'],
+])('what is put behind the address of a service stands one slash behind it: %s', (url, whole) => {
+  const {citiesUrl, geocoderUrl, vitalsUrl} = readServiceAddresses(
+    {VITE_CITIES_API_URL: url, VITE_GEOCODER_URL: '/maps/', VITE_VITALS_URL: '/vitals'},
+    'https://site.example',
+  )
+  expect(citiesUrl).toBe(whole)
+  expect([geocoderUrl, vitalsUrl]).toEqual(['https://site.example/maps', 'https://site.example/vitals'])
+})
+
 test('a variable of blanks is not set', () => {
   const blank = {VITE_SANITY_PROJECT_ID: ' ', VITE_CITIES_API_URL: ' ', VITE_CITIES_API_TOKEN: ' '}
   expect(readServiceAddresses(blank)).toEqual(readServiceAddresses({}))

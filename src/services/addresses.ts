@@ -30,7 +30,7 @@ const LOCAL = {citiesUrl: '/api/cities', geocoderUrl: '/api/geocoder'}
 const NOMINATIM = 'https://nominatim.openstreetmap.org'
 const LOCAL_TOKEN = 'local'
 
-/** The address without slashes at its end; undefined where none is set. */
+/** The address without slashes at its end, whatever is put behind it; undefined where none is set. */
 function readUrl(name: keyof ServiceVariables, value: string | undefined): string | undefined {
   const url = value?.trim().replace(/\/+$/, '')
   if (!url) return undefined
@@ -44,17 +44,19 @@ function readUrl(name: keyof ServiceVariables, value: string | undefined): strin
 /**
  * Reads where the outside services are. Without variables they are this server's stand-ins; with a hosted
  * project, which no server of ours needs to stand beside, the geocoder is the public one.
+ * @param origin where an address is that is a path. Pages need none: to them it is their own.
  * @throws ServiceAddressError when a variable is set to something that cannot be right
  */
-export function readServiceAddresses(variables: ServiceVariables): ServiceAddresses {
+export function readServiceAddresses(variables: ServiceVariables, origin = ''): ServiceAddresses {
+  const whole = <Url extends string | undefined>(url: Url) => (url?.startsWith('/') ? origin + url : url)
   const hosted = Boolean(variables.VITE_SANITY_PROJECT_ID?.trim())
   const citiesUrl = readUrl('VITE_CITIES_API_URL', variables.VITE_CITIES_API_URL)
   const geocoderUrl = readUrl('VITE_GEOCODER_URL', variables.VITE_GEOCODER_URL)
   return {
-    citiesUrl: citiesUrl ?? (hosted ? undefined : LOCAL.citiesUrl),
+    citiesUrl: whole(citiesUrl ?? (hosted ? undefined : LOCAL.citiesUrl)),
     citiesToken: variables.VITE_CITIES_API_TOKEN?.trim() || LOCAL_TOKEN,
-    geocoderUrl: geocoderUrl ?? (hosted ? NOMINATIM : LOCAL.geocoderUrl),
-    vitalsUrl: readUrl('VITE_VITALS_URL', variables.VITE_VITALS_URL),
+    geocoderUrl: whole(geocoderUrl ?? (hosted ? NOMINATIM : LOCAL.geocoderUrl)),
+    vitalsUrl: whole(readUrl('VITE_VITALS_URL', variables.VITE_VITALS_URL)),
   }
 }
 

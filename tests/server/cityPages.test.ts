@@ -7,7 +7,9 @@ const {checkout, origin} = await startServer()
 describe('the pages of cities', () => {
   test.each([
     ['/Available/orlando', 200],
-    ['/available/Winston-Salem/', 200],
+    ['/available/Winston-Salem/', 302],
+    ['/Available/boise', 302],
+    ['/Available/st-paul', 200],
     ['/NotAvailable/st.-louis', 200],
     ['/NotAvailable/%3Cscript%3E', 200],
     [`/NotAvailable/${'a'.repeat(61)}`, 404],

@@ -150,10 +150,10 @@ const behaviour: readonly Sentence[] = [
     ),
   },
   {
-    says: '/Available/{city} opened directly for a city that the list does not have goes to /NotAvailable/{city}; while the list is loading or after it failed, the page shows with the fallback price.',
+    says: '/Available/{city} opened directly for a city that the list does not have goes to /NotAvailable/{city}, from our server by a redirect; while the list is loading or after it failed, the page shows what is known of the city, and no fee that no list has said.',
     provenBy: proof.available(
       'a city that the list does not have > is led to the waitlist, and the address it came from is not kept',
-      'while nobody knows whether a city is served > the page shows, with the fallback price',
+      'while nobody knows whether a city is served > the page shows, and names no fee',
       'while nobody knows whether a city is served > and goes on to after the list could not be had',
     ),
   },

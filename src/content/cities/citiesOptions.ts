@@ -93,7 +93,10 @@ const LATE = `The list of cities did not come within ${LONGEST_WAIT / 1000} seco
 export function useCities(slug?: string): CitiesState {
   const {data, status, fetchStatus, error, isFetching, errorUpdatedAt, dataUpdatedAt, refetch} =
     useQuery(citiesOptions())
-  const {data: carried} = useQuery({...carriedCitiesOptions(slug), enabled: false})
+  const {data: carriedHere} = useQuery({...carriedCitiesOptions(slug), enabled: false})
+  // Of a page that was shown before.
+  const {data: carriedBefore} = useQuery({...carriedCitiesOptions(), enabled: false})
+  const carried = carriedHere ?? carriedBefore
   // Parts of a page are taken over one after the other, and the list may come before the last one has been.
   const isHydrating = useHydrating()
   const known = isHydrating ? (carried ?? data) : (data ?? carried)

@@ -18,6 +18,7 @@ import {SiteOrigin} from '../../content/siteOrigin.ts'
 import {SCHEMA, StructuredData} from '../../content/structuredData.tsx'
 import type {Section} from '../../sections/section.ts'
 import {SectionList} from '../../sections/sections.tsx'
+import {messages} from '../../messages.ts'
 import type {City} from '../../services/cities.ts'
 import {cityPageOptions} from './query.ts'
 
@@ -64,7 +65,8 @@ export function View({slug}: {slug: string}) {
   const city = cities && findCity(cities, slug)
   const name = useCityName(slug, cities)
   const {fact} = useCopy()
-  const fee = cityFee(city) ?? fact(FALLBACK_FEE)
+  // What no list has told is no fee: the fallback is for a city whose entry has none.
+  const fee = city ? (cityFee(city) ?? fact(FALLBACK_FEE)) : messages.someFee
   const names = useMemo(() => ({city: name, cityFee: fee}), [name, fee])
   const sections = useMemo(() => withRideLink(page?.sections ?? [], page?.rideLinkLabel ?? null), [page])
   const address = cityAddress(city?.name ?? slug, true)

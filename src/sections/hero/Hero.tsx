@@ -1,3 +1,4 @@
+import {Fragment} from 'react'
 import {ContentDrawing} from '../../content/ContentDrawing.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
@@ -99,7 +100,8 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
   const {copy} = useCopy()
   return (
     <>
-      <Heading id={headingIdOf(id)}>
+      {/* Another one is drawn anew: where a browser translates it, the texts between its lines cannot be taken away. */}
+      <Heading key={section.heading} id={headingIdOf(id)}>
         <Headline text={copy(section.heading)} />
       </Heading>
       {section.lead && <p className="lead">{copy(section.lead)}</p>}
@@ -123,7 +125,8 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
 /** The headline, broken where staff broke it; each of its lines wraps evenly by itself. */
 function Headline({text}: {text: string}) {
   const marks = marksOf(text)
-  return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => (
-    <span key={start}>{`${start > 0 ? ' ' : ''}${line.endsWith(marks) ? line : line + marks}`}</span>
-  ))
+  return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => {
+    const words = <span>{line.endsWith(marks) ? line : line + marks}</span>
+    return start === 0 ? <Fragment key={start}>{words}</Fragment> : <Fragment key={start}> {words}</Fragment>
+  })
 }
