@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {assertDatasetName} from '../datasets/createdDatasets.ts'
+import {assertDatasetName} from '../documents/datasetName.ts'
 import {HttpError, StoreError} from '../errors.ts'
 import {MAX_ALIASES} from '../limits.ts'
 import type {Store} from '../store/store.ts'

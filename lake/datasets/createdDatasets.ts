@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import {HttpError, StoreError} from '../errors.ts'
+import {MAX_NAME_CHARACTERS} from '../documents/datasetName.ts'
+import {StoreError} from '../errors.ts'
 import type {Store} from '../store/store.ts'
 
 /** Who may read what is published in a dataset: everybody, or people with an account alone. */
@@ -24,23 +25,11 @@ export type CreatedDataset = v.InferOutput<typeof CreatedList>[number]
 /** Kept beside the content, under no person's name. */
 const KEPT_AT = {userId: '<datasets>', key: 'created'} as const
 
-const NAME = /^[a-z0-9][-_a-z0-9]*$/
-const MAX_NAME_CHARACTERS = 64
 const ADDON = '-comments'
 
 /** The name of the dataset that keeps what is said about the content of another: comments and tasks. */
 export function addonOf(dataset: string): string {
   return dataset.slice(0, MAX_NAME_CHARACTERS - ADDON.length) + ADDON
-}
-
-/** @throws HttpError 400 for a name that the hosted lake would not take */
-export function assertDatasetName(name: string): void {
-  if (NAME.test(name) && name.length <= MAX_NAME_CHARACTERS) return
-  throw new HttpError(
-    400,
-    `"${name}" cannot be the name of a dataset. Use at most ${MAX_NAME_CHARACTERS} lowercase letters, digits, "_" and "-", ` +
-      'beginning with a letter or digit.',
-  )
 }
 
 /** @throws StoreError when the store holds something else in their place */

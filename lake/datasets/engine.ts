@@ -1,12 +1,12 @@
 import type {ContentEngine, Dataset} from './dataset.ts'
 import {
   addonOf,
-  assertDatasetName,
   type CreatedDataset,
   eraseDatasets,
   keepCreatedDatasets,
   readCreatedDatasets,
 } from './createdDatasets.ts'
+import {assertDatasetName} from '../documents/datasetName.ts'
 import {DatasetAliases} from '../aliases/aliases.ts'
 import {openDataset} from './openDataset.ts'
 import {DatasetNotFoundError, HttpError, StoreError} from '../errors.ts'

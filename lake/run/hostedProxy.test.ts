@@ -5,7 +5,7 @@ import {connect, createServer, type Server} from 'node:net'
 import {text} from 'node:stream/consumers'
 import {connect as secure} from 'node:tls'
 import {afterEach, beforeEach, expect, it, onTestFinished} from 'vitest'
-import {environmentFor, upstreamProxy} from './environment.ts'
+import {environmentFor, upstreamProxy} from '../cli/environment.ts'
 import {type HostedProxy, openHostedProxy} from './hostedProxy.ts'
 
 const LAKE = new URL('http://127.0.0.1:9')

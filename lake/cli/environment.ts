@@ -1,7 +1,7 @@
 import {extname} from 'node:path'
-import {UsageError} from '../cli/command.ts'
+import {UsageError} from './command.ts'
 
-const GUARD = new URL(`guard${extname(import.meta.filename)}`, import.meta.url).href
+const GUARD = new URL(`../run/guard${extname(import.meta.filename)}`, import.meta.url).href
 
 /** What a lake without accounts is shown: it asks for none, but tools want to have one. */
 const ANY_TOKEN = 'local'
