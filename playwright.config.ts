@@ -21,10 +21,7 @@ const LOOKED_AT = files(
   'weights',
 )
 
-/**
- * Walks through all that staff do in the Studio, which promise no times either. They take as long as everything else, so
- * that only `npm test -- --all` has them.
- */
+/** Walks through all that staff do in the Studio, which promise no times either. */
 const EDITED = files(
   'history',
   'hosted',
@@ -43,10 +40,10 @@ const EDITED = files(
   'unpublish',
 )
 
-/** The whole of a launch, which starts the product anew and waits for its time. Only `npm test -- --all` has it, too. */
+/** The whole of a launch, which starts the product anew and waits for its time. */
 const LAUNCHED = files('launch')
 
-/** Browser tests: the built product, started as users start it, in a real Chromium. */
+/** Browser tests: the built product, started as users start it, in a real Chromium. tests/lengths.ts names those of `npm test`. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',

@@ -1,8 +1,9 @@
 /**
- * Everything that `npm test` checks, with one summary line at the end: `N passed, N failed`, and before it what has
- * failed and why. All of it runs even when something fails, so that one run tells everything. Checks that only read
- * the code run beside the tests that need no browser; the browser's tests have the machine to themselves.
- * `npm test -- --all` also walks through the whole Studio, which takes as long again.
+ * `npm test`: the checks of the code and the tests that tests/lengths.ts leaves in. `npm test -- --all`: everything. Its last
+ * line sums up, `N passed, N failed`, and before it stand the slowest tests, and what has failed and why. All of it runs
+ * even when something fails, so that one run tells everything; with `--bail` it stops at the first failure. `--shard=1/3` runs a
+ * third, for three machines: the checks of the code come with the first.
+ * Checks that only read the code run beside the tests that need no browser; the browser's tests have the machine to themselves.
  */
 import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
@@ -13,6 +14,7 @@ import * as v from 'valibot'
 import {buildIfStale} from '../server/build/buildTargets.ts'
 import {GENERATED} from '../scripts/typegen/generated.ts'
 import {chromiumPath} from './e2e/chromium.ts'
+import {LEFT_TO_ALL, MAIN_WALKS} from './lengths.ts'
 import {failure, type Outcome, PlaywrightReport, VitestReport} from './runnerReports.ts'
 
 /** How a check has ended that ran beside something else, and what it printed meanwhile. */
@@ -87,13 +89,15 @@ async function build(): Promise<Ending> {
   }
 }
 
+const NOTHING: Outcome = {passed: 0, failed: 0, failures: [], times: []}
+
 /** Says how a check has ended, and counts it. */
 function report(title: string, {passed, printed}: Ending): Outcome {
   process.stdout.write(`\n— ${title}\n${printed}`)
   if (!passed) console.error(`✗ ${title}`)
   return passed
-    ? {passed: 1, failed: 0, failures: []}
-    : {passed: 0, failed: 1, failures: [failure(title, printed.trim())]}
+    ? {...NOTHING, passed: 1}
+    : {...NOTHING, failed: 1, failures: [failure(title, printed.trim())]}
 }
 
 /** What a runner's JSON report says; a runner that wrote none has failed as a whole. */
@@ -107,18 +111,60 @@ async function suite(
   const file = path.join(REPORTS, reportName)
   rmSync(file, {force: true})
   const succeeded = await command()
-  const nothing = {passed: 0, failed: 0, failures: []}
-  const outcome = existsSync(file) ? v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) : nothing
+  const outcome = existsSync(file) ? v.parse(schema, JSON.parse(readFileSync(file, 'utf8'))) : NOTHING
   if (succeeded || outcome.failed > 0) return outcome
   const failures = outcome.failures.length > 0 ? outcome.failures : [`${title}: ended with an error`]
   return {...outcome, failed: 1, failures}
 }
 
+const {values: chosen} = parseArgs({
+  options: {
+    all: {type: 'boolean', default: false},
+    bail: {type: 'boolean', default: false},
+    shard: {type: 'string'},
+  },
+})
+const shard = chosen.shard === undefined ? [] : [`--shard=${chosen.shard}`]
+const isFirstShard = chosen.shard === undefined || chosen.shard.startsWith('1/')
+
+/** Runs the unit, page, content and lake tests. */
+function testsWithoutBrowser(): Promise<Outcome> {
+  const options = [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${path.join(REPORTS, 'vitest.json')}`,
+    ...(chosen.all ? [] : LEFT_TO_ALL.map((pattern) => `--exclude=${pattern}`)),
+    ...(chosen.bail ? ['--bail=1'] : []),
+    ...shard,
+  ]
+  return suite(
+    'Unit, page, content and lake tests',
+    'vitest.json',
+    () => run(bin('vitest'), options),
+    VitestReport,
+  )
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/-]/g, String.raw`\$&`)
+
+/** Matches the main walks alone, as Playwright names tests: project, file, groups and title. */
+const MAIN_WALKS_PATTERN = MAIN_WALKS.map(
+  ([file, title]) => `\\b${literally(file)}\\.spec\\.ts .*${literally(title)}$`,
+).join('|')
+
 /** Runs the tests of some of Playwright's projects, as many at a time as there are workers. */
 function browserTests(projects: string[], {workers}: {workers: number}): Promise<Outcome> {
   const reportName = `playwright-${projects.join('-')}.json`
-  const names = projects.map((project) => `--project=${project}`)
-  const options = [...names, `--workers=${workers}`, '--reporter=list,json']
+  const options = [
+    ...projects.map((project) => `--project=${project}`),
+    `--workers=${workers}`,
+    '--reporter=list,json',
+    ...(chosen.all ? [] : [`--grep=${MAIN_WALKS_PATTERN}`]),
+    ...(chosen.bail ? ['-x'] : []),
+    ...shard,
+    '--pass-with-no-tests',
+  ]
   return suite(
     `Browser tests: ${projects.join(' and ')}`,
     reportName,
@@ -135,34 +181,34 @@ async function haveChromium(): Promise<Ending> {
   return {passed: await run(bin('playwright'), ['install', 'chromium']), printed: ''}
 }
 
-const {values: chosen} = parseArgs({options: {all: {type: 'boolean', default: false}}})
-
 mkdirSync(REPORTS, {recursive: true})
-const codeChecks = checkCode()
-const unitTests = await suite(
-  'Unit, page, content and lake tests',
-  'vitest.json',
-  () =>
-    run(bin('vitest'), [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${path.join(REPORTS, 'vitest.json')}`,
-    ]),
-  VitestReport,
-)
-const outcomes = [
-  unitTests,
-  ...[...(await codeChecks)].map(([title, ending]) => report(title, ending)),
-  report('A Chromium to test with', await haveChromium()),
-  await browserTests(chosen.all ? ['pages', 'studio'] : ['pages'], {workers: 2}),
-  await browserTests(chosen.all ? ['product', 'launch'] : ['product'], {workers: 1}),
-]
-
+const codeChecks = isFirstShard ? checkCode() : Promise.resolve(new Map<string, Ending>())
+const outcomes = [await testsWithoutBrowser()]
+for (const [title, ending] of await codeChecks) outcomes.push(report(title, ending))
 const sum = (counted: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[counted], 0)
+
+if (!chosen.bail || sum('failed') === 0)
+  outcomes.push(report('A Chromium to test with', await haveChromium()))
+const walked: Outcome[] = []
+for (const [projects, workers] of [
+  [['pages', 'studio'], 2],
+  [['product', 'launch'], 1],
+] as const) {
+  if (chosen.bail && sum('failed') > 0) break
+  walked.push(await browserTests([...projects], {workers}))
+  outcomes.push(...walked.slice(-1))
+}
+const walks = walked.reduce((total, {passed, failed}) => total + passed + failed, 0)
+if (!chosen.all && !chosen.bail && shard.length === 0 && walks !== MAIN_WALKS.length) {
+  const printed = `${walks} browser tests were run, and tests/lengths.ts names ${MAIN_WALKS.length}.`
+  outcomes.push(report('The browser tests that matter most', {passed: false, printed}))
+}
+
+const slowest = outcomes.flatMap(({times}) => times).toSorted((one, other) => other.seconds - one.seconds)
+console.log('\nThe slowest twenty, in seconds:')
+for (const {name, seconds} of slowest.slice(0, 20)) console.log(`${seconds.toFixed(1).padStart(6)} ${name}`)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
-if (!chosen.all)
-  console.log('\nThe walks through the whole Studio were left out: npm test -- --all has them.')
+if (!chosen.all) console.log('\nTests that take long were left out: npm test -- --all has them.')
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `✗ ${line}`).join('\n')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -10,6 +10,8 @@ export interface Outcome {
   failed: number
   /** What has failed and the first line of why, repeated at the end: what is printed as it happens is long. */
   failures: string[]
+  /** How long each test took. */
+  times: {name: string; seconds: number}[]
 }
 
 /** A line about what has failed. Colors and what follows the first line of the reason are left out. */
@@ -33,6 +35,8 @@ export const VitestReport = v.pipe(
             fullName: v.string(),
             status: v.string(),
             failureMessages: v.optional(v.array(v.string()), []),
+            /** Milliseconds; none where the test was not run. */
+            duration: v.nullish(v.number(), 0),
           }),
         ),
       }),
@@ -49,12 +53,22 @@ export const VitestReport = v.pipe(
       )
       return message && failures.length === 0 ? [failure(file, message)] : failures
     }),
+    times: testResults.flatMap(({name, assertionResults}) =>
+      assertionResults.map(({fullName, duration}) => ({
+        name: `${path.relative(ROOT, name)} › ${fullName}`,
+        seconds: duration / 1000,
+      })),
+    ),
   })),
 )
 
 /** A file or a group of tests in Playwright's report. */
 interface PlaywrightSuite {
-  specs: {file: string; title: string; tests: {status: string; results: {error?: {message?: string}}[]}[]}[]
+  specs: {
+    file: string
+    title: string
+    tests: {status: string; results: {duration: number; error?: {message?: string}}[]}[]
+  }[]
   suites?: PlaywrightSuite[]
 }
 const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
@@ -66,7 +80,10 @@ const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
         v.object({
           status: v.string(),
           results: v.array(
-            v.object({error: v.exactOptional(v.object({message: v.exactOptional(v.string())}))}),
+            v.object({
+              duration: v.number(),
+              error: v.exactOptional(v.object({message: v.exactOptional(v.string())})),
+            }),
           ),
         }),
       ),
@@ -87,6 +104,16 @@ const failuresOf = ({specs, suites = []}: PlaywrightSuite): string[] => [
   ...suites.flatMap(failuresOf),
 ]
 
+const timesOf = ({specs, suites = []}: PlaywrightSuite): Outcome['times'] => [
+  ...specs.flatMap(({file, title, tests}) =>
+    tests.map(({results}) => ({
+      name: `${file} › ${title}`,
+      seconds: results.reduce((total, {duration}) => total + duration, 0) / 1000,
+    })),
+  ),
+  ...suites.flatMap(timesOf),
+]
+
 /** What Playwright says of its tests: one that passed when it was tried again has failed. */
 export const PlaywrightReport = v.pipe(
   v.object({
@@ -97,5 +124,6 @@ export const PlaywrightReport = v.pipe(
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     failures: suites.flatMap(failuresOf),
+    times: suites.flatMap(timesOf),
   })),
 )

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import {cleanup, configure} from '@testing-library/react'
+import {cleanup, configure, prettyDOM} from '@testing-library/react'
 import {afterEach, beforeEach, expect, vi} from 'vitest'
 import {answerOutsideService} from '../../server/standIns/index.ts'
 import {fillBrowserGaps} from './browserGaps.ts'
@@ -9,7 +9,21 @@ fillBrowserGaps()
 
 // Tests run beside builds and browsers: how long a page takes to appear is not what they are about. Where a machine is too busy
 // to answer in time, the Studio asks again after seconds.
-configure({asyncUtilTimeout: LIMIT / 2})
+configure({asyncUtilTimeout: LIMIT / 2, getElementError: elementError})
+
+/**
+ * An error that prints the page when somebody reads it. The library prints it with every look for what is not there yet,
+ * which took a tenth of the time of these tests.
+ */
+function elementError(message: string | null, container: Element): Error {
+  const error = new Error(message ?? undefined)
+  error.name = 'TestingLibraryElementError'
+  Object.defineProperty(error, 'message', {
+    configurable: true,
+    get: () => [message, prettyDOM(container)].filter(Boolean).join('\n\n'),
+  })
+  return error
+}
 
 const noise: unknown[][] = []
 

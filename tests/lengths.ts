@@ -1,0 +1,49 @@
+/**
+ * What `npm test` runs of all tests, and what only `npm test -- --all` has. docs/testing.md says why, with the times.
+ *
+ * A test without a browser is in both, unless its file is named here: a new one need not be listed. Of the browser's tests,
+ * `npm test` has those that are named here.
+ */
+
+/** Files of tests without a browser that take long, or try what is rare. A pattern is one of Vitest's `--exclude`. */
+export const LEFT_TO_ALL: readonly string[] = [
+  // Processes that are started, killed, or kept waiting: seconds each, whatever the machine.
+  'tests/server/{adminCommand,figures,health,hosts,keptPages,recordsOverTime,reset,start,stop}.test.ts',
+  'tests/server/{backupSchedule,citySearch,visitorQueries}.test.ts',
+  'tests/hosted/**',
+  'server/build/buildTargets.test.ts',
+  'lake/{run,tests}/{run,durability,loss,timeLimits}.test.ts',
+  'lake/queries/queryThreads.test.ts',
+  // All of something, of which the other tests have examples.
+  'lake/tests/groqSuite.test.ts',
+  'tests/docs/addingA*.test.ts',
+  'tests/prerender/{guests,keptPages,malformed,manyCities,searches}.test.ts',
+  'tests/content/studioConnection.test.ts',
+  // The Studio in a simulated page, but for the publication of a legal version.
+  'tests/studio/{altText,order}.test.tsx',
+  'tests/studio/legal/{ComparisonView,correctTypo,createNextVersion,withdrawVersion}.test.tsx',
+  // Of pages, one file a kind stays, and what they share: navigation, live content, an outage, the preview.
+  'tests/pages/{carousel,contents,copyRules,findACity,freshCities,hangingCities,images,leftOut,legalComparison}.test.tsx',
+  'tests/pages/{legalRecords,legalVersions,links,lostCode,manyCities,newsletter,redirects,routes}.test.tsx',
+  'tests/pages/{searchEngines,searchForms,sections,settings,standalone,structuredData}.test.tsx',
+]
+
+/** The browser's tests that matter most, each by its file and title. The first is the main job. */
+export const MAIN_WALKS: readonly (readonly [file: string, title: string])[] = [
+  ['publish', 'a headline published in the Studio shows on the open page, and outlives kill -9'],
+  [
+    'presentation',
+    'the preview opens what is clicked, shows what is typed before it is published, and follows the site',
+  ],
+  ['roles', 'staff sign in on a page of this server, edit under their role, and sign out'],
+  ['prerender', 'every page reads without script, and the same with it while the content cannot be asked'],
+  ['inPlace', 'a publish reaches an open page without a flash, and what the visitor opened stays open'],
+  ['site', 'the sign-up panel and the menu of a phone open, exclude each other and give focus back'],
+  ['site', 'a reader with a keyboard reaches the content and moves between pages'],
+  ['visitor', 'a keyboard is enough to find a city'],
+  ['accessibility', '/Rider is accessible, wide and narrow, light and dark'],
+  [
+    'build',
+    'visitors load nothing of the Studio or of previews, and only the Studio may put a page into a frame',
+  ],
+]
