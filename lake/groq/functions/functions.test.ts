@@ -125,3 +125,94 @@ describe('documents::', () => {
     expect(syncTags.filter((tag) => woken.has(tag))).toHaveLength(1)
   })
 })
+
+describe('functions that groq-js only parses', () => {
+  const dataset = openTestDataset()
+  const release = (name: string) => ({
+    _id: `_.releases.${name}`,
+    _type: 'system.release',
+    name,
+    state: 'active',
+  })
+  put(
+    dataset,
+    release('r1'),
+    release('r2'),
+    {_id: 'a', title: 'One circle'},
+    {_id: 'drafts.a', title: 'Other'},
+  )
+  const value = (query: string) => ask(dataset, query).result
+
+  it('releases::all() gives every release, as it is or in part', () => {
+    expect(value('releases::all()[]._id')).toEqual(['_.releases.r1', '_.releases.r2'])
+    expect(value('releases::all(){name}')).toEqual([{name: 'r1'}, {name: 'r2'}])
+    expect(value('releases::all()[name == "r2"][0].name')).toBe('r2')
+    expect(value('count(releases::all())')).toBe(2)
+  })
+
+  it('array::unique() gives each value once, and what equals nothing as often as it comes', () => {
+    expect(value('array::unique([1, "1", 1, null, true, null, "1"])')).toEqual([1, '1', null, true])
+    expect(value('array::unique([{}, {}, [], []])')).toEqual([{}, {}, [], []])
+    expect(value('[array::unique("a"), array::unique(null)]')).toEqual([null, null])
+    expect(value('array::compact([1, null, 2])')).toEqual([1, 2])
+  })
+
+  it.each([
+    ['a', 'a', true],
+    ['a', 'b', false],
+    ['a', '*', true],
+    ['a.b', '*', false],
+    ['a.b', '*.b', true],
+    ['a.b', 'a.*', true],
+    ['a.b', 'a.c', false],
+    ['a', 'a.*', false],
+    ['a.', 'a.*', false],
+    ['a.b.c', 'a.*', false],
+    ['a.b.c', 'a.**', true],
+    ['a.b.c', '**', true],
+    ['a.b.c', '**.c', true],
+    ['a.b.c', '**.b', false],
+    ['a.b.c', 'a.**.c', true],
+    ['a.c', 'a.**.c', false],
+    ['a', 'a.**', false],
+    ['axb', 'a.b', false],
+  ])('path() tells ids by their parts: %s in %s', (id, path, isIn) => {
+    expect(ask(dataset, '$id in path($path)', {id, path}).result).toBe(isIn)
+  })
+
+  it('path() tells the documents that lie in it', () => {
+    expect(value('*[_id in path("drafts.**")]._id')).toEqual(['drafts.a'])
+    expect(value('*[_type == "page" && _id in path("*")]._id')).toEqual(['a'])
+    expect(value('["draftsXa" in path("drafts.*"), 3 in path("*"), "a" in path(3)]')).toEqual([
+      false,
+      null,
+      null,
+    ])
+  })
+
+  it('score() counts how well a text matches within conditions, and takes documents as they are', () => {
+    const scored = (argument: string) => value(`*[_type == "page"] | score(${argument}) {_id, _score}`)
+    const best = scored('title match text::query("one circle")')
+    expect(best).toEqual([
+      {_id: 'a', _score: expect.any(Number)},
+      {_id: 'drafts.a', _score: 0},
+    ])
+    const [{_score: alone}] = Array.isArray(best) ? best : []
+    for (const same of [
+      '(title match text::query("one circle"))',
+      'boost((title match text::query("one circle")), 0)',
+    ]) {
+      expect(scored(same)).toEqual([
+        {_id: 'a', _score: alone},
+        {_id: 'drafts.a', _score: 0},
+      ])
+    }
+    const both = scored('title match text::query("one circle") || _id == "drafts.a"')
+    expect(both).toEqual([
+      {_id: 'a', _score: alone},
+      {_id: 'drafts.a', _score: 1},
+    ])
+    expect(() => value('*{title} | score(title match "one")')).toThrow('score() takes documents as they are')
+    expect(() => value('[1, 2] | score(true)')).toThrow('score() takes documents as they are')
+  })
+})
