@@ -56,12 +56,16 @@ export interface ContentType {
     ground?: (typeof grounds)[number]['value']
   }
   unique?: Unique
-  /** Its list among the first ones of the Studio. Others are within one of these. */
+  /** Its list among the first ones of the Studio. What has none is in a list of others: `studio/structure/` says where. */
   list?: {
     /** Part of the list's address. */
     id: string
     /** The field by which it is in order. */
     by: string
+    /** Whether the order is from the last to the first, as that of days is. */
+    isFromLast?: boolean
+    /** Whether it stands below the pages and what they show, with what is behind them. */
+    isBelow?: boolean
   }
 }
 
@@ -151,14 +155,14 @@ export const contentTypes = {
     writers: ['marketing'],
     ofLegal: 'legal',
     unique: {field: 'key', fault: 'Another fact has the key "{value}". Choose one that is free.'},
-    list: {id: 'facts', by: 'label'},
+    list: {id: 'facts', by: 'label', isBelow: true},
   },
   redirect: {
     noun: 'redirect',
     plural: 'Redirects',
     writers: ['marketing', 'legal', 'developer'],
     address: {kind: 'redirect'},
-    list: {id: 'redirects', by: 'from'},
+    list: {id: 'redirects', by: 'from', isBelow: true},
   },
   siteSettings: {
     noun: 'site settings',

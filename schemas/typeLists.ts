@@ -37,6 +37,9 @@ export const TAKEN_ADDRESS = 'coalesce(route, from)'
 /** Types whose documents visitors find on a page of the site. */
 export const viewableTypes = typesWhere(({address}) => address !== undefined && address.kind !== 'redirect')
 
+/** Types of the documents that are the page of many cities. */
+export const cityTypes = typesWhere(({address}) => address?.kind === 'city')
+
 /** Types that have a list among the first ones of the Studio, with what is known of each. */
 export const listedTypes = [...rows].flatMap(([type, {plural, list}]) => (list ? [{type, plural, list}] : []))
 

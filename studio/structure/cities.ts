@@ -1,8 +1,6 @@
-import {BellIcon} from '@sanity/icons/Bell'
-import {EarthAmericasIcon} from '@sanity/icons/EarthAmericas'
-import {MarkerIcon} from '@sanity/icons/Marker'
 import {PinIcon} from '@sanity/icons/Pin'
 import type {StructureBuilder} from 'sanity/structure'
+import {cityTypes} from '../../schemas/typeLists.ts'
 import {documentList, singletonItem} from './items.ts'
 
 /** The pages of cities, and the cities that visitors can look for. */
@@ -15,22 +13,19 @@ export const cities = (S: StructureBuilder) =>
       S.list()
         .title('Cities')
         .items([
-          singletonItem(S, {type: 'cityPage', title: 'City page', icon: PinIcon}),
-          singletonItem(S, {type: 'waitlistPage', title: 'Waitlist page', icon: BellIcon}),
+          ...cityTypes.map((type) => singletonItem(S, type)),
           S.divider(),
           documentList(S, {
             id: 'states',
             type: 'usState',
             title: 'States',
-            icon: EarthAmericasIcon,
-            orderings: [{field: 'name', direction: 'asc'}],
+            by: 'name',
           }),
           documentList(S, {
             id: 'displayNames',
             type: 'cityDisplayName',
             title: 'Display names',
-            icon: MarkerIcon,
-            orderings: [{field: 'city', direction: 'asc'}],
+            by: 'city',
           }),
         ]),
     )

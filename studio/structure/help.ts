@@ -1,5 +1,4 @@
 import {BookIcon} from '@sanity/icons/Book'
-import {UsersIcon} from '@sanity/icons/Users'
 import {SortIcon} from '@sanity/icons/Sort'
 import type {StructureBuilder} from 'sanity/structure'
 import {audiences} from '../../schemas/audiences.ts'
@@ -51,8 +50,7 @@ export const help = (S: StructureBuilder, count?: number) =>
             id: 'helpCentres',
             type: 'helpCentre',
             title: 'Help centers',
-            icon: UsersIcon,
-            orderings: IN_ORDER,
+            by: 'order',
           }),
         ]),
     )

@@ -1,6 +1,7 @@
 import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
+import {contentTypeOf} from '../../schemas/typeLists.ts'
 import type {SortOrderingItem} from '../sanity.ts'
 
 /** A list of every document of a type. */
@@ -9,20 +10,33 @@ export interface DocumentListOptions {
   id: string
   type: string
   title: string
-  icon: ComponentType
-  orderings: SortOrderingItem[]
+  /** The field by which it is in order. */
+  by: string
+  /** Whether the order is from the last to the first. */
+  isFromLast?: boolean
 }
 
-/** Shows every document of a type. */
-export const documentList = (S: StructureBuilder, {id, type, title, icon, orderings}: DocumentListOptions) =>
+/** Shows every document of a type, under the icon of the type. */
+export const documentList = (
+  S: StructureBuilder,
+  {id, type, title, by, isFromLast = false}: DocumentListOptions,
+) =>
   S.listItem()
     .id(id)
     .title(title)
-    .icon(icon)
+    .icon(S.context.schema.get(type)?.icon)
     .schemaType(type)
-    .child(S.documentTypeList(type).id(id).title(title).defaultOrdering(orderings))
+    .child(
+      S.documentTypeList(type)
+        .id(id)
+        .title(title)
+        .defaultOrdering([{field: by, direction: isFromLast ? 'desc' : 'asc'}]),
+    )
 
-interface AudienceListOptions extends Omit<DocumentListOptions, 'id' | 'title'> {
+interface AudienceListOptions {
+  type: string
+  icon: ComponentType
+  orderings: SortOrderingItem[]
   /** Its value is part of the list's address in the Studio; its title, the list's. */
   audience: {value: string; title: string}
   /** Creates a document for the audience. */
@@ -56,12 +70,11 @@ export const audienceList = (
     )
 
 /** The one document of a type. */
-export const singletonItem = (
-  S: StructureBuilder,
-  {type, title, icon}: {type: string; title: string; icon: ComponentType},
-) =>
-  S.listItem()
+export function singletonItem(S: StructureBuilder, type: string) {
+  const title = contentTypeOf(type)?.plural ?? type
+  return S.listItem()
     .id(type)
     .title(title)
-    .icon(icon)
+    .icon(S.context.schema.get(type)?.icon)
     .child(S.document().schemaType(type).documentId(type).title(title))
+}

@@ -1,44 +1,42 @@
-import {CaseIcon} from '@sanity/icons/Case'
-import {CogIcon} from '@sanity/icons/Cog'
-import {DocumentIcon} from '@sanity/icons/Document'
-import {EnvelopeIcon} from '@sanity/icons/Envelope'
-import {NumberIcon} from '@sanity/icons/Number'
-import {TransferIcon} from '@sanity/icons/Transfer'
 import {map} from 'rxjs'
-import type {StructureBuilder, StructureResolver, StructureResolverContext} from 'sanity/structure'
-import type {SortOrderingItem} from '../sanity.ts'
+import type {
+  ListItemBuilder,
+  StructureBuilder,
+  StructureResolver,
+  StructureResolverContext,
+} from 'sanity/structure'
+import {cityTypes, listedTypes, singletonTypes} from '../../schemas/typeLists.ts'
 import {cities} from './cities.ts'
 import {type Counts, countedTitle, listenToCounts} from './counts.ts'
 import {faqLibrary} from './faqLibrary.ts'
 import {help} from './help.ts'
-import {documentList, type DocumentListOptions, singletonItem} from './items.ts'
+import {documentList, singletonItem} from './items.ts'
 import {legal} from './legal.ts'
 
-const ascending = (field: string): SortOrderingItem[] => [{field, direction: 'asc'}]
+/** The one document that stands last: what every page shares. */
+const SETTINGS = 'siteSettings'
 
 function contents(S: StructureBuilder, context: StructureResolverContext, counts: Counts) {
-  const counted = (list: DocumentListOptions) =>
-    documentList(S, {...list, title: countedTitle(list.title, counts[list.type])})
+  /** What is found otherwise than in one list: by audience, or by document and version. */
+  const places: Readonly<Record<string, ListItemBuilder>> = {
+    faqItem: faqLibrary(S, counts['faqItem']),
+    helpTopic: help(S, counts['helpTopic']),
+    legalDocument: legal(S, context, counts['legalDocument']),
+  }
+  const lists = listedTypes.map(({type, plural, list}) => ({
+    isBelow: list.isBelow,
+    item: places[type] ?? documentList(S, {...list, type, title: countedTitle(plural, counts[type])}),
+  }))
+  const single = singletonTypes.filter((type) => type !== SETTINGS && !cityTypes.includes(type))
   return S.list()
     .title('Content')
     .items([
-      counted({id: 'pages', type: 'page', title: 'Pages', icon: DocumentIcon, orderings: ascending('route')}),
-      faqLibrary(S, counts['faqItem']),
-      help(S, counts['helpTopic']),
-      legal(S, context, counts['legalDocument']),
+      ...lists.filter(({isBelow}) => !isBelow).map(({item}) => item),
       cities(S),
-      counted({id: 'jobs', type: 'job', title: 'Jobs', icon: CaseIcon, orderings: ascending('order')}),
-      singletonItem(S, {type: 'newsletterPopup', title: 'Newsletter popup', icon: EnvelopeIcon}),
+      ...single.map((type) => singletonItem(S, type)),
       S.divider(),
-      counted({id: 'facts', type: 'fact', title: 'Facts', icon: NumberIcon, orderings: ascending('label')}),
-      counted({
-        id: 'redirects',
-        type: 'redirect',
-        title: 'Redirects',
-        icon: TransferIcon,
-        orderings: ascending('from'),
-      }),
-      singletonItem(S, {type: 'siteSettings', title: 'Site settings', icon: CogIcon}),
+      ...lists.filter(({isBelow}) => isBelow).map(({item}) => item),
+      singletonItem(S, SETTINGS),
     ])
 }
 

@@ -1,10 +1,8 @@
+import {legalTypes} from '../../../schemas/typeLists.ts'
 import {definePlugin} from '../../sanity.ts'
 import {approved, documentActions, releaseActions} from './actions.ts'
 import {ApprovalLayout} from './ApprovalLayout.tsx'
 import {ReleaseObstacle} from './ReleaseObstacle.tsx'
-
-/** What only legal and administrators write needs nobody's approval. */
-const OF_LEGAL = new Set(['legalDocument', 'legalVersion'])
 
 const PUBLISHING = new Set<string | undefined>(['publish', 'schedule'])
 
@@ -16,7 +14,8 @@ export const approval = definePlugin({
   name: 'approval',
   document: {
     actions: (actions, {schemaType}) =>
-      OF_LEGAL.has(schemaType)
+      // What only legal and administrators write needs nobody's approval.
+      legalTypes.includes(schemaType)
         ? actions
         : [
             ...actions.map((action) => (PUBLISHING.has(action.action) ? approved(action) : action)),
