@@ -1,6 +1,8 @@
 import {defineField, type FieldDefinition, type StringRule} from 'sanity'
 import {audiences} from './audiences.ts'
+import {foundAs} from './searchWeights.ts'
 import {offeredSections, sectionMenu} from './sectionMenu.ts'
+import {validateRoute} from './validation/route.ts'
 
 /** The tabs of a document that visitors see as a page. Its fields name one of them. */
 export const pageGroups = [
@@ -26,6 +28,18 @@ export const sectionsField = ({hint = ''}: {hint?: string} = {}) =>
     of: offeredSections.map((type) => ({type})),
     options: {insertMenu: sectionMenu},
     validation: (rule) => rule.required().min(1).error(`A page without sections is empty.${hint}`),
+  })
+
+/** Where visitors find the page: its own address. */
+export const routeField = (description: string) =>
+  defineField({
+    name: 'route',
+    type: 'string',
+    title: 'Address',
+    options: foundAs('address'),
+    description,
+    group: 'content',
+    validation: (rule) => rule.required().custom(validateRoute),
   })
 
 /** Whose help it is. @param rules what holds besides that one must be chosen */

@@ -1,10 +1,8 @@
 import {UsersIcon} from '@sanity/icons/Users'
 import {defineField, defineType} from 'sanity'
 import {drawingField, headingField, lineField, searchLabelField, textField} from '../fields.ts'
-import {asContent, audienceField, orderField, pageGroups, seoField} from '../pageFields.ts'
-import {validateRoute} from '../validation/route.ts'
+import {asContent, audienceField, orderField, pageGroups, routeField, seoField} from '../pageFields.ts'
 import {validateUnique} from '../validation/unique.ts'
-import {foundAs} from '../searchWeights.ts'
 
 /** The help pages of one audience: where they are found, and the words around the list of topics. */
 export const helpCentre = defineType({
@@ -27,15 +25,7 @@ export const helpCentre = defineType({
     audienceField('The topics of this audience are listed here. Each audience has one help center.', (rule) =>
       rule.custom(validateUnique),
     ),
-    defineField({
-      name: 'route',
-      type: 'string',
-      title: 'Address',
-      options: foundAs('address'),
-      description: 'From the slash on: /HelpRider. {productName} stands for the product’s name.',
-      group: 'content',
-      validation: (rule) => rule.required().custom(validateRoute),
-    }),
+    routeField('From the slash on: /HelpRider. {productName} stands for the product’s name.'),
     orderField(),
     asContent(headingField()),
     asContent(textField({name: 'lead', title: 'Lead', required: true})),

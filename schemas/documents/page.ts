@@ -1,7 +1,6 @@
 import {DocumentIcon} from '@sanity/icons/Document'
 import {defineField, defineType} from 'sanity'
-import {pageGroups, sectionsField, seoField} from '../pageFields.ts'
-import {validateRoute} from '../validation/route.ts'
+import {pageGroups, routeField, sectionsField, seoField} from '../pageFields.ts'
 import {foundAs} from '../searchWeights.ts'
 
 /** A page of the site: an address, what search engines show, and sections in reading order. */
@@ -22,15 +21,7 @@ export const page = defineType({
       group: 'content',
       validation: (rule) => rule.required().error('Give the page a name, so that colleagues find it.'),
     }),
-    defineField({
-      name: 'route',
-      type: 'string',
-      title: 'Address',
-      options: foundAs('address'),
-      description: 'Where the page is found, from the slash on: /Rider. Upper and lower case are the same.',
-      group: 'content',
-      validation: (rule) => rule.required().custom(validateRoute),
-    }),
+    routeField('Where the page is found, from the slash on: /Rider. Upper and lower case are the same.'),
     sectionsField({hint: ' Add a hero first.'}),
     defineField({
       name: 'standalone',

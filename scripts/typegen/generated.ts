@@ -39,6 +39,7 @@ const style = v.parse(
 /** Replaces a file in one step: a server that starts meanwhile reads it. */
 export function replaceFile(file: GeneratedFile, text: string): void {
   const whole = path.join(ROOT, file)
+  mkdirSync(CACHE, {recursive: true})
   const written = path.join(CACHE, path.basename(file))
   mkdirSync(CACHE, {recursive: true})
   writeFileSync(written, text)
