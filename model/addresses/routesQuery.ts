@@ -1,5 +1,6 @@
 import {defineQuery} from 'groq'
 import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
+import {OLDEST_FIRST} from '../queries/fragments.ts'
 
 /*
  * What is at the addresses of the site. Apart from any query options, because the server and the Studio ask
@@ -33,13 +34,13 @@ const REDIRECT = `from,
 /** Every address that content has, in its exact spelling. */
 export const ROUTES_QUERY = defineQuery(`{
   ${PRODUCT_NAME},
-  "documents": *[_type in ${ROUTED_TYPES} && defined(route)]{${ROUTED_DOCUMENT}},
-  "redirects": *[_type == "redirect" && defined(from)]{${REDIRECT}}
+  "documents": *[_type in ${ROUTED_TYPES} && defined(route)] | ${OLDEST_FIRST}{${ROUTED_DOCUMENT}},
+  "redirects": *[_type == "redirect" && defined(from)] | ${OLDEST_FIRST}{${REDIRECT}}
 }`)
 
 /** The part of it that can be at one path. `$routes` are the spellings to look for, in small letters. */
 export const ADDRESS_QUERY = defineQuery(`{
   ${PRODUCT_NAME},
-  "documents": *[_type in ${ROUTED_TYPES} && lower(route) in $routes]{${ROUTED_DOCUMENT}},
-  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{${REDIRECT}}
+  "documents": *[_type in ${ROUTED_TYPES} && lower(route) in $routes] | ${OLDEST_FIRST}{${ROUTED_DOCUMENT}},
+  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes] | ${OLDEST_FIRST}{${REDIRECT}}
 }`)

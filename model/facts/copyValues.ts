@@ -8,7 +8,7 @@ type SiteNames = Pick<
   'productName' | 'rideNoun' | 'rideNounPlural' | 'textKeyword' | 'shortCode'
 >
 
-/** The facts and names of the site, as copy needs them. */
+/** The facts and names of the site, as copy needs them. @param facts the first of a key counts */
 export function copyValues(site: SiteNames | null, facts: readonly Fact[]): CopyValues {
   return {
     names: {
@@ -18,6 +18,6 @@ export function copyValues(site: SiteNames | null, facts: readonly Fact[]): Copy
       textKeyword: site?.textKeyword ?? '',
       shortCode: site?.shortCode ?? '',
     },
-    facts: new Map(facts.flatMap((fact) => (fact.key ? [[fact.key, fact] as const] : []))),
+    facts: new Map(facts.toReversed().flatMap((fact) => (fact.key ? [[fact.key, fact] as const] : []))),
   }
 }

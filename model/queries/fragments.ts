@@ -3,6 +3,12 @@
  * meets a reference that it would have to resolve itself.
  */
 
+/**
+ * The order in which documents are served that answer to one name, which the lake refuses since it holds to that: the first of
+ * them counts.
+ */
+export const OLDEST_FIRST = `order(_createdAt asc, _id asc)`
+
 /** Where a reference named `page` leads: the stored route, and the slug of a help topic, which has the route of its center. */
 const LINKED_PAGE =
   `"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current` as const

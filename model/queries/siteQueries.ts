@@ -3,7 +3,7 @@
 export const siteQueries = {
   address: `{
   "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,
-  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes]{_type,
+  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes] | order(_createdAt asc, _id asc){_type,
   route,
   audience,
   "standalone": standalone == true,
@@ -15,7 +15,7 @@ export const siteQueries = {
   "versions": select(
     _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
   )},
-  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes]{from,
+  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes] | order(_createdAt asc, _id asc){from,
   "to": to->{
     "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),
     "topicSlug": slug.current
@@ -83,8 +83,8 @@ _type == "steps" => {lead,
 steps[]{_key, when, title, text}},
 _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}
 }`,
-  facts: `*[_type == "fact"]{key, unit, value, text}`,
-  helpCentre: `*[_type == "helpCentre" && route == $route][0]{
+  facts: `*[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text}`,
+  helpCentre: `*[_type == "helpCentre" && route == $route] | order(_createdAt asc, _id asc)[0]{
   title, heading, lead, searchLabel, noMatch, drawing,
   logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
@@ -103,7 +103,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   "text": pt::text(body),
   "pageText": pt::text(page->sections[].sections[].body[])
 }`,
-  legalDocument: `*[_type == "legalDocument" && route == $route][0]{
+  legalDocument: `*[_type == "legalDocument" && route == $route] | order(_createdAt asc, _id asc)[0]{
   title,
   route,
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
@@ -125,7 +125,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   newsletter: `*[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{
   heading, text, nameLabel, emailLabel, submitLabel, loadingLabel, successMessage, smallPrint, drawing
 }`,
-  page: `*[_type == "page" && route == $route][0]{
+  page: `*[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
   sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
 _type == "appDownload" => {text, points, app},
@@ -181,7 +181,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
 }`,
   routes: `{
   "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,
-  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)]{_type,
+  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){_type,
   route,
   audience,
   "standalone": standalone == true,
@@ -193,7 +193,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   "versions": select(
     _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
   )},
-  "redirects": *[_type == "redirect" && defined(from)]{from,
+  "redirects": *[_type == "redirect" && defined(from)] | order(_createdAt asc, _id asc){from,
   "to": to->{
     "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),
     "topicSlug": slug.current
@@ -220,8 +220,8 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}
   },
-  "facts": *[_type == "fact"]{key, unit, value, text},
-  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)]{
+  "facts": *[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text},
+  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){
     _type, route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground},
     "heading": select(_type != "page" => coalesce(heading, title)),
     "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),

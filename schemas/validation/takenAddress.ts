@@ -1,12 +1,21 @@
-import {contentTypeOf, hasTwin, isRedirect} from '../typeLists.ts'
+import {contentTypeOf, hasTwin, isRedirect, ownerTypes} from '../typeLists.ts'
 import {normalizePath, resolveRoute, standaloneOf} from '../routes.ts'
 import {reasonReserved} from './reservedRoutes.ts'
+import type {Stored} from './sameValue.ts'
 
 /** A document that takes an address of the site for itself. */
 export interface AddressOwner {
   type: string
   /** The address as it is stored, with `{productName}` where it has that. */
   route: string
+}
+
+/** A stored document as the owner of its address; undefined when it takes none. */
+export function addressOwner({_type: type, route, from}: Stored): AddressOwner | undefined {
+  const taken = isRedirect(type) ? from : route
+  return ownerTypes.includes(type) && typeof taken === 'string' && taken !== ''
+    ? {type, route: taken}
+    : undefined
 }
 
 const VERSION_DATE = /\/\d{4}-\d{2}-\d{2}$/

@@ -1,15 +1,14 @@
 import type {LakeDocument, Rule, RuleContext} from 'content-lake'
 import {PRODUCT_NAME} from '../../schemas/routes.ts'
-import {contentTypeOf, isRedirect, ownerTypes, singletonTypes} from '../../schemas/typeLists.ts'
-import {sameFault, SURPLUS_FAULT, valueIn} from '../../schemas/validation/sameValue.ts'
-import {addressFault, addressKeys, type AddressOwner} from '../../schemas/validation/takenAddress.ts'
+import {contentTypeOf, ownerTypes, singletonTypes} from '../../schemas/typeLists.ts'
+import {identityOf, SURPLUS_FAULT} from '../../schemas/validation/sameValue.ts'
+import {
+  addressFault,
+  addressKeys,
+  addressOwner,
+  type AddressOwner,
+} from '../../schemas/validation/takenAddress.ts'
 import {isPublished} from './legalRevision.ts'
-
-/** What a document is told apart by, and why one that has the same is refused. */
-interface Identity {
-  key: string
-  fault: string
-}
 
 /** Finds published documents, as a transaction leaves them, by what they are told apart by. */
 type Index<Item> = ReadonlyMap<string, readonly Item[]>
@@ -18,22 +17,9 @@ interface Owner extends AddressOwner {
   id: string
 }
 
-/** A document as the owner of its address; undefined when it takes none. */
 function ownerIn(document: LakeDocument): Owner | undefined {
-  const {_id: id, _type: type} = document
-  const route = isRedirect(type) ? document.from : document.route
-  return ownerTypes.includes(type) && typeof route === 'string' && route !== ''
-    ? {id, type, route}
-    : undefined
-}
-
-/** What no other document of its type may have; undefined when it says nothing there. */
-function identityOf(document: LakeDocument): Identity | undefined {
-  const unique = contentTypeOf(document._type)?.unique
-  const value = unique && valueIn(document, unique.field)
-  if (!unique || value === undefined) return undefined
-  const within = unique.within === undefined ? null : (document[unique.within] ?? null)
-  return {key: JSON.stringify([document._type, within, value]), fault: sameFault(unique, value)}
+  const owner = addressOwner(document)
+  return owner && {...owner, id: document._id}
 }
 
 const productNameIn = (settings: LakeDocument | undefined): string =>

@@ -17,7 +17,7 @@ import {
   writeMention,
 } from '../../model/facts/interpolate.ts'
 import {pageTexts} from '../../model/text/pageTexts.ts'
-import {SEO_TEXTS} from '../../model/queries/fragments.ts'
+import {OLDEST_FIRST, SEO_TEXTS} from '../../model/queries/fragments.ts'
 import {linkAddress, topicAddress} from '../../model/addresses/routeAddress.ts'
 import type {SITE_PAGES_QUERY_RESULT} from '../../model/sanity.types.ts'
 import type {City} from '../../src/services/cities.ts'
@@ -27,8 +27,8 @@ export const SITE_PAGES_QUERY = defineQuery(`{
   "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{
     productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{${SEO_TEXTS}}
   },
-  "facts": *[_type == "fact"]{key, unit, value, text},
-  "documents": *[_type in ${ROUTED_TYPES} && defined(route)]{
+  "facts": *[_type == "fact"] | ${OLDEST_FIRST}{key, unit, value, text},
+  "documents": *[_type in ${ROUTED_TYPES} && defined(route)] | ${OLDEST_FIRST}{
     _type, route, _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground},
     "heading": select(_type != "page" => coalesce(heading, title)),
     "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),

@@ -5,7 +5,7 @@ import {ContentProblem, ContentRefusedError, ContentUnavailableError} from './er
 import {contentOptions, fetchContent} from './contentOptions.ts'
 import {type ContentSource, createQueryClient} from './source.ts'
 
-const QUERY = '*[_type == "fact"]{key, unit, value, text}'
+const QUERY = '*[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text}'
 
 /** A source whose service answers as the test says, and the addresses that it was asked for. */
 function openSource(answer: () => Response | Promise<Response>) {

@@ -6,7 +6,7 @@ import {fetchContent} from './contentOptions.ts'
 
 const ORIGIN = 'http://localhost:4000'
 const HOSTED = {VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'}
-const QUERY = '*[_type == "fact"]{key, unit, value, text}'
+const QUERY = '*[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text}'
 
 const WELCOME = 'event: welcome\nid: 1\ndata: {"type": "welcome"}\n\n'
 

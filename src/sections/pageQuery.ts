@@ -1,13 +1,13 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../content/contentOptions.ts'
-import {IMAGE, SEO} from '../../model/queries/fragments.ts'
+import {IMAGE, OLDEST_FIRST, SEO} from '../../model/queries/fragments.ts'
 import {SECTION_BRANCHES} from './queries.ts'
 
 /** The sections of a page, each with what its type shows. Of a query above 11 kB the client makes a POST request. */
 export const SECTIONS = `_key, _type, heading, ground, drawing, image{${IMAGE}},
 ${SECTION_BRANCHES}` as const
 
-const PAGE_QUERY = defineQuery(`*[_type == "page" && route == $route][0]{
+const PAGE_QUERY = defineQuery(`*[_type == "page" && route == $route] | ${OLDEST_FIRST}[0]{
   seo{${SEO}},
   sections[]{${SECTIONS}}
 }`)

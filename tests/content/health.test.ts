@@ -18,7 +18,7 @@ const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 test('the seed has nothing to mend', async () => {
   const reports = healthReports(await storedContent(), TODAY)
-  expect(reports).toHaveLength(8)
+  expect(reports).toHaveLength(9)
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
 })
 
@@ -40,6 +40,17 @@ test('a field that holds something else than its kind is named with its place, p
   ])
   const [report] = healthReports(content, TODAY)
   expect(report?.findings.find(({id}) => id === 'page-about')?.path).toBe('sections[_key=="a"].heading')
+})
+
+test('what has an address or a key of an older document is named with the way out', async () => {
+  const content = await storedContent([
+    {_id: 'a', _type: 'page', title: 'A page', route: '/accessibility', _createdAt: '2099-01-01T00:00:00Z'},
+    {_id: 'zzz', _type: 'fact', label: 'Fee', key: 'flatFee', _createdAt: '2099-01-01T00:00:00Z'},
+  ])
+  expect(found('Taken twice', content)).toEqual([
+    'a: A legal document has this address. Choose an address that is free. Until then visitors are shown the older one.',
+    'zzz: Another fact has the key "flatFee". Choose one that is free. Until then visitors are shown the older one.',
+  ])
 })
 
 test('what the server could not render leads to the document and the section', async () => {

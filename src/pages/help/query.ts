@@ -1,10 +1,10 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {ARTICLE_TEXT, LINK, SEO} from '../../../model/queries/fragments.ts'
+import {ARTICLE_TEXT, LINK, OLDEST_FIRST, SEO} from '../../../model/queries/fragments.ts'
 import {TOPIC_PARAMETER} from '../../../model/addresses/routeAddress.ts'
 import type {HELP_CENTRE_QUERY_RESULT, HELP_TOPIC_QUERY_RESULT} from '../../../model/sanity.types.ts'
 
-const HELP_CENTRE_QUERY = defineQuery(`*[_type == "helpCentre" && route == $route][0]{
+const HELP_CENTRE_QUERY = defineQuery(`*[_type == "helpCentre" && route == $route] | ${OLDEST_FIRST}[0]{
   title, heading, lead, searchLabel, noMatch, drawing,
   logIn{${LINK}},
   seo{${SEO}},

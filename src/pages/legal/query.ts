@@ -1,14 +1,14 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {LEGAL_TEXT_QUERY} from '../../../model/legal/textQuery.ts'
-import {FACT_VALUE, SEO} from '../../../model/queries/fragments.ts'
+import {FACT_VALUE, OLDEST_FIRST, SEO} from '../../../model/queries/fragments.ts'
 import type {LEGAL_DOCUMENT_QUERY_RESULT} from '../../../model/sanity.types.ts'
 
 const LEGAL_LIST_QUERY = defineQuery(
   `*[_type == "legalDocument" && defined(route)] | order(order asc, title asc){_id, title, route}`,
 )
 
-const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && route == $route][0]{
+const LEGAL_DOCUMENT_QUERY = defineQuery(`*[_type == "legalDocument" && route == $route] | ${OLDEST_FIRST}[0]{
   title,
   route,
   seo{${SEO}},

@@ -7,6 +7,7 @@ import {legalValues} from './checks/legalValues.ts'
 import {notRendered, type PageProblem} from './checks/notRendered.ts'
 import {notShown} from './checks/notShown.ts'
 import {redirects} from './checks/redirects.ts'
+import {sharedNames} from './checks/sharedNames.ts'
 import {searchTexts} from './checks/searchTexts.ts'
 import {unused} from './checks/unused.ts'
 import type {Finding} from './finding.ts'
@@ -57,6 +58,13 @@ export const healthReports = (
     nothing: 'Every link leads to something that is published.',
     tone: 'caution',
     findings: brokenLinks(content),
+  },
+  {
+    title: 'Taken twice',
+    description: 'Documents at an address, or with a key, that an older one has.',
+    nothing: 'Every address and every key is of one document.',
+    tone: 'caution',
+    findings: sharedNames(content),
   },
   {
     title: 'Redirects',
