@@ -90,7 +90,7 @@ export const siteSettings = defineType({
       name: 'footerColumns',
       type: 'array',
       title: 'Footer columns',
-      description: 'Four columns of links: riders, drivers, business, and the product itself.',
+      description: 'Columns of links, such as for riders, drivers and business, and for the product itself.',
       group: 'navigation',
       of: [defineArrayMember({type: 'footerColumn'})],
     }),

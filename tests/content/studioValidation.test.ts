@@ -18,6 +18,17 @@ test.concurrent.each(seedDocuments.map(({_id}) => _id))(
   },
 )
 
+test('the footer has as many columns as staff give it', async () => {
+  const link = {_type: 'link', _key: 'home', label: 'News', target: 'signUp'}
+  const footerColumns = ['a', 'b', 'c', 'd', 'e'].map((_key) => ({
+    _type: 'footerColumn',
+    _key,
+    title: `More ${_key}`,
+    links: [link],
+  }))
+  expect(await remarksOnStored('siteSettings', {footerColumns})).toEqual([])
+})
+
 const TOPIC = 'helpTopic-rider-account'
 const CITY = 'cityDisplayName-greensboro'
 const CORRECTION = {_type: 'legalCorrection', _key: 'a', note: 'A letter.'}
