@@ -54,7 +54,7 @@ async function runBeside(command: string, args: string[]): Promise<Ending> {
 /** What `npm run typegen` writes and is committed. */
 const WRITTEN = Object.values(GENERATED).map((file) => path.join(ROOT, file))
 
-/** Generates the types anew: they are fresh when no committed file changes. */
+/** Generates the types again: they are fresh when no committed file changes. */
 async function generateTypes(): Promise<Ending> {
   const read = () => WRITTEN.map((file) => readFileSync(file, 'utf8'))
   const committed = read()

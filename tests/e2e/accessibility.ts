@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test'
 
 /**
  * The screens that every page is looked at on. Every rule holds at both widths and in both schemes; where a width and
- * a scheme meet anew, nothing but colors can be different.
+ * a scheme meet again, nothing but colors can be different.
  */
 export const LOOKS = [
   {width: 1440, colorScheme: 'light', examined: 'everything'},

@@ -64,7 +64,7 @@ export const noteMovements = (page: Page) =>
 export const movements = async (page: Page): Promise<string> =>
   (await page.locator('html').getAttribute('data-movements')) ?? ''
 
-/** How Chromium's trace tells of an animation: once what it is called, and once why it is painted anew for each frame. */
+/** How Chromium's trace tells of an animation: once what it is called, and once why it is painted again for each frame. */
 const AnimationEvent = v.object({
   name: v.literal('Animation'),
   id2: v.object({local: v.string()}),
@@ -77,7 +77,7 @@ const AnimationEvent = v.object({
 const Trace = v.object({traceEvents: v.array(v.unknown())})
 
 /**
- * Whether Chromium painted an animation anew for each frame, by its own trace.
+ * Whether Chromium painted an animation again for each frame, by its own trace.
  * @throws when the trace does not tell of the animation
  */
 export function isPainted(trace: Buffer, movement: string): boolean {

@@ -2,7 +2,7 @@ import {expect, type Locator, type Page} from '@playwright/test'
 
 /**
  * Opens a menu of the Studio and does something with an item of it. The menu closes by itself when the form behind
- * it changes, and is opened anew then.
+ * it changes, and is opened again then.
  * @param use fails within seconds when the menu has closed
  */
 export const withMenu = (button: Locator, item: Locator, use: () => Promise<void>): Promise<void> =>
@@ -19,8 +19,8 @@ export const chooseFrom = (button: Locator, item: Locator): Promise<void> =>
   withMenu(button, item, () => item.click({timeout: 15_000}))
 
 /**
- * Opens a dialog of the Studio and does something in it. It goes by itself when what it belongs to is built anew, as happens
- * shortly after a document or a release was opened, and is opened anew then.
+ * Opens a dialog of the Studio and does something in it. It goes by itself when what it belongs to is built again, as happens
+ * shortly after a document or a release was opened, and is opened again then.
  * @param use fails within seconds when the dialog has gone
  */
 export const inDialog = (

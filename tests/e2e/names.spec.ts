@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {expect, showInStudio, test} from './fixtures.ts'
 
 /**
- * Buttons of the Studio itself that say nothing to whoever cannot see them, by what marks them in the page. What they do is
+ * Buttons of the Studio itself that say nothing to people who cannot see them, by what marks them in the page. What they do is
  * told by a tooltip alone, and nothing that can be configured gives them a name: see docs/decisions/2026-11-24-words-of-the-studio.md.
  */
 const NAMELESS = {

@@ -38,9 +38,7 @@ async function removeHelpCode(page: Page, {forGood}: {forGood: boolean}): Promis
   return documents
 }
 
-test('a page whose code is gone since the site was built anew is loaded with the new one', async ({
-  visitor,
-}) => {
+test('a page whose code is gone since the site was rebuilt is loaded with the new one', async ({visitor}) => {
   const documents = await removeHelpCode(visitor, {forGood: false})
   await openHelp(visitor)
   await expect(helpSearch(visitor)).toBeVisible()

@@ -45,7 +45,7 @@ export async function expectAccessible(studio: Page, selector: string): Promise<
   const part = studio.locator(selector)
   for (const look of [WIDE, WIDE_DARK]) {
     await lookAt(studio, look)
-    // The Studio draws itself anew in its own time.
+    // The Studio draws itself again in its own time.
     await expect.poll(() => findings(studio, {look, part: selector}), look.colorScheme).toEqual([])
   }
   await studio.emulateMedia({colorScheme: 'light', forcedColors: 'active'})
@@ -91,7 +91,7 @@ export async function walkByKeys(studio: Page): Promise<void> {
       elements.add(focused)
       return 'within'
     }, reached)
-  // Browsers show no focus to whoever has just used a pointer.
+  // Browsers show no focus after a pointer was used.
   await studio.keyboard.press('Tab')
   await main.focus()
   while ((await step()) === 'within') {

@@ -440,7 +440,7 @@ test('the tools are accessible, wide and narrow, light and dark', async ({browse
   const expectAccessible = async (part: string) => {
     for (const look of LOOKS) {
       await lookAt(page, look)
-      // The Studio hears of another scheme as pages do, and draws itself anew in its own time.
+      // The Studio hears of another scheme as pages do, and draws itself again in its own time.
       await expect
         .poll(() => findings(page, {look, part}), `${part}, ${look.width} pixels, ${look.colorScheme}`)
         .toEqual([])

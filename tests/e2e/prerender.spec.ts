@@ -51,7 +51,7 @@ test('every page reads without script, and the same with it while the content ca
   const texts = await readWithoutScript(browser, product.origin)
   const context = await browser.newContext({baseURL: product.origin})
   const problems: string[] = []
-  // That the list of cities to look for cannot be had is reported.
+  // A list of cities that does not come is reported.
   context.on('weberror', (error) => {
     const {message} = error.error()
     if (!message.includes('HTTP 503')) problems.push(message)

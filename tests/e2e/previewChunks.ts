@@ -16,7 +16,7 @@ export async function previewChunks(): Promise<Set<string>> {
   const codes = new Map<string, string>()
   for (const name of names) codes.set(name, await readFile(path.join(ASSETS, name), 'utf8'))
   const preview = new Set(names.filter((name) => OF_PREVIEW.test(codes.get(name) ?? '')))
-  // Whoever imports one of them is one of them; a chunk may import one that imports one.
+  // A chunk that imports one of them is one of them; a chunk may import one that imports one.
   for (let before = 0; before < preview.size;) {
     before = preview.size
     for (const [name, code] of codes) {

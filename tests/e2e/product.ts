@@ -71,7 +71,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 /**
  * Starts the product as `npm start` does, on a free port, with an empty lake folder.
- * @param label names the folder, for whoever finds one that was left behind
+ * @param label names the folder, for somebody who finds one that was left behind
  */
 export async function startProduct(
   label: string,

@@ -1,6 +1,6 @@
 import {expect, type Locator, type Page} from '@playwright/test'
 
-/** Expects that Publish can be pressed. Otherwise tells why the Studio refuses, as it tells whoever rests on the button. */
+/** Expects that Publish can be pressed. Otherwise tells why the Studio refuses, as it tells a pointer that rests on the button. */
 async function expectPublishable(studio: Page, publish: Locator): Promise<void> {
   try {
     // It can be pressed once there is a draft of what was typed. To expect anything before that takes seconds.

@@ -84,7 +84,7 @@ async function expectDialog(
 ) {
   const dialog = studio.getByRole('dialog', {name})
   const selector = '[role=dialog], dialog[open]'
-  // When it shows other colors the Studio draws itself anew in its own time, and closes what is open.
+  // When it shows other colors the Studio draws itself again in its own time, and closes what is open.
   const inIt = (use: () => Promise<void>) => inDialog(dialog, open, use)
   const opened = () => inIt(() => expect(dialog.getByRole('button').last()).toBeVisible({timeout: 5000}))
   for (const look of [LOOKS[1], LOOKS[0]]) {
@@ -104,7 +104,7 @@ async function expectDialog(
 }
 
 /**
- * Closes a dialog by its button. The Studio draws itself anew for another screen in its own time: a press that is under way
+ * Closes a dialog by its button. The Studio draws itself again for another screen in its own time: a press that is under way
  * then has no button any more.
  */
 const closed = (dialog: Locator) =>
@@ -192,7 +192,7 @@ test.describe('what is our own among the parts of the Studio is accessible in ev
       await expect(studio.getByRole('radio', {name: 'The car, seen from the side'})).toBeFocused()
     }
     await inDialog(pictures, showPictures, () => expectAccessible(studio, '.picture-choices'))
-    // A form that is drawn anew for another screen closes what is open.
+    // A form that is drawn again for another screen closes what is open.
     await studio.setViewportSize(ENLARGED)
     await inDialog(pictures, showPictures, () => expectEnlarged(studio, '.picture-choices'))
 

@@ -230,7 +230,7 @@ test('text pasted from other programs keeps its headings, lists and tables', asy
         readFileSync(path.join(FIXTURES, fixture), 'utf8'),
       )
     }
-    // A text that is drawn anew under the press takes nothing: it is pressed, and pasted into, again.
+    // A text that is drawn again under the press takes nothing: it is pressed, and pasted into, again.
     await expect(async () => {
       if ((await stored()) === 'null') await paste()
       await expect.poll(stored, {timeout: 15_000}).toBe(kinds)
@@ -274,7 +274,7 @@ test('what was typed into plain text is undone in steps, also beside a colleague
   const note = studio.getByRole('textbox', {name: 'Note'})
   for (const field of [studio.getByRole('textbox', {name: 'Words'}), note]) {
     await expect(field).toBeEditable()
-    // A form that has just been opened is built anew once the Studio finds that there are comments: a browser takes
+    // A form that has just been opened is built again once the Studio finds that there are comments: a browser takes
     // nothing back in a field that is another.
     await expect(studio.getByRole('button', {name: 'Add comment'}).first()).toBeAttached()
     const before = await field.inputValue()

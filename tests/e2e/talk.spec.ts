@@ -8,7 +8,7 @@ const FORM = `/studio/intent/edit/id=${TOPIC};type=helpTopic;path=seo.descriptio
 const description = (studio: Page) => studio.getByTestId('field-seo.description')
 const publish = (studio: Page) => studio.getByTestId('action-publish')
 
-/** What a button says when the pointer comes to it: whoever sees nothing moves the pointer away, and there again. */
+/** What a button says when the pointer comes to it: somebody who sees nothing moves the pointer away, and there again. */
 const expectSaid = (studio: Page, button: Locator, words: RegExp | string) =>
   expect(async () => {
     await studio.mouse.move(0, 0)
@@ -49,7 +49,7 @@ test.describe('marketing and legal', () => {
         await studio.keyboard.press('ControlOrMeta+A')
         await studio.keyboard.type('Does this still hold, @leg')
         const mentioned = studio.getByTestId('comments-mentions-menu').getByText('Legal')
-        // Typed once more, it is looked for anew: a busy machine would never get to show it.
+        // Typed once more, it is looked for again: a busy machine would never get to show it.
         await expect(mentioned).toBeVisible({timeout: 20_000})
       }).toPass()
       await studio.keyboard.press('Enter')

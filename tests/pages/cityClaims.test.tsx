@@ -27,7 +27,7 @@ const behave = (service: Service) => void whenAskedFor(CITIES, SERVICES[service]
 /** Everything that the page says, its title included. */
 const said = () => `${document.title} ${document.body.textContent}`
 
-/** What a page says to whoever has no script, and what it gives to those who show a link to it. */
+/** What a page says to people without script, and what it gives to those who show a link to it. */
 async function rendered(cities: City[] | undefined) {
   const {lake} = seededLake()
   onTestFinished(() => lake.close())

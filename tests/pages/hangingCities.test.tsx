@@ -23,7 +23,7 @@ async function openHanging(address: string) {
   const {asked} = whenAskedFor(CITIES, (wanted) => behave(wanted))
   const site = openSite(address)
   await screen.findByRole('heading', {level: 1})
-  /** The service answers again, to whoever asks from now on. */
+  /** The service answers again, from now on. */
   const recover = () => {
     behave = () => Response.json({cities: {content: [{name: 'Orlando'}]}})
   }

@@ -4,7 +4,7 @@ import {afterAll, beforeAll, beforeEach, expect, test, vi} from 'vitest'
 import {CITIES, whenAskedFor} from './outsideServices.ts'
 import {openSite} from './site.tsx'
 
-/** A module that is not there any more, since the site was built anew. */
+/** A module that is not there any more, since the site was rebuilt. */
 const lost = vi.hoisted(() => (name: string) => ({
   get [name](): never {
     throw new TypeError(`Failed to fetch ${name}`)
@@ -84,7 +84,7 @@ test('a page that is published where a visitor waits can be tried again without 
   const site = openSite('/New-terms', {live: true})
   await screen.findByRole('heading', {level: 1, name: 'This road stops here.'})
   await waitFor(() => expect(site.lake.openStreamCount).toBe(1))
-  // The server does not answer, so that loading the page anew does not help.
+  // The server does not answer, so that to load the page again does not help.
   whenAskedFor(window.location.origin, () => new Response('', {status: 503}))
   site.create({_id: 'legal-new', _type: 'legalDocument', title: 'New terms', route: '/New-terms'})
   expect(await screen.findByText(/^The page couldn’t be loaded\./)).toBeVisible()

@@ -82,7 +82,7 @@ describe('when content cannot be fetched', () => {
   })
 })
 
-/** What says that something is on the way, to whoever sees or hears the page: what is closed does not count. */
+/** What says that something is on the way, to people who see or hear the page: what is closed does not count. */
 const waits = () => screen.queryAllByRole('status').filter(({textContent}) => textContent === 'Loading')
 
 describe('when content is slow', () => {

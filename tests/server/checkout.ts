@@ -74,7 +74,7 @@ export async function makeCheckout(others: readonly string[] = []): Promise<Chec
 }
 
 /**
- * Makes one with a small build, to be served. What a server only reads is linked: to copy that, and to compile it anew, takes
+ * Makes one with a small build, to be served. What a server only reads is linked: to copy that, and to compile it again, takes
  * longer than to start.
  */
 export async function makeServedCheckout(): Promise<Checkout> {

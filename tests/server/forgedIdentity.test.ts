@@ -215,7 +215,7 @@ describe('an address', () => {
       'Olga signed in by company',
     ])
     expect((await olga.open('/sign-in')).text).not.toContain('Link your company’s sign-in')
-    // Whoever has another identity there is not her, whatever address they were given.
+    // A person with another identity there is not her, whatever address they were given.
     const heir = byToken((claims) => ({...claims, sub: 'olga-3', email: 'olga@example.com'}))
     expect(problemOf((await come(server.visit(), heir)).text)).toContain('Sign in to it as you did before')
   })

@@ -24,7 +24,7 @@ const PATHS = ['/', '/studio/', '/assets/site-4f2c.js', '/v1/ping']
 interface Holder {
   port: number
   output: () => string
-  /** Starts the server, or ends it and starts it anew. */
+  /** Starts the server, or restarts it. */
   start: () => void
 }
 

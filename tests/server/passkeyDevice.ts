@@ -29,7 +29,7 @@ export class PasskeyDevice {
     this.#origin = origin
   }
 
-  /** Adds a passkey to the account of whoever has signed in. @returns the answer's status */
+  /** Adds a passkey to the account that has signed in. @returns the answer's status */
   async register(visitor: Visitor, name: string): Promise<number> {
     const asked = await visitor.ask('/sign-in/auth/passkey/generate-register-options')
     if (asked.status !== 200) return asked.status

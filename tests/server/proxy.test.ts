@@ -191,7 +191,7 @@ describe('behind nginx, as it is documented, with TLS', () => {
       expect.stringContaining('Sign in at /sign-in'),
     ])
     for (const {method, path} of COVERAGE) {
-      // Whoever is nobody may sign out.
+      // Somebody who is not signed in may sign out.
       if (method === 'WS' || path === '/auth/logout') continue
       const filled = path.replaceAll(/:\w+/g, 'production')
       for (const version of ['v1', 'v2025-02-19', 'vX']) {

@@ -112,7 +112,7 @@ describe('where a second factor is needed, somebody who has none', () => {
       })
       expect([answer.status, answer.location]).toEqual([303, SET_UP])
     }
-    // Loaded anew, the page of the code has no app to show.
+    // Loaded again, the page of the code has no app to show.
     const reloaded = await visitor.open(`/sign-in/second-factor/code?returnTo=${RETURN_TO}`)
     expect([reloaded.status, reloaded.location]).toEqual([303, SET_UP])
   })
@@ -170,7 +170,7 @@ describe('a second factor', () => {
     await signInAs(second, KIM.email)
     const used = await second.send('/sign-in/code', {recoveryCode})
     expect([used.status, problemOf(used.text)]).toEqual([403, WRONG_RECOVERY])
-    // Whoever has tried one has no use for a closed part.
+    // Somebody who has tried one has no use for a closed part.
     expect(used.text).toMatch(/<details class="aside" open>/)
     expect(await second.me()).toEqual({})
   })

@@ -96,7 +96,7 @@ export async function startStaffServer(
 
 const Setup = v.object({totpURI: v.string()})
 
-/** Gives whoever has signed in a second factor. @returns the key of its app, and the answer to the first code */
+/** Gives the signed-in person a second factor. @returns the key of its app, and the answer to the first code */
 export async function secondFactorOf(
   visitor: Visitor,
 ): Promise<{key: string; answer: Awaited<ReturnType<Visitor['ask']>>}> {

@@ -65,7 +65,7 @@ async function openWorkspace(lake: Lake, role: string) {
 }
 
 interface Opening {
-  /** Of whoever opens it. */
+  /** Of the person who opens it. */
   role: string
   documents?: readonly {_id: string; _type: string}[]
   /** Of the Studio's tool for content: by itself no document is open in it. */

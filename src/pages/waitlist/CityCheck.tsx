@@ -19,7 +19,7 @@ interface CityCheckProps {
 
 /**
  * Says that a city is not served yet, where that is known. It leads on from the waitlist of one that is served, and
- * says so where nobody could tell: that the list cannot be had does not mean that there are no rides.
+ * says so where nobody could tell: a list that failed does not mean that there are no rides.
  */
 export function CityCheck({slug, city, lead}: CityCheckProps) {
   const {copy} = useCopy()

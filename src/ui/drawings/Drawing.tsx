@@ -71,7 +71,7 @@ interface DrawingProps {
 /** A drawing by its name, with the numbers that it shows. */
 export function Drawing({name, figures, decorative = false, marks = ''}: DrawingProps) {
   const id = useId()
-  // React writes HTML anew that comes as another object: the movement in it would begin again.
+  // React writes HTML again that comes as another object: the movement in it would begin again.
   const {viewBox, html} = useMemo(() => readFile(name, id), [name, id])
   const description = descriptions[name]
   const words = typeof description === 'string' ? description : description(figures)

@@ -30,7 +30,7 @@ async function queryWithoutPause(client: number, token: string): Promise<void> {
   for (;;) {
     const {status} = await ask(worstQuery(), {...from(client), headers})
     count('queries', status)
-    // Whoever is refused tries again as fast as a program can that does not want to be found out.
+    // A refused client tries again as fast as a program can that does not want to be found out.
     if (status !== 200) await wait(50)
   }
 }

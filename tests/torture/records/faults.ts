@@ -48,7 +48,7 @@ function lawFaults(before: Shown, after: Shown | undefined, today: Day): Faults 
   const misquotes: string[] = []
   for (const correction of after.corrections.slice(before.corrections.length)) {
     for (const change of correction) {
-      // Whoever corrects changes these words alone: the values of facts that stood there before stay.
+      // A correction changes these words alone: the values of facts that stood there before stay.
       if (change.place !== CORRECTED) misquotes.push(change.place)
       if (places[change.place] !== change.before || change.after === change.before)
         misquotes.push(change.place)

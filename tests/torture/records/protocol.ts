@@ -28,7 +28,7 @@ export const Look = v.object({
   titles: v.record(v.string(), v.array(v.string())),
 })
 
-/** What the server tells whoever has started it. */
+/** What the server tells the process that has started it. */
 export const Told = v.variant('type', [
   v.object({type: v.literal('open'), origin: v.string(), tokens: v.record(v.string(), v.string())}),
   v.object({type: v.literal('look'), look: Look}),
