@@ -54,7 +54,9 @@ export async function detectCity({geocoderUrl}: {geocoderUrl: string}): Promise<
     lat: String(coords.latitude),
     lon: String(coords.longitude),
   })
-  const answer = await request(`${geocoderUrl}/reverse?${query}`).catch((cause: unknown) => {
+  // The list of cities has English names. Without this header, which any page may send, they come in the browser's language.
+  const headers = {'Accept-Language': 'en'}
+  const answer = await request(`${geocoderUrl}/reverse?${query}`, {headers}).catch((cause: unknown) => {
     throw new LocationError('geocoder', cause)
   })
   const city = cityOf(answer)
