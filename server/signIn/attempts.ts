@@ -1,3 +1,4 @@
+import {TooManyRequestsError} from 'content-lake'
 import {Allowance} from '../shares/allowance.ts'
 
 /** Seconds for which attempts are remembered. */
@@ -13,23 +14,50 @@ const TOO_MANY = 'There were too many attempts. Wait a quarter of an hour, or as
 export class Attempts {
   readonly #ofAddress = new Allowance(OF_ADDRESS, TOO_MANY, WHILE)
   readonly #forAccount = new Allowance(FOR_ACCOUNT, TOO_MANY, WHILE)
+  readonly #told = new Map<string, number>()
+  readonly #onTooMany: (account: string) => void
+
+  /** @param onTooMany told the account for which there were too many, at most once in the time */
+  constructor(onTooMany: (account: string) => void) {
+    this.#onTooMany = onTooMany
+  }
 
   /**
    * Makes an attempt, which counts unless it succeeds. An account need not exist for its attempts to be counted.
    * Rejects with a TooManyRequestsError when there were too many.
    *
    * @param account undefined where nobody says whose account it is
+   * @param device in which the account has been used before: what strangers try does not count there
    */
   async make<Result>(
-    {address, account}: {address: string; account?: string | undefined},
+    {address, account, device}: {address: string; account?: string | undefined; device?: string | undefined},
     attempt: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     await this.#ofAddress.take(address)
-    if (account !== undefined) await this.#forAccount.take(account)
+    const lane = account === undefined || device === undefined ? account : `${account} ${device}`
+    if (lane !== undefined) await this.#take(lane, account)
     const result = await attempt()
     if (result === undefined) return undefined
     await this.#ofAddress.giveBack(address)
-    if (account !== undefined) await this.#forAccount.giveBack(account)
+    if (lane !== undefined) await this.#forAccount.giveBack(lane)
     return result
+  }
+
+  async #take(lane: string, account = lane): Promise<void> {
+    try {
+      await this.#forAccount.take(lane)
+    } catch (error) {
+      if (error instanceof TooManyRequestsError) this.#tellOnce(account)
+      throw error
+    }
+  }
+
+  /** One note a while: whoever is told should not be flooded as well. */
+  #tellOnce(account: string): void {
+    const now = Date.now()
+    for (const [told, at] of this.#told) if (now - at > WHILE * 1000) this.#told.delete(told)
+    if (this.#told.has(account)) return
+    this.#told.set(account, now)
+    this.#onTooMany(account)
   }
 }

@@ -5,6 +5,7 @@ import type {Staff} from '../staff/staff.ts'
 import {Attempts} from './attempts.ts'
 import {passwordPage} from './entrancePages.ts'
 import {FORM_TOKEN_FIELD, FormTokens} from './formToken.ts'
+import {KnownDevices} from './knownDevice.ts'
 import type {Frame, Html} from './layout.ts'
 import {asksForCode, readAnswer} from './library.ts'
 import {returnPath} from './returnTo.ts'
@@ -21,7 +22,8 @@ export class Desk {
   readonly staff: Staff
   readonly callers: Callers
   readonly authenticator: Authenticator
-  readonly attempts = new Attempts()
+  readonly attempts = new Attempts((account) => this.#tellOfAttempts(account))
+  readonly #devices: KnownDevices
   readonly #formTokens: FormTokens
 
   constructor(staff: Staff, callers: Callers, authenticator: Authenticator) {
@@ -29,6 +31,7 @@ export class Desk {
     this.callers = callers
     this.authenticator = authenticator
     this.#formTokens = new FormTokens(staff.origin)
+    this.#devices = new KnownDevices(staff.origin)
   }
 
   /** Whether a page of this server has made the form that was sent, for this browser. */
@@ -72,6 +75,27 @@ export class Desk {
     return passwordPage(this.frameOf(c, problem), {email: c.var.entries['email'] ?? '', hasCompany})
   }
 
+  /** Whether the browser has been used for an account before. @returns its name there */
+  async deviceOf(c: SignInContext, email: string): Promise<string | undefined> {
+    return this.#devices.of(c, email, await this.#secret())
+  }
+
+  async #secret(): Promise<string> {
+    return (await this.staff.auth().$context).secret
+  }
+
+  /** Somebody who is known is told of it by mail, which whoever tries does not wait for. */
+  #tellOfAttempts(account: string): void {
+    const {people, sendMail, origin} = this.staff
+    const person = people.list().find(({email, active}) => email === account && active)
+    if (!person) return
+    void sendMail?.({
+      to: person.email,
+      subject: 'Somebody tries to sign in as you',
+      text: attemptsText(origin),
+    })
+  }
+
   /** Signs in by password and leads on to what comes next. Resolves with undefined when the two do not belong together. */
   async signIn(c: SignInContext, body: {email: string; password: string}): Promise<Response | undefined> {
     const {staff} = this
@@ -79,6 +103,7 @@ export class Desk {
     const response = await staff.auth().api.signInEmail({body, headers, asResponse: true})
     const answer = await readAnswer(response)
     if (!answer.isDone) return undefined
+    await this.#devices.remember(c, body.email.trim().toLowerCase(), await this.#secret())
     if (asksForCode(answer.body)) return this.leadTo(c, this.stepPath(c, '/code'), answer.cookies)
     const next = staff.needsSecondFactor() ? this.stepPath(c, '/second-factor') : this.returnTo(c)
     return this.leadTo(c, next, answer.cookies)
@@ -93,3 +118,8 @@ export class Desk {
     return isHalf ? found.user : undefined
   }
 }
+
+const attemptsText = (origin: string): string =>
+  `There were too many wrong passwords for your account at ${origin}. Browsers in which you have signed in before go on as they were, ` +
+  'and so do passkeys, links and your company’s sign-in; from any other, a password is not taken for a quarter of an hour.\n\n' +
+  'If it was not you, nobody has come in. A password that is used nowhere else, and a passkey or a second factor, keep it so.\n'

@@ -51,7 +51,10 @@ export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
     const password = c.var.entries['password'] ?? ''
     assertAccounts()
     const address = staff.addressOf(c.req.raw)
-    const answer = await attempts.make({address, account: email}, () => desk.signIn(c, {email, password}))
+    const device = await desk.deviceOf(c, email)
+    const answer = await attempts.make({address, account: email, device}, () =>
+      desk.signIn(c, {email, password}),
+    )
     return answer ?? c.html(desk.passwordPage(c, WRONG_PASSWORD), 403)
   })
   routes.post('/company', async (c) => {

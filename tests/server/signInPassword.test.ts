@@ -221,8 +221,9 @@ describe('the pages', () => {
     expect(told).toEqual([])
     const broken = await startStaffServer()
     onTestFinished(broken.close)
+    const visitor = broken.here()
     broken.closeStaff()
-    const {status, text, headers} = await broken.here().open('/sign-in')
+    const {status, text, headers} = await visitor.open('/sign-in')
     expect([status, problemOf(text)]).toEqual([
       500,
       'The server failed to answer. What went wrong is in its output.',

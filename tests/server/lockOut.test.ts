@@ -1,0 +1,69 @@
+import {afterAll, describe, expect, test, vi} from 'vitest'
+import {PASSWORD, makePerson} from './staffAccounts.ts'
+import {startStaffServer} from './staffServer.ts'
+import type {Visitor} from './visitor.ts'
+
+const server = await startStaffServer()
+const {staff, visit, close} = server
+afterAll(close)
+await makePerson(staff, {name: 'Olga', email: 'olga@example.com', role: 'administrator'})
+await makePerson(staff, {name: 'Max', email: 'max@example.com', role: 'legal'})
+
+const signIn = async (visitor: Visitor, email: string, password = PASSWORD) =>
+  (await visitor.send('/sign-in/password', {email, password})).status
+
+const signOut = (visitor: Visitor) => visitor.send('/sign-in/out', {})
+
+/** Wrong passwords from as many addresses. @returns what they were answered */
+async function guess(times: number, email = 'olga@example.com'): Promise<number[]> {
+  const statuses: number[] = []
+  for (let turn = 0; turn < times; turn += 1) statuses.push(await signIn(visit(), email, 'a wrong password'))
+  return statuses
+}
+
+describe('a stranger who guesses at an account', () => {
+  test('is stopped after ten in a quarter of an hour, and keeps its owner out of no browser of hers', async () => {
+    const own = visit()
+    expect(await signIn(own, 'olga@example.com')).toBe(303)
+    await signOut(own)
+    const others = visit()
+    expect(await signIn(others, 'max@example.com')).toBe(303)
+    await signOut(others)
+
+    const mails: string[] = []
+    const send = vi.fn(async ({to}: {to: string}) => mails.push(to) > 0)
+    Object.assign(staff, {sendMail: send})
+    expect(await guess(13)).toEqual([...Array.from({length: 10}, () => 403), 429, 429, 429])
+    // Whoever has the right password by now is not told so either.
+    expect(await signIn(visit(), 'olga@example.com')).toBe(429)
+    expect(await signIn(own, 'olga@example.com')).toBe(303)
+    expect(await own.me()).toMatchObject({name: 'Olga'})
+    // A browser that is known for somebody else is a stranger’s here.
+    expect(await signIn(others, 'olga@example.com')).toBe(429)
+    expect(mails, 'she is told, once').toEqual(['olga@example.com'])
+    await signOut(own)
+  })
+
+  test('has ten guesses more in a browser of hers, and not a hundred', async () => {
+    const stolen = visit()
+    expect(await signIn(stolen, 'max@example.com')).toBe(303)
+    await signOut(stolen)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 12; turn += 1) statuses.push(await signIn(stolen, 'max@example.com', 'wrong'))
+    expect(statuses).toEqual([...Array.from({length: 10}, () => 403), 429, 429])
+  })
+
+  test('makes no browser known by writing its cookie', async () => {
+    const forger = visit()
+    const {port} = new URL(server.origin)
+    forger.keep(`loop_device_${port}=any.any; HttpOnly`)
+    expect(await signIn(forger, 'olga@example.com')).toBe(429)
+  })
+
+  test('of whom nobody has heard is told to nobody', async () => {
+    const send = vi.fn(async () => true)
+    Object.assign(staff, {sendMail: send})
+    expect((await guess(11, 'nobody@example.com')).at(-1)).toBe(429)
+    expect(send).not.toHaveBeenCalled()
+  })
+})
