@@ -5,9 +5,20 @@ import {createSignIn} from '../../server/signIn/index.ts'
 import {openStaff} from '../../server/staff/staff.ts'
 import {startServer} from './checkout.ts'
 import {noBackups} from './staffAccounts.ts'
+import {demoKeyIn} from './token.ts'
 import {Visitor} from './visitor.ts'
 
-const {origin} = await startServer()
+const {origin, checkout} = await startServer()
+const {lakeFolder} = checkout
+
+/** A browser that has followed the link which the server prints. */
+async function here(): Promise<Visitor> {
+  const visitor = new Visitor(origin)
+  await visitor.open(`/sign-in?key=${demoKeyIn(lakeFolder)}`)
+  await visitor.open('/sign-in')
+  return visitor
+}
+
 const staff = await openStaff({
   folder: undefined,
   origin,
@@ -19,7 +30,7 @@ const textOf = async (path: string) => (await fetch(origin + path)).text()
 
 describe('the page where staff sign in', () => {
   test('offers each role and says what it may do', async () => {
-    const page = await textOf('/sign-in')
+    const page = (await (await here()).open('/sign-in')).text
     for (const role of ['Administrator', 'Marketing', 'Legal', 'Developer']) expect(page).toContain(role)
     expect(page).toContain('everything but legal documents')
   })
@@ -37,7 +48,7 @@ describe('the page where staff sign in', () => {
   })
 
   test('signs in, and goes on to where people came from', async () => {
-    const visitor = new Visitor(origin)
+    const visitor = await here()
     const page = await visitor.open(
       `/sign-in?origin=${encodeURIComponent(`${origin}/studio/structure/legal`)}`,
     )
@@ -49,7 +60,7 @@ describe('the page where staff sign in', () => {
   })
 
   test('signs out', async () => {
-    const visitor = new Visitor(origin)
+    const visitor = await here()
     await visitor.send('/sign-in', {user: 'local-legal'})
     const {cookie} = visitor
     const answer = await visitor.send('/sign-in/out', {returnTo: '/studio/structure'})
@@ -61,7 +72,7 @@ describe('the page where staff sign in', () => {
   test.each<Record<string, string>>([{user: 'local-intern'}, {user: '<script>alert(1)</script>'}, {}])(
     'says what to do when nobody was chosen: %j',
     async (form) => {
-      const {status, headers, text} = await new Visitor(origin).send('/sign-in', form)
+      const {status, headers, text} = await (await here()).send('/sign-in', form)
       expect([status, headers.get('set-cookie')]).toEqual([400, null])
       expect(text).toContain('Choose one of these to sign in.')
       expect(text).not.toContain('<script>')
@@ -84,7 +95,7 @@ describe('the page where staff sign in', () => {
       await visitor.open('/sign-in')
       const other = new Visitor(origin)
       await other.open('/sign-in')
-      const foreign = /=(.*)/.exec(other.cookie)?.[1] ?? ''
+      const foreign = /loop_form_\d+=([^;]*)/.exec(other.cookie)?.[1] ?? ''
       for (const formToken of ['', 'guessed', foreign]) {
         const {status, text} = await visitor.send(path, {user: 'local-administrator', formToken})
         expect(status).toBe(403)
