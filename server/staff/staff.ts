@@ -1,3 +1,4 @@
+import {existsSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
 import type {Authenticator} from 'content-lake'
 import {AuditLog} from './audit.ts'
@@ -78,7 +79,8 @@ export async function openStaff({
   const {company} = settings
   const database = openStaffDatabase(folder, acceptLoss)
   const mark = () => {
-    if (folder !== undefined) writeMark(folder, database)
+    // Whoever has taken the folder away has taken the mark along.
+    if (folder !== undefined && existsSync(folder)) writeMark(folder, database)
   }
   const audit = new AuditLog(database, mark)
   const tokens = new Tokens(database)
