@@ -31,7 +31,7 @@ describe('a stranger who guesses at an account', () => {
     await signOut(others)
 
     const mails: string[] = []
-    const send = vi.fn(async ({to}: {to: string}) => mails.push(to) > 0)
+    const send = async ({to}: {to: string}) => mails.push(to) > 0
     Object.assign(staff, {sendMail: send})
     expect(await guess(13)).toEqual([...Array.from({length: 10}, () => 403), 429, 429, 429])
     // Whoever has the right password by now is not told so either.
@@ -61,7 +61,7 @@ describe('a stranger who guesses at an account', () => {
   })
 
   test('of whom nobody has heard is told to nobody', async () => {
-    const send = vi.fn(async () => true)
+    const send = vi.fn<() => Promise<boolean>>(async () => true)
     Object.assign(staff, {sendMail: send})
     expect((await guess(11, 'nobody@example.com')).at(-1)).toBe(429)
     expect(send).not.toHaveBeenCalled()
