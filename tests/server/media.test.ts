@@ -52,7 +52,8 @@ const page = (_id: string, ref = old) => ({
   _id,
   _type: 'page',
   title: 'Lakes',
-  route: '/Lakes',
+  // A draft has the address of its page, and no two pages have one.
+  route: `/${_id.split('.').at(-1)}`,
   sections: [hero(ref)],
 })
 
