@@ -1,5 +1,5 @@
-import {type ClientMessage, ServerMessage} from './multiplexProtocol.ts'
-import {readMessage} from './readMessage.ts'
+import type {ClientMessage} from './multiplexProtocol.ts'
+import {readServerMessage, type ServerMessage} from './serverMessage.ts'
 
 /** Gets what the server says about one stream. After `onEnd` or `onLost` nothing more comes. */
 interface StreamObserver {
@@ -70,7 +70,7 @@ export function connectMultiplex(address: string): MultiplexConnection {
   socket.addEventListener('close', end)
   socket.addEventListener('message', ({data}) => {
     heardAt = Date.now()
-    const message = readMessage(ServerMessage, String(data))
+    const message = readServerMessage(String(data))
     if (message) dispatch(message, observers)
   })
 

@@ -29,12 +29,4 @@ export const ClientMessage = v.variant('op', [
   v.object({op: v.literal('close'), id: Id}),
 ])
 
-/** What the server says. After `end` it says nothing more about the stream. */
-export const ServerMessage = v.variant('op', [
-  v.object({op: v.literal('head'), id: Id, status: v.number(), headers: v.record(v.string(), v.string())}),
-  v.object({op: v.literal('chunk'), id: Id, text: v.string()}),
-  v.object({op: v.literal('end'), id: Id}),
-])
-
 export type ClientMessage = v.InferOutput<typeof ClientMessage>
-export type ServerMessage = v.InferOutput<typeof ServerMessage>

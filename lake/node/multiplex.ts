@@ -1,5 +1,6 @@
 import type {WebSocket} from 'ws'
-import {ClientMessage, EVENT_STREAM_PATH, type ServerMessage} from '../client/multiplexProtocol.ts'
+import {ClientMessage, EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
+import type {ServerMessage} from '../client/serverMessage.ts'
 import {readMessage} from '../client/readMessage.ts'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'

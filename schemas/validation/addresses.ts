@@ -1,14 +1,19 @@
-import type {ValidationContext} from 'sanity'
+import {getPublishedId, type ValidationContext} from 'sanity'
 import * as v from 'valibot'
 import {ownerTypes, TAKEN_ADDRESS} from '../typeLists.ts'
 import {isAnother, lookUp} from './lookUp.ts'
-import {addressFault} from './takenAddress.ts'
+import {addressFault, addressOwner} from './takenAddress.ts'
 
 const ADDRESSES_QUERY = `{
-  "owners": *[_type in $types && defined(${TAKEN_ADDRESS})]{_id, "type": _type, "route": ${TAKEN_ADDRESS}},
+  "owners": *[_type in $types && defined(${TAKEN_ADDRESS})]{_id, "type": _type, "route": ${TAKEN_ADDRESS}, "to": to._ref},
   "productName": *[_id == "siteSettings"][0].productName
 }`
-const Owner = v.object({_id: v.string(), type: v.string(), route: v.string()})
+const Owner = v.object({
+  _id: v.string(),
+  type: v.string(),
+  route: v.string(),
+  to: v.nullish(v.string()),
+})
 const Addresses = v.object({owners: v.array(Owner), productName: v.nullable(v.string())})
 
 /**
@@ -17,6 +22,15 @@ const Addresses = v.object({owners: v.array(Owner), productName: v.nullable(v.st
  */
 export async function reasonTaken(route: string, context: ValidationContext): Promise<string | undefined> {
   const {owners, productName} = await lookUp(context, Addresses, ADDRESSES_QUERY, {types: ownerTypes})
-  const others = owners.filter(({_id}) => isAnother(_id, context))
-  return addressFault({type: context.document?._type ?? '', route}, others, productName ?? '')
+  const others = owners
+    .filter(({_id}) => isAnother(_id, context))
+    .map(({_id, type, route: taken, to}) => ({
+      type,
+      route: taken,
+      id: getPublishedId(_id),
+      to: to ?? undefined,
+    }))
+  const {_id = '', _type = '', ...fields} = context.document ?? {}
+  const own = addressOwner({...fields, _id: getPublishedId(_id), _type, route, from: route})
+  return own && addressFault(own, others, productName ?? '')
 }

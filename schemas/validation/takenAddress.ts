@@ -8,15 +8,31 @@ export interface AddressOwner {
   type: string
   /** The address as it is stored, with `{productName}` where it has that. */
   route: string
+  /** Id of the document, without what marks a draft; undefined where it has none yet. */
+  id?: string | undefined
+  /** Of a redirect: id of the document that it leads to. */
+  to?: string | undefined
 }
 
-/** A stored document as the owner of its address; undefined when it takes none. */
-export function addressOwner({_type: type, route, from}: Stored): AddressOwner | undefined {
-  const taken = isRedirect(type) ? from : route
-  return ownerTypes.includes(type) && typeof taken === 'string' && taken !== ''
-    ? {type, route: taken}
+/** The document that a reference leads to; undefined for what is no reference. */
+const referenceIn = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && '_ref' in value && typeof value._ref === 'string'
+    ? value._ref
     : undefined
+
+/** A stored document as the owner of its address; undefined when it takes none. */
+export function addressOwner({_id: id, _type: type, route, from, to}: Stored): AddressOwner | undefined {
+  const taken = isRedirect(type) ? from : route
+  if (!ownerTypes.includes(type) || typeof taken !== 'string' || taken === '') return undefined
+  return {type, route: taken, id: typeof id === 'string' ? id : undefined, to: referenceIn(to)}
 }
+
+/**
+ * Whether a redirect starts at the address of the document that it leads to. Visitors find that document either way: it is made
+ * before the document moves away, and stays when it comes back.
+ */
+const leadsTo = (redirect: AddressOwner, document: AddressOwner): boolean =>
+  isRedirect(redirect.type) && redirect.to !== undefined && redirect.to === document.id
 
 const VERSION_DATE = /\/\d{4}-\d{2}-\d{2}$/
 
@@ -86,7 +102,8 @@ export function addressFault(
   productName: string,
 ): string | undefined {
   const reserved = shownAt(own, own.route).map(reasonReserved)
-  const taken = others.map((other) => ownerFault(own, other, productName))
+  const inTheWay = others.filter((other) => !leadsTo(own, other) && !leadsTo(other, own))
+  const taken = inTheWay.map((other) => ownerFault(own, other, productName))
   const reason = [...reserved, ...taken].find((found) => found !== undefined)
   return reason && `${reason} Choose an address that is free.`
 }

@@ -80,7 +80,7 @@ function ownerFault(owner: Owner, context: RuleContext): string | undefined {
 /** What was published like this before the rule stays as it is, so that all the rest of it can be changed. */
 function addressChangeFault(before: LakeDocument | null, after: LakeDocument, context: RuleContext) {
   const [old, owner] = [before && ownerIn(before), ownerIn(after)]
-  const isSame = old?.route === owner?.route && old?.type === owner?.type
+  const isSame = old?.route === owner?.route && old?.type === owner?.type && old?.to === owner?.to
   return owner && !isSame ? ownerFault(owner, context) : undefined
 }
 

@@ -37,7 +37,12 @@ const NEXT = 'legal-privacy-2019-09-10'
 
 test.each<[string, string, Record<string, unknown>, string]>([
   ['an address that is taken', 'page-rider', {route: '/'}, 'Another page has this address'],
-  ['an address that a redirect has', 'page-rider', {route: '/Riderr'}, 'delete the redirect first'],
+  [
+    'an address that a redirect to another page has',
+    'page-about',
+    {route: '/Riderr'},
+    'delete the redirect first',
+  ],
   [
     'a version on the day of another one',
     'legal-privacy-2019-09-10',

@@ -158,7 +158,7 @@ test('administrators invite people by a link, and are told by the server what ca
   const download = page.waitForEvent('download')
   await main.getByRole('link', {name: 'Export as CSV'}).click()
   const file = await readFile(await (await download).path(), 'utf8')
-  expect(file).toContain('"Ada Lovelace","invited","lena@example.com as legal"')
+  expect(file).toContain(`"Ada Lovelace","${ids.ada}","invited","lena@example.com as legal"`)
   await page.context().close()
 })
 

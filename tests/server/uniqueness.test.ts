@@ -86,6 +86,20 @@ describe('nobody takes an address that is taken', () => {
     await expect(marketing.create(redirect)).rejects.toMatchObject(refused('A page has this address.'))
   })
 
+  test('a redirect to a page elsewhere that would start where another is, also as one that led to that before', async () => {
+    const to = (_ref: string) => ({_type: 'reference', _ref})
+    await marketing.create(page('/Elsewhere', 'page-elsewhere'))
+    const redirect = {_id: 'b', _type: 'redirect', from: '/rider', to: to('page-elsewhere')}
+    await expect(marketing.create(redirect)).rejects.toMatchObject(refused('A page has this address.'))
+    await marketing.create({...redirect, to: to('page-rider')})
+    await expect(
+      marketing
+        .patch('b')
+        .set({to: to('page-elsewhere')})
+        .commit(),
+    ).rejects.toMatchObject(refused('A page has this address.'))
+  })
+
   test('two pages of one transaction', async () => {
     const transaction = marketing.transaction().create(page('/New')).create(page('/new', 'b'))
     await expect(transaction.commit()).rejects.toMatchObject(refused('Another page has this address.'))
@@ -97,6 +111,14 @@ describe('nobody takes an address that is taken', () => {
     await expect(renamed.commit()).rejects.toMatchObject(
       refused('Another name moves pages that have it in their address. A page has this address.'),
     )
+  })
+
+  test('and a page may move away from a redirect that leads to it, and come back', async () => {
+    const to = {_type: 'reference', _ref: 'page-rider'}
+    await marketing.create({_id: 'b', _type: 'redirect', from: '/Rider', to})
+    for (const route of ['/Riders', '/Rider']) {
+      await expect(marketing.patch('page-rider').set({route}).commit()).resolves.toMatchObject({route})
+    }
   })
 
   test('and two that change places in one transaction may', async () => {
