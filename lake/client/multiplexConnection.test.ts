@@ -2,8 +2,8 @@ import {once} from 'node:events'
 import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {type WebSocket as ServerSocket, WebSocketServer} from 'ws'
 import {createMultiplexFetch} from './multiplexFetch.ts'
-import {ClientMessage} from './multiplexProtocol.ts'
-import {readMessage} from './readMessage.ts'
+import {ClientMessageSchema} from '../node/clientMessage.ts'
+import {readMessage} from '../node/readMessage.ts'
 
 /** A server that accepts streams and then says nothing by itself, like one that is out of reach. */
 async function openServer() {
@@ -17,7 +17,7 @@ async function openServer() {
   server.on('connection', (socket) => {
     sockets.push(socket)
     socket.on('message', (data) => {
-      const asked = readMessage(ClientMessage, String(data))
+      const asked = readMessage(ClientMessageSchema, String(data))
       if (asked?.op === 'open')
         socket.send(JSON.stringify({op: 'head', id: asked.id, status: 200, headers: {}}))
     })

@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /*
  * Many event streams over one WebSocket, as JSON text messages. A browser opens at most six HTTP/1.1
  * connections to an origin, and a Studio with one document open needs more streams than that.
@@ -14,19 +12,14 @@ export const MULTIPLEX_PATH = '/__lake/multiplex'
 /** Paths, API version included, whose answers are event streams and may be carried. */
 export const EVENT_STREAM_PATH = /^\/v[^/]+\/data\/(?:listen|live\/events)\/[^/]+$/
 
-const Id = v.pipe(v.number(), v.safeInteger())
-
 /** What a client says. */
-export const ClientMessage = v.variant('op', [
-  v.object({
-    op: v.literal('open'),
-    id: Id,
-    /** Path and query of the request. */
-    url: v.string(),
-    headers: v.optional(v.record(v.string(), v.string()), {}),
-  }),
-  v.object({op: v.literal('pull'), id: Id}),
-  v.object({op: v.literal('close'), id: Id}),
-])
-
-export type ClientMessage = v.InferOutput<typeof ClientMessage>
+export type ClientMessage =
+  | {
+      op: 'open'
+      id: number
+      /** Path and query of the request. */
+      url: string
+      headers: Record<string, string>
+    }
+  | {op: 'pull'; id: number}
+  | {op: 'close'; id: number}

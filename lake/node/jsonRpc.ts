@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
-import {readMessage} from '../client/readMessage.ts'
+import {readMessage} from './readMessage.ts'
 import {isDeeperThan} from '../documents/json.ts'
 import {MAX_JSON_LEVELS, MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'

@@ -1,7 +1,8 @@
 import type {WebSocket} from 'ws'
-import {ClientMessage, EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
+import {type ClientMessage, EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
 import type {ServerMessage} from '../client/serverMessage.ts'
-import {readMessage} from '../client/readMessage.ts'
+import {ClientMessageSchema} from './clientMessage.ts'
+import {readMessage} from './readMessage.ts'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
 import {MAX_PULLS_AHEAD, MAX_STREAMS_PER_SOCKET} from '../limits.ts'
@@ -36,7 +37,7 @@ export function carryStreams(
     if (socket.readyState === socket.OPEN) await flush(socket, JSON.stringify(message))
   }
   socket.on('message', (data) => {
-    const message = readMessage(ClientMessage, String(data))
+    const message = readMessage(ClientMessageSchema, String(data))
     if (!message) return socket.close(1007, 'Not a message of the multiplex protocol')
     const stream = streams.get(message.id)
     if (message.op === 'pull') return stream?.pull()
