@@ -10,11 +10,14 @@ import {mayCreate} from '../../roles/writers.ts'
 import {documentCounts, starts} from './starts.ts'
 import {useToolAddress} from './useToolAddress.ts'
 
+/** As many beside each other as there is room for: how many types have a list is for their table to say. */
+const COLUMNS = 'repeat(auto-fit, minmax(8rem, 1fr))'
+
 /** How much there is of each kind, and the way to it. */
 export function Overview({content}: {content: Content}) {
   const addressOf = useToolAddress()
   return (
-    <Grid as="ul" role="list" gridTemplateColumns={[2, 3, 6]} gap={3} padding={0} margin={0}>
+    <Grid as="ul" role="list" gap={3} padding={0} margin={0} style={{gridTemplateColumns: COLUMNS}}>
       {documentCounts(content).map(({title, count, list}) => (
         <li key={list} style={{listStyle: 'none'}}>
           <Card
