@@ -7,10 +7,6 @@ import {LIMIT} from './limit.ts'
 
 fillBrowserGaps()
 
-// A test that is about what the site reports listens to it. Elsewhere jsdom would hand it to the runner, which ends with an error
-// for a failure that the page is meant to survive.
-Reflect.deleteProperty(globalThis, 'reportError')
-
 // Tests run beside builds and browsers: how long a page takes to appear is not what they are about. Where a machine is too busy
 // to answer in time, the Studio asks again after seconds.
 configure({asyncUtilTimeout: LIMIT / 2, getElementError: elementError})
@@ -36,6 +32,9 @@ beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...message) => noise.push(message))
   }
+  // A test that is about what the site reports listens to it. Elsewhere jsdom would hand it to the runner, which ends with an
+  // error for a failure that the page is meant to survive.
+  vi.stubGlobal('reportError', () => undefined)
   // Content comes from the in-process lake, and the outside services have stand-ins; whatever else is
   // asked for would leave the machine.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
