@@ -1,8 +1,5 @@
-import {createClient} from '@sanity/client'
 import {screen, waitFor} from '@testing-library/react'
-import {beforeEach, describe, expect, onTestFinished, test, vi} from 'vitest'
-import {seededLake} from '../../src/content/seedFixtures.ts'
-import {renderPage} from '../../src/prerender/renderPage.tsx'
+import {beforeEach, describe, expect, test, vi} from 'vitest'
 import type {City} from '../../src/services/cities.ts'
 import {CITIES, hang, whenAskedFor} from './outsideServices.ts'
 import {openRenderedPage, openSite} from './site.tsx'
@@ -26,24 +23,6 @@ const behave = (service: Service) => void whenAskedFor(CITIES, SERVICES[service]
 
 /** Everything that the page says, its title included. */
 const said = () => `${document.title} ${document.body.textContent}`
-
-/** What a page says to people without script, and what it gives to those who show a link to it. */
-async function rendered(cities: City[] | undefined) {
-  const {lake} = seededLake()
-  onTestFinished(() => lake.close())
-  const client = createClient({
-    projectId: 'embedded',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    useCdn: false,
-    perspective: 'published',
-    apiHost: 'http://localhost:3000',
-    useProjectHostname: false,
-    resolveFetch: () => async (input, init) => lake.fetch(new Request(input, init)),
-  })
-  const {head, body} = await renderPage('/Available/orlando', {client, origin: 'http://localhost', cities})
-  return {'without script': body, 'link preview': head}
-}
 
 /** The fees of a city that a text names: that of Orlando, and the one for cities that have none. */
 const feesIn = (text: string) => [...new Set(text.match(/\$(?:10\.25|5\.95)/g))]
@@ -72,13 +51,5 @@ describe('the fee in Orlando that the page of the city tells', () => {
     // Until it has been tried again as often as it is.
     if (service === 'fails') await new Promise((resolve) => void setTimeout(resolve, 2000))
     expect(feesIn(said())).toEqual(fees)
-  })
-
-  test.each(['without script', 'link preview'] as const)('%s', async (way) => {
-    expect(feesIn((await rendered(KNOWN))[way])).toEqual(['$10.25'])
-    behave('fails')
-    const unknown = (await rendered(undefined))[way]
-    expect(feesIn(unknown)).toEqual([])
-    expect(unknown).toContain('one flat fee')
   })
 })
