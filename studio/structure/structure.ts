@@ -9,9 +9,9 @@ import {cityTypes, listedTypes, singletonTypes} from '../../schemas/typeLists.ts
 import {cities} from './cities.ts'
 import {type Counts, countedTitle, listenToCounts} from './counts.ts'
 import {faqLibrary} from './faqLibrary.ts'
-import {help} from './help.ts'
+import {help} from './help/help.ts'
 import {documentList, singletonItem} from './items.ts'
-import {legal} from './legal.ts'
+import {legal} from '../legal/structure.ts'
 
 /** The one document that stands last: what every page shares. */
 const SETTINGS = 'siteSettings'
@@ -21,7 +21,7 @@ function contents(S: StructureBuilder, context: StructureResolverContext, counts
   const places: Readonly<Record<string, ListItemBuilder>> = {
     faqItem: faqLibrary(S, counts['faqItem']),
     helpTopic: help(S, counts['helpTopic']),
-    legalDocument: legal(S, context, counts['legalDocument']),
+    legalDocument: legal(S, context, countedTitle('Legal', counts['legalDocument'])),
   }
   const lists = listedTypes.map(({type, plural, list}) => ({
     isBelow: list.isBelow,

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest'
 import {readDocuments} from '../../studio/content/documents.ts'
-import {asPlaced, inOrder, placements, withMoved} from '../../studio/structure/order/order.ts'
+import {asPlaced, inOrder, placements, withMoved} from '../../studio/structure/help/order/order.ts'
 
 const topic = (id: string, order?: number) => ({_id: id, _type: 'helpTopic', title: id, order})
 

@@ -1,6 +1,6 @@
 import {act, renderHook, waitFor} from '@testing-library/react'
 import {expect, test, vi} from 'vitest'
-import {useOrder} from '../../studio/structure/order/useOrder.ts'
+import {useOrder} from '../../studio/structure/help/order/useOrder.ts'
 import {clientAs} from '../server/clientAs.ts'
 import {openStudio} from './openStudio.tsx'
 

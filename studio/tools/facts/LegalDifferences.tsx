@@ -1,6 +1,6 @@
 import {writeDay} from '../../../model/language.ts'
 import {Box, Button, Card, Stack, Text} from '../../ui/primitives.ts'
-import type {DifferingVersion, LegalDifference} from '../../content/legalDifferences.ts'
+import type {DifferingVersion, LegalDifference} from '../../legal/legalDifferences.ts'
 import {NOT_LEGAL, useMayWrite} from '../../legal/actions/useMayWrite.ts'
 import {useNextVersion} from '../../legal/useNextVersion.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'

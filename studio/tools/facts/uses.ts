@@ -4,7 +4,7 @@ import {readCopyValues, writeCopy} from '../../content/copyValues.ts'
 import {copyFieldsOf, holdsCopy} from '../../content/copyFields.ts'
 import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
 import {indexBy} from '../../content/indexBy.ts'
-import {keptOf} from '../../content/legalDifferences.ts'
+import {keptOf} from '../../legal/legalDifferences.ts'
 import {type FactKeys, passagesIn} from '../../content/passages.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 

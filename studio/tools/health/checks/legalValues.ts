@@ -5,7 +5,7 @@ import {formatFact} from '../../../../model/facts/format.ts'
 import {writeDay} from '../../../../model/language.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
-import {keptOf, legalDifferences} from '../../../content/legalDifferences.ts'
+import {keptOf, legalDifferences} from '../../../legal/legalDifferences.ts'
 import {type Check, type Finding, findings} from '../finding.ts'
 
 /** What versions say otherwise than the facts of today, as long as no next version settles it. */

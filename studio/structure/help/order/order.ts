@@ -1,5 +1,5 @@
-import {getDraftId} from '../../sanity.ts'
-import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+import {getDraftId} from '../../../sanity.ts'
+import {type ContentDocument, type Fields, textOf} from '../../../content/documents.ts'
 
 const placeOf = ({order}: Fields) => (typeof order === 'number' ? order : Infinity)
 

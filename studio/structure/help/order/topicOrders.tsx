@@ -1,4 +1,4 @@
-import {audiences} from '../../../schemas/audiences.ts'
+import {audiences} from '../../../../schemas/audiences.ts'
 import {OrderPane} from './OrderPane.tsx'
 
 const paneOf = (audience: string) =>

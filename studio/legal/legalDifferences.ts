@@ -3,10 +3,10 @@ import type {Day} from '../../model/day.ts'
 import {formatFact} from '../../model/facts/format.ts'
 import {Fact} from '../../model/facts/storedFacts.ts'
 import {allVersions, type DatedVersion, versionHistory} from '../../model/legal/versions.ts'
-import type {Content} from './content.ts'
-import {type ContentDocument, type Fields, referenceOf, textOf} from './documents.ts'
-import {isRecord} from './places.ts'
-import {writtenTitle} from './writtenTitle.ts'
+import type {Content} from '../content/content.ts'
+import {type ContentDocument, type Fields, referenceOf, textOf} from '../content/documents.ts'
+import {isRecord} from '../content/places.ts'
+import {writtenTitle} from '../content/writtenTitle.ts'
 
 /** A version that readers are held to, or will be, and that says something else than a fact. */
 export interface DifferingVersion {

@@ -1,8 +1,8 @@
 import {useRef, useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
-import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import type {ContentDocument} from '../../content/documents.ts'
-import {reasonOf} from '../../content/reasonOf.ts'
+import {API_VERSION} from '../../../../schemas/apiVersion.ts'
+import type {ContentDocument} from '../../../content/documents.ts'
+import {reasonOf} from '../../../content/reasonOf.ts'
 import {asPlaced, inOrder, placements, withMoved} from './order.ts'
 
 interface Order {

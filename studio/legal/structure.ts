@@ -5,8 +5,7 @@ import {distinctUntilChanged, map} from 'rxjs'
 import type {StructureBuilder, StructureResolverContext} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {getPublishedId} from '../sanity.ts'
-import {type DocumentVersions, readVersions, VERSIONS} from '../legal/versions.ts'
-import {countedTitle} from './counts.ts'
+import {type DocumentVersions, readVersions, VERSIONS} from './versions.ts'
 
 /** Where in the list of a document's versions its title and address are edited. */
 const DOCUMENT = 'document'
@@ -80,10 +79,10 @@ const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverCo
  * A new one, and one that a link or the search leads to, opens in its form: there the list does not
  * answer for its type.
  */
-export const legal = (S: StructureBuilder, context: StructureResolverContext, count?: number) =>
+export const legal = (S: StructureBuilder, context: StructureResolverContext, title: string) =>
   S.listItem()
     .id('legal')
-    .title(countedTitle('Legal', count))
+    .title(title)
     .icon(DocumentTextIcon)
     .child(
       S.documentTypeList('legalDocument')

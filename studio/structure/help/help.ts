@@ -1,11 +1,11 @@
 import {BookIcon} from '@sanity/icons/Book'
 import {SortIcon} from '@sanity/icons/Sort'
 import type {StructureBuilder} from 'sanity/structure'
-import {audiences} from '../../schemas/audiences.ts'
-import {audienceIcons} from './audienceIcons.ts'
-import {audienceList, documentList} from './items.ts'
+import {audiences} from '../../../schemas/audiences.ts'
+import {audienceIcons} from '../audienceIcons.ts'
+import {audienceList, documentList} from '../items.ts'
 import {topicOrders} from './order/topicOrders.tsx'
-import {countedTitle} from './counts.ts'
+import {countedTitle} from '../counts.ts'
 
 const IN_ORDER = [{field: 'order', direction: 'asc' as const}]
 

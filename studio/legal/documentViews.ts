@@ -1,6 +1,6 @@
 import {TransferIcon} from '@sanity/icons/Transfer'
 import type {DefaultDocumentNodeResolver} from 'sanity/structure'
-import {ComparisonView} from '../legal/ComparisonView.tsx'
+import {ComparisonView} from './ComparisonView.tsx'
 
 /** The tabs of a document: its form, and beside it what helps to write it. */
 export const documentViews: DefaultDocumentNodeResolver = (S, {schemaType}) =>

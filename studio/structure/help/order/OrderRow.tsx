@@ -2,9 +2,9 @@ import {ArrowDownIcon} from '@sanity/icons/ArrowDown'
 import {ArrowUpIcon} from '@sanity/icons/ArrowUp'
 import {DragHandleIcon} from '@sanity/icons/DragHandle'
 import {type ComponentType, type CSSProperties, useState} from 'react'
-import {Box, Button, Card, Flex, Text} from '../../ui/primitives.ts'
-import type {ContentDocument} from '../../content/documents.ts'
-import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Box, Button, Card, Flex, Text} from '../../../ui/primitives.ts'
+import type {ContentDocument} from '../../../content/documents.ts'
+import {DocumentLink} from '../../../ui/DocumentLink.tsx'
 
 interface OrderRowProps {
   document: ContentDocument
