@@ -1,11 +1,10 @@
-import {createReadStream} from 'node:fs'
 import {readFile, realpath} from 'node:fs/promises'
 import {basename, dirname, join, posix, sep} from 'node:path'
-import {createInterface} from 'node:readline'
 import * as v from 'valibot'
 import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {type AssetFile, assetFileKey, exportedFile, namedFiles} from './assetPlaceholders.ts'
+import {readJsonLines} from './jsonLines.ts'
 import {TransferError} from './transferError.ts'
 import {isGzipped, unpack} from './unpack.ts'
 
@@ -22,7 +21,6 @@ export interface ImportSource {
 }
 
 const AssetDescriptions = v.record(v.string(), jsonObject)
-const JsonLine = v.pipe(v.string(), v.parseJson(), jsonObject)
 
 /**
  * Opens an archive as `lake export` and `sanity dataset export` write it, or a file of one JSON document a line.
@@ -74,13 +72,9 @@ function eachOnce(files: Iterable<AssetFile>): AssetFile[] {
 
 async function readDocuments(path: string, shownAs: string): Promise<JsonObject[]> {
   const documents: JsonObject[] = []
-  let number = 0
-  for await (const line of createInterface({input: createReadStream(path), crlfDelay: Infinity})) {
-    number += 1
-    if (line.trim() === '') continue
-    const parsed = v.safeParse(JsonLine, line)
-    if (!parsed.success) throw new TransferError(`Line ${number} of ${shownAs} is not a document in JSON.`)
-    documents.push(parsed.output)
+  for await (const line of readJsonLines(path)) {
+    if ('problem' in line) throw new TransferError(`Line ${line.number} of ${shownAs} ${line.problem}.`)
+    documents.push(line.object)
   }
   return documents
 }

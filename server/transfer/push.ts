@@ -102,6 +102,8 @@ export async function pushContent(
     )
     const {numDocs} = await sanityImport(Readable.from(lines), {
       client,
+      // The source was read as UTF-8 that has no faults, so this character stands in a text.
+      allowReplacementCharacters: true,
       operation: replace ? 'createOrReplace' : 'createIfNotExists',
       releasesOperation: replace ? 'replace' : 'ignore',
       onProgress: (progress) => {

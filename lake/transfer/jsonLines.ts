@@ -1,0 +1,58 @@
+import {createReadStream} from 'node:fs'
+import * as v from 'valibot'
+import {jsonObject} from '../documents/jsonSchemas.ts'
+import type {JsonObject} from '../documents/types.ts'
+
+/** A line of a file of JSON objects. */
+type JsonLine = {
+  /** From 1, empty lines counted. */
+  number: number
+} & ({object: JsonObject} | {problem: string})
+
+const LINE_FEED = 0x0a
+const Line = v.pipe(v.string(), v.parseJson(), jsonObject)
+
+/**
+ * Reads a file of one JSON object a line (NDJSON). A line ends with a line feed alone: JSON may hold every other character
+ * that ends lines elsewhere, such as U+2028, within its texts. Empty lines are left out.
+ */
+export async function* readJsonLines(path: string): AsyncGenerator<JsonLine> {
+  let number = 0
+  for await (const bytes of linesOf(path)) {
+    number += 1
+    const line = parse(bytes)
+    if (line) yield {number, ...line}
+  }
+}
+
+/** Bytes between line feeds: no other character of UTF-8 has that byte. */
+async function* linesOf(path: string): AsyncGenerator<Buffer> {
+  let parts: Buffer[] = []
+  const chunks: AsyncIterable<Buffer> = createReadStream(path)
+  for await (const chunk of chunks) {
+    let start = 0
+    for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, start)) {
+      yield Buffer.concat([...parts, chunk.subarray(start, end)])
+      parts = []
+      start = end + 1
+    }
+    parts.push(chunk.subarray(start))
+  }
+  yield Buffer.concat(parts)
+}
+
+function parse(bytes: Buffer): {object: JsonObject} | {problem: string} | undefined {
+  const text = decode(bytes)
+  if (text === undefined) return {problem: 'is not written in UTF-8. Save the file in that encoding'}
+  if (text.trim() === '') return undefined
+  const parsed = v.safeParse(Line, text)
+  return parsed.success ? {object: parsed.output} : {problem: 'is not a document in JSON'}
+}
+
+function decode(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
