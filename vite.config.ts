@@ -47,7 +47,7 @@ const site: UserConfig = {
             // without what it imports when somebody uploads or previews.
             {
               name: 'client',
-              test: /node_modules[\\/](?:@sanity[\\/]client(?![\\/]dist[\\/](?:browserUpload|stegaEncode))|get-it|rxjs|eventsource|eventsource-parser|tslib)[\\/]|model[\\/]connection[\\/]clientConfig|lake[\\/]client/,
+              test: /node_modules[\\/](?:@sanity[\\/]client(?![\\/]dist[\\/](?:browserUpload|stegaEncode))|get-it|rxjs|eventsource|eventsource-parser|tslib)[\\/]|model[\\/]connection[\\/](?:clientConfig|longQueries)|lake[\\/]client/,
               priority: 1,
             },
             // What starts with every page, in one file instead of a dozen.

@@ -1,6 +1,7 @@
 import type {ClientConfig} from '@sanity/client'
 import {createMultiplexFetch} from 'content-lake/client'
 import type {Connection} from './connection.ts'
+import {postLongQueries} from './longQueries.ts'
 
 /** Tells the site's requests from others in the logs of the content API. */
 const TAG = 'site'
@@ -14,7 +15,7 @@ export function clientConfig(connection: Connection, origin: string): ClientConf
   const common = {projectId, dataset, apiVersion, perspective: 'published', requestTagPrefix: TAG} as const
   return connection.embedded
     ? {...common, useCdn: false, ...embeddedTransport(origin)}
-    : {...common, useCdn: true}
+    : {...common, useCdn: true, resolveFetch: () => postLongQueries(fetch)}
 }
 
 /**
@@ -23,6 +24,6 @@ export function clientConfig(connection: Connection, origin: string): ClientConf
  * needs as many.
  */
 export function embeddedTransport(origin: string) {
-  const multiplexFetch = createMultiplexFetch(origin)
-  return {apiHost: origin, useProjectHostname: false, resolveFetch: () => multiplexFetch}
+  const send = postLongQueries(createMultiplexFetch(origin))
+  return {apiHost: origin, useProjectHostname: false, resolveFetch: () => send}
 }

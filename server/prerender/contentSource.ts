@@ -3,6 +3,7 @@ import {getRequestListener} from '@hono/node-server'
 import {isFolderInUse, isLakePath} from 'content-lake'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import type {Connection} from '../../model/connection/connection.ts'
+import {postLongQueries} from '../../model/connection/longQueries.ts'
 import {openContent, openStore} from '../content/embeddedContent.ts'
 import {OperatorError} from '../errors.ts'
 import {expectContent} from '../content/hostedContent.ts'
@@ -23,17 +24,17 @@ export const askingConfig = ({connection, origin}: Pick<ContentSource, 'connecti
   ...clientConfig(connection, origin),
   useCdn: false,
   maxRetries: 2,
-  resolveFetch: () => fetch,
+  resolveFetch: () => postLongQueries(fetch),
 })
 
 /** How long one answer may take that a page is rendered from, in milliseconds. */
 const ANSWER_WITHIN = 30_000
 
 /** Asks for content: a service that hangs keeps nobody waiting for ever. */
-export const askInTime: typeof fetch = (input, init) => {
+export const askInTime = postLongQueries((input, init) => {
   const request = new Request(input, init)
   return fetch(request, {signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_WITHIN)])})
-}
+})
 
 const PROBE_TIMEOUT_MS = 2000
 

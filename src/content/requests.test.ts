@@ -1,8 +1,10 @@
 import {createClient} from '@sanity/client'
-import {describe, expect, onTestFinished, test} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import {readConnection} from '../../model/connection/connection.ts'
+import {siteQueries} from '../../model/queries/siteQueries.ts'
 import {fetchContent} from './contentOptions.ts'
+import {seededLake} from './seedFixtures.ts'
 
 const ORIGIN = 'http://localhost:4000'
 const HOSTED = {VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'}
@@ -10,24 +12,28 @@ const QUERY = '*[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, va
 
 const WELCOME = 'event: welcome\nid: 1\ndata: {"type": "welcome"}\n\n'
 
-/** The client of these variables as a browser has it, and every request that it sends. */
-function openClient(variables: Parameters<typeof readConnection>[0]) {
+type Variables = Parameters<typeof readConnection>[0]
+
+const answerNothing = async (request: Request) =>
+  request.headers.get('accept') === 'text/event-stream'
+    ? new Response(WELCOME, {headers: {'Content-Type': 'text/event-stream'}})
+    : Response.json({result: [], ms: 1, syncTags: ['s1:a']})
+
+/** The client of these variables as a browser has it, and every request that leaves it. */
+function openClient(variables: Variables, answer = answerNothing) {
   const requests: Request[] = []
-  const send: typeof fetch = (input, init) => {
-    const request = new Request(input, init)
-    requests.push(request)
-    const isStream = request.headers.get('accept') === 'text/event-stream'
-    return Promise.resolve(
-      isStream
-        ? new Response(WELCOME, {headers: {'Content-Type': 'text/event-stream'}})
-        : Response.json({result: [], ms: 1, syncTags: ['s1:a']}),
-    )
+  const send: typeof fetch = (...asked) => {
+    const request = new Request(...asked)
+    requests.push(request.clone())
+    return answer(request)
   }
+  vi.stubGlobal('fetch', send)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const config = clientConfig(readConnection(variables), ORIGIN)
-  return {client: createClient({...config, resolveFetch: () => send}), requests}
+  return {client: createClient(config), plain: createClient({...config, resolveFetch: () => send}), requests}
 }
 
-async function requestsOf(variables: Parameters<typeof readConnection>[0], lastLiveEventId?: string) {
+async function requestsOf(variables: Variables, lastLiveEventId?: string) {
   const {client, requests} = openClient(variables)
   const source = {loadClient: () => Promise.resolve(client), ...(lastLiveEventId ? {lastLiveEventId} : {})}
   await fetchContent(source, {name: 'facts', query: QUERY, params: {}}, new AbortController().signal)
@@ -60,6 +66,30 @@ describe.each([
     const [request] = await requestsOf(variables)
     expect(request?.headers.has('authorization')).toBe(false)
   })
+
+  test('has an address below 4 kB, also when there are ten more types of sections', async () => {
+    const {client, requests} = openClient(variables)
+    const section = (type: number) => `_type == "another${type}" => {${siteQueries.legalText}},`
+    const more = Array.from({length: 10}, (_, type) => section(type)).join('\n')
+    const larger = siteQueries.page.replace('_type == "hero"', `${more}\n_type == "hero"`)
+    for (const query of [...Object.values(siteQueries), larger]) {
+      await client.fetch(query, {route: `/${'Rider'.repeat(20)}`}, {lastLiveEventId: 'event-5'})
+    }
+    expect(requests.length).toBe(Object.keys(siteQueries).length + 1)
+    for (const {url} of requests) expect(url.length).toBeLessThan(4096)
+  })
+})
+
+test('a question that is too long for an address is answered as it would be there', async () => {
+  const {lake} = seededLake()
+  onTestFinished(() => lake.close())
+  const {client, plain, requests} = openClient({}, async (request) => lake.fetch(request))
+  const query = `{"page": ${siteQueries.page}, "names": $names}`
+  const params = {route: '/Rider', names: ['a', 'é "quoted"']}
+  const answer = await client.fetch(query, params)
+  expect(answer).toMatchObject({page: {sections: expect.any(Array)}, names: params.names})
+  expect(answer).toEqual(await plain.fetch(query, params))
+  expect(requests.map(({method}) => method)).toEqual(['POST', 'GET'])
 })
 
 test.each([
@@ -68,9 +98,10 @@ test.each([
 ] as const)(
   'what is published is listened for where events are told, %s',
   async (_mode, variables, address) => {
-    const {client, requests} = openClient(variables)
+    // Of the embedded lake, a socket carries the stream.
+    const {plain, requests} = openClient(variables)
     const welcomed = new Promise((resolve, reject) => {
-      const subscription = client.live.events().subscribe({next: resolve, error: reject})
+      const subscription = plain.live.events().subscribe({next: resolve, error: reject})
       onTestFinished(() => subscription.unsubscribe())
     })
     await expect(welcomed).resolves.toMatchObject({type: 'welcome'})

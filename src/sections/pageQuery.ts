@@ -3,7 +3,7 @@ import {contentOptions} from '../content/contentOptions.ts'
 import {IMAGE, OLDEST_FIRST, SEO} from '../../model/queries/fragments.ts'
 import {SECTION_BRANCHES} from './queries.ts'
 
-/** The sections of a page, each with what its type shows. Of a query above 11 kB the client makes a POST request. */
+/** The sections of a page, each with what its type shows. */
 export const SECTIONS = `_key, _type, heading, ground, drawing, image{${IMAGE}},
 ${SECTION_BRANCHES}` as const
 

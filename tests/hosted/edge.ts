@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /**
- * The CDN in front of the content API. It keeps answers. While it lags it sends them also when they are out of date, but
+ * The CDN in front of the content API. It keeps answers, to posted queries too. While it lags it sends them also when they are out of date, but
  * to those who name a live event that is newer.
  */
 export class Edge {
@@ -25,11 +25,11 @@ export class Edge {
 
   readonly fetch = async (request: Request): Promise<Response> => {
     const {url, method, headers} = request
-    if (method !== 'GET') return this.#lake.fetch(request)
+    if (method === 'OPTIONS') return this.#lake.fetch(request)
     const address = new URL(url)
     const event = address.searchParams.get('lastLiveEventId')
     address.searchParams.delete('lastLiveEventId')
-    const key = `${headers.get('origin')} ${address.href}`
+    const key = `${headers.get('origin')} ${address.href} ${await request.clone().text()}`
     const kept = this.#kept.get(key)
     const newest = this.#events.length
     const wanted = event === null ? 0 : this.#events.indexOf(event) + 1 || newest

@@ -31,7 +31,7 @@ export interface Imitation {
   lake: Lake
   /** The CDN of the content API. */
   edge: Edge
-  /** Every request so far, as `GET https://…`. */
+  /** Every request so far, as `GET https://…`, and of a posted query what it asks. */
   asked: string[]
   /** Hosts besides these that somebody wanted to reach. */
   strangers: string[]
@@ -79,7 +79,9 @@ export async function startImitation(): Promise<Imitation> {
     // With the version before, browsers would open six event streams at most.
     {...certificate, allowHTTP1: true},
     getRequestListener(async (request, {outgoing}) => {
-      imitation.asked.push(`${request.method} ${request.url}`)
+      const isPosted = request.method === 'POST' && request.url.includes('/data/query/')
+      const question = isPosted ? ` ${await request.clone().text()}` : ''
+      imitation.asked.push(`${request.method} ${request.url}${question}`)
       const instead = await imitation.fault?.(request)
       if (instead !== 'cut') return instead ?? answer(request)
       if ('stream' in outgoing) outgoing.stream.destroy()

@@ -1,12 +1,17 @@
 import {randomUUID} from 'node:crypto'
 import {once} from 'node:events'
 import {type IncomingMessage, request as requestPlain} from 'node:http'
+import {connect as connectHttp2, constants} from 'node:http2'
 import {request as requestSecure, type RequestOptions} from 'node:https'
 import {buffer} from 'node:stream/consumers'
+import {createClient} from '@sanity/client'
 import * as v from 'valibot'
 import {afterAll, describe, expect, onTestFinished, test, vi} from 'vitest'
 import {WebSocket} from 'ws'
 import {COVERAGE, MAX_ASSET_BYTES} from 'content-lake'
+import {clientConfig} from '../../model/connection/clientConfig.ts'
+import {readConnection} from '../../model/connection/connection.ts'
+import {siteQueries} from '../../model/queries/siteQueries.ts'
 import {openStaff} from '../../server/staff/staff.ts'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {makeBuiltCheckout} from './checkout.ts'
@@ -84,6 +89,29 @@ const throughProxy = {port, servername: NAME, ca: nginx.certificate.cert}
 
 /** Asks as a visitor does: by nginx, over TLS. */
 const ask = async (path: string, question: Question = {}) => read(await begin(path, question, throughProxy))
+
+const JSON_ANSWER = {headers: {'content-type': 'application/json'}}
+
+/** Sends a request as a browser does that speaks HTTP/2. */
+async function sendHttp2(path: string, {method = 'GET', headers, body}: Question): Promise<Response> {
+  const session = connectHttp2(`https://127.0.0.1:${port}`, {servername: NAME, ca: nginx.certificate.cert})
+  const stream = session.request({
+    ...headers,
+    [constants.HTTP2_HEADER_AUTHORITY]: host,
+    [constants.HTTP2_HEADER_PATH]: path,
+    [constants.HTTP2_HEADER_METHOD]: method,
+  })
+  stream.end(body)
+  const [head] = await once(stream, 'response')
+  const received = await buffer(stream)
+  session.close()
+  return new Response(received.toString(), {...JSON_ANSWER, status: head[constants.HTTP2_HEADER_STATUS]})
+}
+
+const sendHttp1 = async (path: string, question: Question): Promise<Response> => {
+  const {status, body} = await ask(path, question)
+  return new Response(body.toString(), {...JSON_ANSWER, status: status ?? 0})
+}
 
 /** Asks the server itself, from another address of this machine than the proxy's. */
 const askPastProxy = async (path: string, question: Question = {}) =>
@@ -167,6 +195,24 @@ describe('behind nginx, as it is documented, with TLS', () => {
     const script = await ask('/assets/site-4f2c.js', {headers: {'accept-encoding': 'br'}})
     expect(script.headers).toMatchObject({'content-encoding': 'br'})
     expect((await ask('/sitemap.xml')).body.toString()).toContain(`<loc>${site}/`)
+  })
+
+  test.each([
+    ['HTTP/1.1', sendHttp1],
+    ['HTTP/2', sendHttp2],
+  ])('every question of the site passes, over %s', async (_version, send) => {
+    vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+      const request = new Request(...asked)
+      const {pathname, search} = new URL(request.url)
+      const question = {headers: Object.fromEntries(request.headers), method: request.method}
+      return send(pathname + search, request.body ? {...question, body: await request.text()} : question)
+    })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const client = createClient({...clientConfig(readConnection({}), site), maxRetries: 0})
+    const params = {route: '/Rider', routes: ['/rider'], id: 'none', slug: 'miami'}
+    for (const query of Object.values(siteQueries)) {
+      await expect(client.fetch(query, params, {filterResponse: false})).resolves.toHaveProperty('result')
+    }
   })
 
   test('redirects stay at the address of the site, and lead from HTTP to HTTPS', async () => {
