@@ -56,6 +56,30 @@ export interface ContentType {
     ground?: (typeof grounds)[number]['value']
   }
   unique?: Unique
+  /** Where visitors meet its words, besides pages of its own. */
+  shown?: {
+    /** What staff call the pages that show its one document, where these are many. */
+    on?: string
+    /** The address of one of them, where that is always the same. */
+    example?: string
+    /** Types of sections that show all its documents, without naming them. */
+    sections?: readonly string[]
+    /** Whether pages show those of its documents to which they refer. */
+    byReference?: boolean
+  }
+  /** Whether each document is for one audience, in the field `audience`: staff begin it in the list of that audience. */
+  isByAudience?: boolean
+  /** How the dashboard offers to begin one, if staff do so often. */
+  start?: {
+    /** What is begun, if that is not what forms are called. */
+    label?: string
+    /** The template that it begins with, if that is not the type's own. */
+    template?: string
+  }
+  /** Whether a published document keeps its text for good: nothing that it refers to can go. */
+  isPermanent?: boolean
+  /** Whether copy can mention what its documents say. */
+  isMentioned?: boolean
   /** Its list among the first ones of the Studio. What has none is in a list of others: `studio/structure/` says where. */
   list?: {
     /** Part of the list's address. */
@@ -77,12 +101,16 @@ export const contentTypes = {
     writers: ['marketing'],
     address: {kind: 'own'},
     search: {},
+    start: {label: 'Landing page', template: 'landingPage'},
     list: {id: 'pages', by: 'route'},
   },
   faqItem: {
     noun: 'FAQ item',
     plural: 'Questions',
     writers: ['marketing'],
+    shown: {byReference: true},
+    isByAudience: true,
+    start: {label: 'Question'},
     list: {id: 'faqLibrary', by: 'question'},
   },
   helpCentre: {
@@ -103,6 +131,7 @@ export const contentTypes = {
     address: {kind: 'behind', of: 'helpCentre', same: 'audience', slug: 'slug'},
     search: {ground: 'leaf'},
     unique: {field: 'slug', within: 'audience', fault: 'Another topic of this help center has this slug.'},
+    isByAudience: true,
     list: {id: 'help', by: 'order'},
   },
   legalDocument: {
@@ -111,6 +140,7 @@ export const contentTypes = {
     writers: ['legal'],
     address: {kind: 'own', hasTwin: true},
     search: {},
+    start: {},
     list: {id: 'legal', by: 'order'},
   },
   legalVersion: {
@@ -118,8 +148,14 @@ export const contentTypes = {
     plural: 'Legal versions',
     writers: ['legal'],
     address: {kind: 'below', of: 'legalDocument', reference: 'document', end: 'effectiveDate'},
+    isPermanent: true,
   },
-  usState: {noun: 'state', plural: 'States', writers: ['marketing']},
+  usState: {
+    noun: 'state',
+    plural: 'States',
+    writers: ['marketing'],
+    shown: {sections: ['cityDirectory', 'citySearch']},
+  },
   cityDisplayName: {
     noun: 'city display name',
     plural: 'Display names',
@@ -133,6 +169,7 @@ export const contentTypes = {
     isSingle: true,
     address: {kind: 'city', isServed: true},
     search: {},
+    shown: {on: 'Every city that is served', sections: ['cityDirectory', 'citySearch']},
   },
   waitlistPage: {
     noun: 'waitlist page',
@@ -141,13 +178,22 @@ export const contentTypes = {
     isSingle: true,
     address: {kind: 'city', isServed: false},
     search: {},
+    shown: {on: 'Every city that is not served yet', example: '/NotAvailable/your-city'},
   },
-  job: {noun: 'job', plural: 'Jobs', writers: ['marketing'], list: {id: 'jobs', by: 'order'}},
+  job: {
+    noun: 'job',
+    plural: 'Jobs',
+    writers: ['marketing'],
+    shown: {sections: ['jobList']},
+    start: {},
+    list: {id: 'jobs', by: 'order'},
+  },
   newsletterPopup: {
     noun: 'newsletter popup',
     plural: 'Newsletter popup',
     writers: ['marketing'],
     isSingle: true,
+    shown: {on: 'Every page, in the newsletter popup', example: '/'},
   },
   fact: {
     noun: 'fact',
@@ -155,6 +201,7 @@ export const contentTypes = {
     writers: ['marketing'],
     ofLegal: 'legal',
     unique: {field: 'key', fault: 'Another fact has the key "{value}". Choose one that is free.'},
+    isMentioned: true,
     list: {id: 'facts', by: 'label', isBelow: true},
   },
   redirect: {
@@ -162,6 +209,7 @@ export const contentTypes = {
     plural: 'Redirects',
     writers: ['marketing', 'legal', 'developer'],
     address: {kind: 'redirect'},
+    start: {},
     list: {id: 'redirects', by: 'from', isBelow: true},
   },
   siteSettings: {
@@ -169,6 +217,8 @@ export const contentTypes = {
     plural: 'Site settings',
     writers: ['marketing', 'developer'],
     isSingle: true,
+    shown: {on: 'Every page', example: '/'},
+    isMentioned: true,
   },
 } as const satisfies Record<string, ContentType>
 

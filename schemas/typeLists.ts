@@ -46,10 +46,16 @@ export const listedTypes = [...rows].flatMap(([type, {plural, list}]) => (list ?
 /** Names of all types. */
 export const typeNames = typesWhere(() => true)
 
+/** Whether documents of a type are behind the ? of the address of another one. */
+export const isBehind = (type: string): boolean => contentTypeOf(type)?.address?.kind === 'behind'
+
 /** Types of documents behind the ? of whose address others are found. */
 export const typesInFront = [...rows.values()].flatMap(({address}) =>
   address?.kind === 'behind' ? [address.of] : [],
 )
+
+/** Types of the documents that say what copy can mention. */
+export const mentionedTypes = typesWhere(({isMentioned}) => isMentioned === true)
 
 /** Types of which there is exactly one document; its id is the type's name. */
 export const singletonTypes = typesWhere(({isSingle}) => isSingle === true)

@@ -1,13 +1,16 @@
 import {RocketIcon} from '@sanity/icons/Rocket'
 import type {Template} from 'sanity'
 import {SIGN_UP_LINK} from '../schemas/objects/link.ts'
+import {typesWhere} from '../schemas/typeLists.ts'
+import {audienceTemplate} from './content/audienceTemplate.ts'
+import {typeTitle} from './content/documents.ts'
 import {randomKey} from './content/randomKey.ts'
 import {legalVersionOf} from './legal/template.ts'
 
 /** A document of one audience, for the list of that audience's documents. */
-const ofAudience = (schemaType: string, title: string): Template<{audience: string}> => ({
-  id: `${schemaType}Of`,
-  title,
+const ofAudience = (schemaType: string): Template<{audience: string}> => ({
+  id: audienceTemplate(schemaType),
+  title: typeTitle(schemaType),
   schemaType,
   parameters: [{name: 'audience', title: 'For', type: 'string'}],
   value: ({audience}: {audience: string}) => ({audience}),
@@ -35,7 +38,6 @@ const landingPage: Template = {
 /** What a new document starts with, beside the templates of each type. */
 export const templates = [
   landingPage,
-  ofAudience('faqItem', 'FAQ item'),
-  ofAudience('helpTopic', 'Help topic'),
+  ...typesWhere(({isByAudience}) => isByAudience === true).map(ofAudience),
   legalVersionOf,
 ]

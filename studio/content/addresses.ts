@@ -33,10 +33,10 @@ export function addressOf(
 
 /** The address at which visitors find a document, or will find it when its draft is published. */
 export function documentAddress(
-  {type, newest}: ContentDocument,
+  document: ContentDocument,
   routes: Routes,
   documents: readonly ContentDocument[],
 ): string | undefined {
-  const owner = ownerOf(newest, documents)
-  return addressOf(type, newest, routes, owner && textOf(owner.newest, 'route'))
+  const owner = ownerOf(document, documents)
+  return addressOf(document.type, document.newest, routes, owner && textOf(owner.newest, 'route'))
 }

@@ -1,7 +1,7 @@
 import type {CopyValues} from '../../model/facts/interpolate.ts'
 import type {Routes} from '../../model/addresses/addresses.ts'
 import {readCopyValues} from './copyValues.ts'
-import {type ContentDocument, readDocuments} from './documents.ts'
+import {type ContentDocument, factsIn, readDocuments, settingsIn} from './documents.ts'
 import {type PlannedRelease, readPlannedReleases} from './releases.ts'
 
 /** Everything that the Studio's tools look at. */
@@ -27,12 +27,13 @@ export function readContent(
   described: Iterable<string> = [],
 ): Content {
   const documents = readDocuments(stored)
-  const facts = documents.filter(({type}) => type === 'fact').map(({published}) => published)
-  const settings = documents.find(({id}) => id === 'siteSettings')
   return {
     documents,
     routes,
-    copy: readCopyValues(facts, settings?.published),
+    copy: readCopyValues(
+      factsIn(documents).map(({published}) => published),
+      settingsIn(documents)?.published,
+    ),
     planned: readPlannedReleases(stored),
     described: new Set(described),
   }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {schemaTypes} from '../schemaTypes.ts'
 import {RELEASE_TYPE} from './releases.ts'
 
@@ -42,6 +43,14 @@ export function readDocuments(stored: readonly unknown[]): ContentDocument[] {
   return [...byId].flatMap(([id, versions]) => joined(id, versions))
 }
 
+/** Every fact that there is. */
+export const factsIn = (documents: readonly ContentDocument[]): ContentDocument[] =>
+  documents.filter(({type}) => type === 'fact')
+
+/** The settings of the site; undefined before somebody has saved them. */
+export const settingsIn = (documents: readonly ContentDocument[]): ContentDocument | undefined =>
+  documents.find(({id}) => id === 'siteSettings')
+
 /** Whether an id is that of a picture or a file. */
 export const isAssetId = (id: string): boolean => /^(?:image|file)-/.test(id)
 
@@ -76,15 +85,30 @@ export function documentOf(
   return id === undefined ? undefined : known.get(id)
 }
 
-/** The legal document of which a version is one. */
-export const ownerOf = (
-  version: Fields,
+/** The document below whose address another one is, as the versions of a legal document are; undefined for others. */
+export function ownerOf(
+  {type, newest}: ContentDocument,
   documents: readonly ContentDocument[],
-): ContentDocument | undefined => documentOf(referenceOf(version, 'document'), documents)
+): ContentDocument | undefined {
+  const address = contentTypeOf(type)?.address
+  return address?.kind === 'below' ? documentOf(referenceOf(newest, address.reference), documents) : undefined
+}
+
+/** The documents of one type that are below the address of another document. */
+export const documentsBelow = ({type, id}: ContentDocument, documents: readonly ContentDocument[]) =>
+  documents.filter((document) => {
+    const address = contentTypeOf(document.type)?.address
+    return (
+      address?.kind === 'below' &&
+      address.of === type &&
+      referenceOf(document.newest, address.reference) === id
+    )
+  })
 
 /** What staff call a document; copy in it stands as it is stored. */
-export function titleOf({type, newest}: ContentDocument, documents: readonly ContentDocument[]): string {
-  const owner = type === 'legalVersion' && ownerOf(newest, documents)
+export function titleOf(document: ContentDocument, documents: readonly ContentDocument[]): string {
+  const {type, newest} = document
+  const owner = ownerOf(document, documents)
   if (owner) {
     return `${titleOf(owner, documents)}, version of ${textOf(newest, 'effectiveDate') ?? 'no day yet'}`
   }

@@ -1,3 +1,4 @@
+import {contentTypeOf} from '../../schemas/typeLists.ts'
 import type {Content} from './content.ts'
 import {documentAddress} from './addresses.ts'
 import {type ContentDocument, type Fields, titleOf} from './documents.ts'
@@ -11,14 +12,6 @@ export interface ShownPage {
   title: string
   /** Undefined where it stands for many pages, or has none yet. */
   address: string | undefined
-}
-
-/** Documents whose words are on many pages. */
-const ON_MANY: Readonly<Record<string, string>> = {
-  siteSettings: 'Every page',
-  newsletterPopup: 'Every page, in the newsletter popup',
-  cityPage: 'Every city that is served',
-  waitlistPage: 'Every city that is not served yet',
 }
 
 /** What a document holds that makes it the host of others: ids that it refers to, and types of its parts. */
@@ -48,16 +41,16 @@ function hostsByHolding(documents: readonly ContentDocument[]) {
   return found
 }
 
-/** The documents that show another one inside their own page. */
-function hostsOf({type, id}: ContentDocument, {documents}: Content): readonly ContentDocument[] {
-  if (type === 'faqItem') return hostsByHolding(documents).get(`_ref ${id}`) ?? []
-  if (type === 'job') return hostsByHolding(documents).get('_type jobList') ?? []
-  return []
+/** The documents that show another one inside their own page, because they refer to it or list all of its type. */
+export function hostsOf({type, id}: ContentDocument, {documents}: Content): readonly ContentDocument[] {
+  const {byReference, sections = []} = contentTypeOf(type)?.shown ?? {}
+  const held = [...(byReference ? [`_ref ${id}`] : []), ...sections.map((section) => `_type ${section}`)]
+  return [...new Set(held.flatMap((holding) => hostsByHolding(documents).get(holding) ?? []))]
 }
 
 /** Every page on which visitors meet the words of a document. */
 export function pagesShowing(document: ContentDocument, content: Content): ShownPage[] {
-  const many = ON_MANY[document.type]
+  const many = contentTypeOf(document.type)?.shown?.on
   if (many) return [{id: document.id, title: many, address: undefined}]
   const address = documentAddress(document, content.routes, content.documents)
   if (address) return [{id: document.id, title: titleOf(document, content.documents), address}]

@@ -1,5 +1,6 @@
 import type {SanityClient} from 'sanity'
 import * as v from 'valibot'
+import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {getVersionFromId, isPublishedId} from '../sanity.ts'
 import type {Fields} from './documents.ts'
 
@@ -33,7 +34,7 @@ export const stateName = (id: string, releases: Releases): string => {
 
 /** Why nobody can change a document in this state. */
 export function standsStill({_id, _type}: StoredState, releases: Releases): string | undefined {
-  if (_type === 'legalVersion' && isPublishedId(_id)) {
+  if (contentTypeOf(_type)?.isPermanent && isPublishedId(_id)) {
     return 'A published version keeps its text for good, with its links and pictures. As long as it can be read, what they lead to has to stay.'
   }
   const release = releases.find(({name}) => name === getVersionFromId(_id))

@@ -5,10 +5,11 @@ import {readFacts, readNames, type StoredFact} from '../../model/facts/storedFac
 import {keptValues} from '../../model/legal/keptValues.ts'
 import {factOf, type KeptValue, readVersion, type StoredVersion} from '../../model/legal/storedVersion.ts'
 import {siteSettings} from '../../schemas/documents/siteSettings.ts'
-import {readDocuments, textOf} from '../content/documents.ts'
+import {mentionedTypes} from '../../schemas/typeLists.ts'
+import {factsIn, readDocuments, settingsIn, textOf} from '../content/documents.ts'
 
 /** Every fact and the site settings, drafts included: for the raw perspective. */
-export const KNOWN_VALUES = '*[_type in ["fact", "siteSettings"]]'
+export const KNOWN_VALUES = `*[_type in ${JSON.stringify(mentionedTypes)}]`
 
 /** What facts and names say today, and what drafts of them would say. */
 export interface KnownValues {
@@ -24,13 +25,13 @@ export interface KnownValues {
 /** Reads the answer to KNOWN_VALUES. @throws when it is something else */
 export function readKnownValues(answer: unknown): KnownValues {
   const documents = readDocuments(v.parse(v.array(v.unknown()), answer))
-  const facts = documents.filter(({type}) => type === 'fact')
+  const facts = factsIn(documents)
   const published = readFacts(facts.map((fact) => fact.published))
   const today = new Map(published.map((fact) => [fact.key, formatFact(fact)]))
   const newest = readFacts(facts.map((fact) => fact.newest))
   return {
     facts: published,
-    names: readNames(documents.find(({id}) => id === 'siteSettings')?.published),
+    names: readNames(settingsIn(documents)?.published),
     labels: new Map([
       ...siteSettings.fields.map(({name, title}) => [name, title ?? name] as const),
       ...facts.map(({newest: fact}) => [textOf(fact, 'key') ?? '', textOf(fact, 'label') ?? ''] as const),

@@ -4,7 +4,7 @@ import {formatFact} from '../../model/facts/format.ts'
 import {Fact} from '../../model/facts/storedFacts.ts'
 import {allVersions, type DatedVersion, versionHistory} from '../../model/legal/versions.ts'
 import type {Content} from '../content/content.ts'
-import {type ContentDocument, type Fields, referenceOf, textOf} from '../content/documents.ts'
+import {type ContentDocument, documentsBelow, type Fields, textOf} from '../content/documents.ts'
 import {isRecord} from '../content/places.ts'
 import {writtenTitle} from '../content/writtenTitle.ts'
 
@@ -80,9 +80,7 @@ function differenceOf(
   content: Content,
   today: Day,
 ): LegalDifference[] {
-  const own = content.documents.filter(
-    ({type, newest}) => type === 'legalVersion' && referenceOf(newest, 'document') === document.id,
-  )
+  const own = documentsBelow(document, content.documents)
   const standing = standingVersions(own, today)
   const differs = (id: string) => {
     const published = own.find((version) => version.id === id)?.published

@@ -1,11 +1,14 @@
 import {useEffect, useEffectEvent, useRef} from 'react'
 import {useClient} from 'sanity'
 import {type PreviewHeaderProps, usePresentationNavigate, usePresentationParams} from 'sanity/presentation'
+import * as v from 'valibot'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {Text} from '../ui/primitives.ts'
-import {TOPIC_QUERY, topicParameters} from './helpTopics.ts'
+import {BEHIND_QUERY, behindParameters} from './behindAddress.ts'
 import {useSharing} from './sharing.ts'
+
+const Topic = v.object({type: v.string(), id: v.string()})
 
 /**
  * Shows the help topic of an address in the form. The tool looks at paths alone, and would show the help
@@ -18,13 +21,13 @@ function useTopicOf(url: string | undefined): void {
   const shown = useRef<string>(undefined)
 
   const openTopic = useEffectEvent(async (address: string | undefined, signal: AbortSignal) => {
-    const parameters = topicParameters(address)
+    const parameters = behindParameters(address)
     // Whoever comes with a link to a document wants that one.
     const isLed = shown.current !== undefined || id === undefined
     shown.current = address
     if (!parameters || !isLed) return
-    const topic: unknown = await client.fetch(TOPIC_QUERY, parameters, {perspective: 'drafts', signal})
-    if (typeof topic === 'string') navigate(undefined, {type: 'helpTopic', id: topic})
+    const topic: unknown = await client.fetch(BEHIND_QUERY, parameters, {perspective: 'drafts', signal})
+    if (v.is(Topic, topic)) navigate(undefined, {type: topic.type, id: topic.id})
   })
   useEffect(() => {
     const controller = new AbortController()

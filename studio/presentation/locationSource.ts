@@ -1,14 +1,14 @@
-import {typeNames, typesInFront} from '../../schemas/typeLists.ts'
-import {sectionsShowing} from './locations.ts'
+import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
+import {contentTypeOf, isBehind, mentionedTypes, typeNames, typesInFront} from '../../schemas/typeLists.ts'
 
 /** What addresses and the values in copy are made of. */
-const SHARED = ['siteSettings', 'fact', ...typesInFront]
+const SHARED = [...mentionedTypes, ...typesInFront]
 
-/** Types whose documents show what they refer to. */
-const HOSTS: Readonly<Record<string, readonly string[]>> = {faqItem: typeNames, page: ['helpTopic']}
+/** Types whose documents may show a page instead of a text of their own. */
+const BEHIND = typeNames.filter(isBehind)
 
-const IS_CONCERNED =
-  '(_type in $hosts && references($id)) || (_type == "page" && count(sections[_type in $sections]) > 0)'
+const IS_CONCERNED = `(_type in $hosts && references($id))
+  || (_type in ${ROUTED_TYPES} && count(sections[_type in $sections]) > 0)`
 
 const CONCERNED = {
   fetch: `*[_type in $types && (
@@ -28,13 +28,14 @@ const ALL = {
  * @param id of the document, without what marks a draft
  */
 export function locationSource(type: string, id: string) {
+  const {byReference, sections = []} = contentTypeOf(type)?.shown ?? {}
   const params = {
     types: typeNames,
     shared: SHARED,
     id,
     ids: [id, `drafts.${id}`],
-    hosts: [...(HOSTS[type] ?? [])],
-    sections: [...sectionsShowing(type)],
+    hosts: byReference ? typeNames : BEHIND,
+    sections: [...sections],
   }
   return {query: type === 'fact' ? ALL : CONCERNED, params}
 }

@@ -21,7 +21,6 @@ export const faqLibrary = (S: StructureBuilder, count?: number) =>
               icon: audienceIcons[audience.value],
               orderings: [{field: 'question', direction: 'asc'}],
               audience,
-              template: 'faqItemOf',
             }),
           ),
         ),

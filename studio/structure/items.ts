@@ -2,6 +2,7 @@ import type {ComponentType} from 'react'
 import type {StructureBuilder} from 'sanity/structure'
 import {API_VERSION} from '../../schemas/apiVersion.ts'
 import {contentTypeOf} from '../../schemas/typeLists.ts'
+import {audienceTemplate} from '../content/audienceTemplate.ts'
 import type {SortOrderingItem} from '../sanity.ts'
 
 /** A list of every document of a type. */
@@ -39,18 +40,13 @@ interface AudienceListOptions {
   orderings: SortOrderingItem[]
   /** Its value is part of the list's address in the Studio; its title, the list's. */
   audience: {value: string; title: string}
-  /** Creates a document for the audience. */
-  template: string
 }
 
 /**
  * The documents of a type that are for one audience. A new one there is for the same audience. One that a link or the
  * search leads to opens beside no list: neither says for whom it is.
  */
-export const audienceList = (
-  S: StructureBuilder,
-  {type, icon, orderings, audience, template}: AudienceListOptions,
-) =>
+export const audienceList = (S: StructureBuilder, {type, icon, orderings, audience}: AudienceListOptions) =>
   S.listItem()
     .id(audience.value)
     .title(audience.title)
@@ -66,7 +62,9 @@ export const audienceList = (
         .defaultOrdering(orderings)
         .canHandleIntent(() => false)
         // Last: every other setting of a list sets this one back to the type's own template.
-        .initialValueTemplates([S.initialValueTemplateItem(template, {audience: audience.value})]),
+        .initialValueTemplates([
+          S.initialValueTemplateItem(audienceTemplate(type), {audience: audience.value}),
+        ]),
     )
 
 /** The one document of a type. */

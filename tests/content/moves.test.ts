@@ -4,7 +4,7 @@ import {freeAddresses, moveOf} from '../../studio/actions/redirects/oldAddresses
 import {publishedAddress} from '../../studio/actions/viewOnSite/publishedAddress.ts'
 import {storedContent, storedLake} from './storedContent.ts'
 
-const NOWHERE = {legalRoute: null, servedCity: null, waitingCity: null}
+const NOWHERE = {ownerRoute: null, servedCity: null, waitingCity: null}
 
 describe('publishing a document at another address', () => {
   test('leaves nothing at the old one', async () => {
@@ -22,8 +22,11 @@ describe('publishing a document at another address', () => {
 
   test('leaves the addresses of a legal document’s versions, and the one for apps', async () => {
     const {routes} = await storedContent()
-    const move = moveOf('legalDocument', {route: '/Legal'}, {route: '/Terms'}, routes, ['2020-01-15'])
-    expect(move?.from).toEqual(['/Legal', '/Legals', '/Legal/2020-01-15'])
+    const days = routes.documents.find(({route}) => route === '/TermsofUse')?.versions ?? []
+    expect(days.length).toBeGreaterThan(0)
+    const move = moveOf('legalDocument', {route: '/TermsofUse'}, {route: '/Terms'}, routes)
+    const versions = days.map((day) => `/TermsofUse/${day}`)
+    expect(move?.from).toEqual(['/TermsofUse', '/TermsofUses', ...versions])
   })
 
   test('names the address that the product name is part of', async () => {
@@ -59,7 +62,7 @@ describe('publishing a document at another address', () => {
 describe('visitors find', () => {
   test('the version of a legal document below its address', async () => {
     const {routes} = await storedContent()
-    const places = {...NOWHERE, legalRoute: '/TermsofUse'}
+    const places = {...NOWHERE, ownerRoute: '/TermsofUse'}
     expect(publishedAddress('legalVersion', {effectiveDate: '2020-01-15'}, routes, places)).toBe(
       '/TermsofUse/2020-01-15',
     )

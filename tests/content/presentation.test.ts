@@ -2,7 +2,7 @@ import type {DocumentResolver} from 'sanity/presentation'
 import {afterAll, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore} from 'content-lake'
 import {inProcessClient} from '../../server/content/seed.ts'
-import {TOPIC_QUERY, topicParameters} from '../../studio/presentation/helpTopics.ts'
+import {BEHIND_QUERY, behindParameters} from '../../studio/presentation/behindAddress.ts'
 import {documentLocations} from '../../studio/presentation/locations.ts'
 import {locationSource} from '../../studio/presentation/locationSource.ts'
 import {readDraftedContent} from '../../studio/presentation/draftedContent.ts'
@@ -92,12 +92,13 @@ describe('beside an address, the form shows', () => {
   })
 
   test('the topic of a help center that the address names', async () => {
-    const topicAt = async (address: string) => client.fetch(TOPIC_QUERY, {...topicParameters(address)})
+    const topicAt = async (address: string) =>
+      (await client.fetch<{id: string} | null>(BEHIND_QUERY, {...behindParameters(address)}))?.id
     expect(await topicAt('http://localhost:4000/helpDriver?topic=Appointment')).toBe(
       'helpTopic-driver-appointment',
     )
-    expect(await topicAt('/HelpLoop?topic=appointment')).toBeNull()
-    expect(topicParameters('/HelpDriver')).toBeUndefined()
+    expect(await topicAt('/HelpLoop?topic=appointment')).toBeUndefined()
+    expect(behindParameters('/HelpDriver')).toBeUndefined()
   })
 
   test('nothing where nothing is kept', async () => {

@@ -79,7 +79,7 @@ test('a move leaves its old address, from which a redirect is offered', async ()
 })
 
 test('staff see it on the site, and the form beside its address', async () => {
-  const places = {legalRoute: null, servedCity: null, waitingCity: null}
+  const places = {ownerRoute: null, servedCity: null, waitingCity: null}
   expect(publishedAddress('newsArticle', ARTICLE, await routes(), places)).toBe('/News/old-town')
   expect(viewableTypes).toContain('newsArticle')
   const resolved = mainDocuments.at(-1)?.resolve?.({

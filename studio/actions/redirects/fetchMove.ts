@@ -8,15 +8,12 @@ import type {Fields} from '../../content/documents.ts'
 import {freeAddresses, type Move, moveOf} from './oldAddresses.ts'
 
 /** Drafts count: whoever moves a page to an address wants to publish it there. */
-const TAKEN_QUERY = `{
-  "others": *[
-    _type in $types
-    && !(_id in [$id, "drafts." + $id] || _id in path("versions.*." + $id))
-    && defined(${TAKEN_ADDRESS})
-  ]{"address": ${TAKEN_ADDRESS}}.address,
-  "versionDays": *[_type == "legalVersion" && document._ref == $id && !(_id in path("drafts.**") || _id in path("versions.**"))].effectiveDate
-}`
-const Taken = v.object({others: v.array(v.string()), versionDays: v.array(v.nullable(v.string()))})
+const TAKEN_QUERY = `*[
+  _type in $types
+  && !(_id in [$id, "drafts." + $id] || _id in path("versions.*." + $id))
+  && defined(${TAKEN_ADDRESS})
+]{"address": ${TAKEN_ADDRESS}}.address`
+const Taken = v.array(v.string())
 
 /**
  * The move that publishing a draft would make, with the old addresses that are free for redirects.
@@ -32,10 +29,8 @@ export async function fetchMove(
     client.fetch<unknown>(TAKEN_QUERY, {id, types: ownerTypes}, {perspective: 'raw'}),
   ])
   const routes = parseAnswer('routes', stored)
-  const {others, versionDays} = v.parse(Taken, answer)
-  const days = versionDays.filter((day) => day !== null)
-  const move = moveOf(type, published, draft, routes, days)
-  const taken = others.map((route) => resolveRoute(route, routes.productName ?? ''))
+  const move = moveOf(type, published, draft, routes)
+  const taken = v.parse(Taken, answer).map((route) => resolveRoute(route, routes.productName ?? ''))
   const from = move ? freeAddresses(move, taken) : []
   return move && from.length > 0 ? {...move, from} : undefined
 }

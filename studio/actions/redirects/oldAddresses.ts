@@ -1,5 +1,5 @@
 import type {Routes} from '../../../model/addresses/addresses.ts'
-import {contentTypeOf, hasTwin} from '../../../schemas/typeLists.ts'
+import {hasTwin, isBehind} from '../../../schemas/typeLists.ts'
 import {normalizePath, standaloneOf} from '../../../schemas/routes.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
@@ -11,28 +11,22 @@ export interface Move {
   to: string
 }
 
-const isBehind = (type: string) => contentTypeOf(type)?.address?.kind === 'behind'
-
 const pathOf = (address: string) => address.split('?')[0]
 
 /**
  * The move that publishing a draft would make.
- * @param versionDays effective dates of a legal document's versions, which have addresses of their own
  * @returns undefined when visitors find it where it was
  */
-export function moveOf(
-  type: string,
-  published: Fields,
-  draft: Fields,
-  routes: Routes,
-  versionDays: readonly string[] = [],
-): Move | undefined {
+export function moveOf(type: string, published: Fields, draft: Fields, routes: Routes): Move | undefined {
   const [from, to] = [addressOf(type, published, routes), addressOf(type, draft, routes)]
   if (!from || !to || normalizePath(from) === normalizePath(to)) return undefined
   // A help center knows the former slugs of its own topics alone.
   if (isBehind(type) && pathOf(from) !== pathOf(to)) return undefined
   if (!hasTwin(type)) return {from: [from], to}
-  return {from: [from, standaloneOf(from), ...versionDays.map((day) => `${from}/${day}`)], to}
+  // Each version has an address of its own below the document's.
+  const {versions} = routes.documents.find(({route}) => route === published['route']) ?? {}
+  const days = (versions ?? []).filter((day) => day !== null)
+  return {from: [from, standaloneOf(from), ...days.map((day) => `${from}/${day}`)], to}
 }
 
 /**

@@ -1,6 +1,7 @@
 import {useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {isBehind} from '../../../schemas/typeLists.ts'
 import {Button, Card, Flex, Select, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
@@ -149,10 +150,9 @@ function InItsPlace({situation, replacement, way, onChoose}: InItsPlaceProps) {
       </Text>
     )
   }
-  const nothing =
-    type === 'helpTopic'
-      ? 'Nothing: the address lists the other topics'
-      : 'Nothing: the address says “not found”'
+  const nothing = isBehind(type)
+    ? 'Nothing: the address lists the other topics'
+    : 'Nothing: the address says “not found”'
   const groups = Map.groupBy(replacements, (each) => typeTitle(each.type))
   return (
     <Stack gap={4}>

@@ -1,4 +1,5 @@
 import {normalizePath} from '../../../schemas/routes.ts'
+import {isBehind, isRedirect} from '../../../schemas/typeLists.ts'
 import {getPublishedId, isPublishedId} from '../../sanity.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
@@ -74,18 +75,20 @@ const slugsOf = (fields: Fields): string[] => {
 /** Whether the old address can lead to what is shown in its place: that of a help topic only within its help center. */
 export function mayRedirect(situation: Situation, replacement: Replacement): boolean {
   if (situation.address === undefined) return false
-  if (situation.type !== 'helpTopic') return true
+  if (!isBehind(situation.type)) return true
   const other = situation.states.find(({_id}) => _id === replacement.id)
   const audience = textOf(published(situation) ?? {}, 'audience')
   return (
-    replacement.type === 'helpTopic' && other !== undefined && textOf(other.fields, 'audience') === audience
+    replacement.type === situation.type &&
+    other !== undefined &&
+    textOf(other.fields, 'audience') === audience
   )
 }
 
 /** Lets a help topic be found by the slugs of the one that it stands in for. */
 function slugsTaken(state: StoredState, situation: Situation, replacement: Replacement | undefined): Patch[] {
   const takesOver =
-    situation.type === 'helpTopic' &&
+    isBehind(situation.type) &&
     replacement?.id === getPublishedId(state._id) &&
     mayRedirect(situation, replacement)
   if (!takesOver) return []
@@ -94,14 +97,14 @@ function slugsTaken(state: StoredState, situation: Situation, replacement: Repla
 }
 
 const startsAt = ({_type, fields}: StoredState, address: string | undefined) =>
-  _type === 'redirect' &&
+  isRedirect(_type) &&
   address !== undefined &&
   normalizePath(textOf(fields, 'from') ?? '') === normalizePath(address)
 
 /** The address that needs a new redirect; undefined where none is wanted, or one starts there already. */
 export function newRedirect(situation: Situation, replacement: Replacement | undefined): string | undefined {
   const {address, states, type} = situation
-  if (!replacement || type === 'helpTopic' || !mayRedirect(situation, replacement)) return undefined
+  if (!replacement || isBehind(type) || !mayRedirect(situation, replacement)) return undefined
   return states.some((state) => isPublishedId(state._id) && startsAt(state, address)) ? undefined : address
 }
 

@@ -5,15 +5,15 @@ import {cityAddress} from '../../../model/addresses/slug.ts'
 import {addressOf} from '../../content/addresses.ts'
 import type {Fields} from '../../content/documents.ts'
 
-/** GROQ: what the addresses of some types need besides the table of addresses. `$owner` is a legal document. */
+/** GROQ: what the addresses of some types need besides the table of addresses. `$owner` is the document below whose address one is. */
 export const PLACES_QUERY = `{
-  "legalRoute": *[_type == "legalDocument" && _id == $owner][0].route,
+  "ownerRoute": *[_id == $owner][0].route,
   "servedCity": *[_type == "cityDisplayName" && defined(city)] | order(city asc)[0].city,
   "waitingCity": *[_type == "usState" && count(cities) > 0] | order(name asc)[0].cities[0]
 }`
 
 export const Places = v.object({
-  legalRoute: v.nullable(v.string()),
+  ownerRoute: v.nullable(v.string()),
   servedCity: v.nullable(v.string()),
   waitingCity: v.nullable(v.string()),
 })
@@ -28,11 +28,11 @@ export function publishedAddress(
   routes: Routes,
   places: v.InferOutput<typeof Places>,
 ): string | undefined {
-  const {legalRoute, servedCity, waitingCity} = places
+  const {ownerRoute, servedCity, waitingCity} = places
   const at = contentTypeOf(type)?.address
   if (at?.kind === 'city') {
     const city = at.isServed ? servedCity : waitingCity
     return city === null ? undefined : cityAddress(city, at.isServed)
   }
-  return addressOf(type, published, routes, legalRoute ?? undefined)
+  return addressOf(type, published, routes, ownerRoute ?? undefined)
 }

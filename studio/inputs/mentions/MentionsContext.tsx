@@ -2,7 +2,8 @@ import {createContext, type ReactNode, useContext, useMemo} from 'react'
 import type {CopyValues} from '../../../model/facts/interpolate.ts'
 import {current} from '../../content/followed.ts'
 import {followedBy} from '../../content/useContent.ts'
-import {type Choice, type Mentionable, MENTIONABLE_TYPES, readMentionable, withNames} from './choices.ts'
+import {mentionedTypes} from '../../../schemas/typeLists.ts'
+import {type Choice, type Mentionable, readMentionable, withNames} from './choices.ts'
 
 interface Mentions {
   choices: readonly Choice[]
@@ -12,7 +13,7 @@ interface Mentions {
 const NOTHING: Mentions = {choices: [], values: {names: {}, facts: new Map()}}
 
 const useMentionable = followedBy<Mentionable, []>(() => ({
-  types: MENTIONABLE_TYPES,
+  types: mentionedTypes,
   make: ({stored}) => readMentionable(stored),
 }))
 

@@ -4,7 +4,7 @@ import {mentionNames} from '../../../schemas/validation/mentionNames.ts'
 import {formatFact} from '../../../model/facts/format.ts'
 import type {CopyValues} from '../../../model/facts/interpolate.ts'
 import {readCopyValues} from '../../content/copyValues.ts'
-import {readDocuments, textOf} from '../../content/documents.ts'
+import {factsIn, readDocuments, settingsIn, textOf} from '../../content/documents.ts'
 
 /** Something that copy can mention. */
 export interface Choice {
@@ -24,9 +24,6 @@ export interface Mentionable {
   values: CopyValues
 }
 
-/** Types of the documents that hold what copy can mention. */
-export const MENTIONABLE_TYPES = ['fact', siteSettings.name]
-
 /** Names that differ from page to page. */
 const CITY_LABELS: Readonly<Record<string, string>> = {
   city: 'City that the page is about',
@@ -39,8 +36,8 @@ const labelOf = (name: string) =>
 /** @param stored facts and site settings in the raw perspective: what is published counts, and drafts where nothing is */
 export function readMentionable(stored: readonly unknown[]): Mentionable {
   const documents = readDocuments(stored)
-  const facts = documents.filter(({type}) => type === 'fact')
-  const settings = documents.find(({type}) => type === siteSettings.name)
+  const facts = factsIn(documents)
+  const settings = settingsIn(documents)
   const values = readCopyValues(
     facts.map(({published, newest}) => published ?? newest),
     settings?.published ?? settings?.newest,

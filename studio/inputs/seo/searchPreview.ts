@@ -1,4 +1,4 @@
-import {typesWhere} from '../../../schemas/typeLists.ts'
+import {mentionedTypes, typesWhere} from '../../../schemas/typeLists.ts'
 import {findDocument} from '../../../model/addresses/addresses.ts'
 import {pageTexts} from '../../../model/text/pageTexts.ts'
 import {shareImagePath} from '../../../model/images/shareImage.ts'
@@ -6,7 +6,7 @@ import {addressOf} from '../../content/addresses.ts'
 import {makeContent} from '../../content/allContent.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {type Fields, textOf} from '../../content/documents.ts'
+import {type Fields, settingsIn, textOf} from '../../content/documents.ts'
 import type {Source} from '../../content/followed.ts'
 import {isRecord} from '../../content/places.ts'
 import {chosenImageAddress} from './sharedImage.ts'
@@ -27,7 +27,7 @@ export interface SearchPreview {
  * only the addresses are asked for.
  */
 export const previewContent: Source<Content> = {
-  types: ['siteSettings', 'fact'],
+  types: mentionedTypes,
   alsoFollowed: typesWhere(({address}) => address !== undefined && address.kind !== 'city'),
   make: makeContent,
 }
@@ -70,7 +70,7 @@ function drawnImage(address: string | undefined, {routes}: Content): string | un
 export function searchPreview(type: string, fields: Fields, content: Content): SearchPreview {
   const {documents, copy, routes} = content
   const own = seoOf(fields)
-  const ofSite = seoOf(documents.find(({id}) => id === 'siteSettings')?.newest)
+  const ofSite = seoOf(settingsIn(documents)?.newest)
   const {title, description} = pageTexts(
     {seo: textsOf(own), fallbackTitle: headingOf(fields), site: textsOf(ofSite)},
     (text) => writeCopy(text ?? '', copy),

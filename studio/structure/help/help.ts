@@ -25,7 +25,6 @@ export const help = (S: StructureBuilder, count?: number) =>
               icon: audienceIcons[value],
               orderings: IN_ORDER,
               audience: {value, title: `Topics: ${title}`},
-              template: 'helpTopicOf',
             }),
           ),
           S.divider(),

@@ -1,7 +1,9 @@
 import type {IntentParameters} from 'sanity/router'
 import {audiences} from '../../../schemas/audiences.ts'
-import {listedTypes} from '../../../schemas/typeLists.ts'
+import {contentTypeOf, listedTypes, typeNames} from '../../../schemas/typeLists.ts'
+import {audienceTemplate} from '../../content/audienceTemplate.ts'
 import type {Content} from '../../content/content.ts'
+import {typeTitle} from '../../content/documents.ts'
 
 interface DocumentCount {
   title: string
@@ -25,21 +27,15 @@ interface StartOption {
   params: IntentParameters
 }
 
-const start = (label: string, type: string, template = type): StartOption => ({
-  label,
-  type,
-  params: {type, template},
-})
-
 /** What staff begin most, each with the template that it starts from. */
-export const starts: readonly StartOption[] = [
-  start('Landing page', 'page', 'landingPage'),
-  ...audiences.map(({value, title}): StartOption => ({
-    label: `Question: ${title.toLowerCase()}`,
-    type: 'faqItem',
-    params: [{type: 'faqItem', template: 'faqItemOf'}, {audience: value}],
-  })),
-  start('Job', 'job'),
-  start('Redirect', 'redirect'),
-  start('Legal document', 'legalDocument'),
-]
+export const starts: readonly StartOption[] = typeNames.flatMap((type): StartOption[] => {
+  const {start, isByAudience} = contentTypeOf(type) ?? {}
+  if (!start) return []
+  const {label = typeTitle(type), template = type} = start
+  if (!isByAudience) return [{label, type, params: {type, template}}]
+  return audiences.map(({value, title}) => ({
+    label: `${label}: ${title.toLowerCase()}`,
+    type,
+    params: [{type, template: audienceTemplate(type)}, {audience: value}],
+  }))
+})

@@ -1,5 +1,6 @@
 import {SearchIcon} from '@sanity/icons/Search'
 import {useMemo, useState} from 'react'
+import {mentionedTypes} from '../../../schemas/typeLists.ts'
 import {Card, Stack, Text, TextInput} from '../../ui/primitives.ts'
 import {type Content, readContent} from '../../content/content.ts'
 import {followedBy, useContent} from '../../content/useContent.ts'
@@ -11,7 +12,7 @@ import {type FactReport, factReports, typedCopy, type TypedCopy} from './reports
 
 /** Facts and the names beside them are few: they are there before everything that mentions them is read. */
 const useFacts = followedBy<Content, []>(() => ({
-  types: ['siteSettings', 'fact'],
+  types: mentionedTypes,
   make: ({stored}) => readContent(stored, {productName: null, documents: [], redirects: []}),
 }))
 

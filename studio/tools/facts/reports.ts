@@ -1,9 +1,17 @@
 import * as v from 'valibot'
+import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import {formatFact} from '../../../model/facts/format.ts'
 import type {Content} from '../../content/content.ts'
 import {Fact} from '../../../model/facts/storedFacts.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {type ContentDocument, documentOf, type Fields, referenceOf, textOf} from '../../content/documents.ts'
+import {
+  type ContentDocument,
+  documentOf,
+  factsIn,
+  type Fields,
+  referenceOf,
+  textOf,
+} from '../../content/documents.ts'
 import {keptOf} from '../../legal/legalDifferences.ts'
 import {pagesShowing, type ShownPage} from '../../content/shownOn.ts'
 import {siteFacts} from './siteFacts.ts'
@@ -65,7 +73,7 @@ function contradictionOf({newest}: ContentDocument, {documents, copy}: Content):
 
 /** Legal texts do not follow: a published version keeps what it says, and visitors cannot read another one. */
 const keepsItsValues = ({type, published}: ContentDocument) =>
-  type === 'legalVersion' && (!published || keptOf(published) !== undefined)
+  contentTypeOf(type)?.isPermanent === true && (!published || keptOf(published) !== undefined)
 
 function reportOn(fact: ContentDocument, copy: SiteCopy, content: Content): FactReport {
   const key = textOf(fact.newest, 'key') ?? ''
@@ -89,8 +97,7 @@ function reportOn(fact: ContentDocument, copy: SiteCopy, content: Content): Fact
 /** Every fact, in alphabetical order. */
 export function factReports(content: Content): FactReport[] {
   const copy = copyOf(content)
-  return content.documents
-    .filter(({type}) => type === 'fact')
+  return factsIn(content.documents)
     .map((fact) => reportOn(fact, copy, content))
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en-US'))
 }

@@ -2,7 +2,7 @@ import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 import type {Content} from '../../content/content.ts'
 import {readCopyValues, writeCopy} from '../../content/copyValues.ts'
 import {copyFieldsOf, holdsCopy} from '../../content/copyFields.ts'
-import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+import {type ContentDocument, factsIn, type Fields, textOf} from '../../content/documents.ts'
 import {indexBy} from '../../content/indexBy.ts'
 import {keptOf} from '../../legal/legalDifferences.ts'
 import {type FactKeys, passagesIn} from '../../content/passages.ts'
@@ -37,12 +37,10 @@ function mentionsIn(passages: readonly string[]): ReadonlyMap<string, ReadonlySe
 /** Keys of facts by the ids of their documents. */
 const factKeys = ({documents}: Content): FactKeys =>
   new Map(
-    documents
-      .filter(({type}) => type === 'fact')
-      .flatMap(({id, newest}) => {
-        const key = textOf(newest, 'key')
-        return key ? [[id, key] as const] : []
-      }),
+    factsIn(documents).flatMap(({id, newest}) => {
+      const key = textOf(newest, 'key')
+      return key ? [[id, key] as const] : []
+    }),
   )
 
 /** What a document says, and which facts it mentions. */

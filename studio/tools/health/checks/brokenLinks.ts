@@ -3,6 +3,7 @@ import type {Content} from '../../../content/content.ts'
 import {
   type ContentDocument,
   documentOf,
+  documentsBelow,
   isAssetId,
   referenceOf,
   textOf,
@@ -34,29 +35,25 @@ function faultOf(id: string, content: Content): string | undefined {
 const sectionsOf = ({newest}: ContentDocument) =>
   Array.isArray(newest['sections']) ? newest['sections'].filter(isRecord) : []
 
-/** The ends of links to the parts of a document; undefined when it is of a kind that has none. */
-function anchorsOf(target: ContentDocument, {documents}: Content): string[] | undefined {
-  if (target.type === 'page') {
-    const sections = sectionsOf(target)
-    return sectionIds(
-      sections.map((section) => ({
-        heading: textOf(section, 'heading') ?? null,
-        _key: textOf(section, '_key') ?? '',
-      })),
-    )
-  }
-  if (target.type !== 'legalDocument') return undefined
-  return documents
-    .filter(({type, newest}) => type === 'legalVersion' && referenceOf(newest, 'document') === target.id)
-    .flatMap((version) => sectionsOf(version).flatMap((section) => textOf(section, 'anchor') ?? []))
-}
+/** The ends of links to the parts of a document: its sections, or those of the documents below its address. */
+const anchorsOf = (target: ContentDocument, {documents}: Content): string[] => [
+  ...sectionIds(
+    sectionsOf(target).map((section) => ({
+      heading: textOf(section, 'heading') ?? null,
+      _key: textOf(section, '_key') ?? '',
+    })),
+  ),
+  ...documentsBelow(target, documents).flatMap((version) =>
+    sectionsOf(version).flatMap((section) => textOf(section, 'anchor') ?? []),
+  ),
+]
 
 /** Why a link to a part of a page leads only to its top; undefined when it leads to the part. */
 function anchorFaultOf(link: Record<string, unknown>, content: Content): string | undefined {
   const anchor = textOf(link, 'anchor')
   const target = documentOf(referenceOf(link, 'page'), content.documents)
   if (link['target'] !== 'page' || !anchor || !target) return undefined
-  if (anchorsOf(target, content)?.includes(anchor)) return undefined
+  if (anchorsOf(target, content).includes(anchor)) return undefined
   return `A link leads to #${anchor} of ${nameOf(target, content)}, which has no such section. Its heading may have changed.`
 }
 

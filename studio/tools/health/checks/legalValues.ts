@@ -4,14 +4,14 @@ import {readVersion} from '../../../../model/legal/storedVersion.ts'
 import {formatFact} from '../../../../model/facts/format.ts'
 import {writeDay} from '../../../../model/language.ts'
 import type {Content} from '../../../content/content.ts'
-import {type ContentDocument, textOf} from '../../../content/documents.ts'
+import {type ContentDocument, factsIn, textOf} from '../../../content/documents.ts'
 import {keptOf, legalDifferences} from '../../../legal/legalDifferences.ts'
 import {type Check, type Finding, findings} from '../finding.ts'
 
 /** What versions say otherwise than the facts of today, as long as no next version settles it. */
 const differing = (content: Content, today: Day): Finding[] =>
-  content.documents.flatMap(({type, id, published}) => {
-    const key = type === 'fact' && published ? textOf(published, 'key') : undefined
+  factsIn(content.documents).flatMap(({id, published}) => {
+    const key = published ? textOf(published, 'key') : undefined
     const fact = key === undefined ? undefined : content.copy.facts.get(key)
     const says = fact && formatFact(fact)
     if (!published || key === undefined || says === undefined) return []

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {normalizePath} from '../../../../schemas/routes.ts'
 import {documentAddress} from '../../../content/addresses.ts'
 import type {Content} from '../../../content/content.ts'
-import type {ContentDocument} from '../../../content/documents.ts'
+import {type ContentDocument, settingsIn} from '../../../content/documents.ts'
 import {isRecord} from '../../../content/places.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Finding} from '../finding.ts'
@@ -42,7 +42,7 @@ function placeOf({address, part}: PageProblem, {documents, routes}: Content) {
     const known = documentAddress(document, routes, documents)
     return known !== undefined && normalizePath(known) === normalizePath(address)
   })
-  const settings = documents.find(({id}) => id === 'siteSettings')
+  const settings = settingsIn(documents)
   return {document: part === undefined ? (shown ?? settings) : settings, path: undefined}
 }
 

@@ -1,4 +1,5 @@
 import {resolveAddress} from '../../../../model/addresses/addresses.ts'
+import {isRedirect} from '../../../../schemas/typeLists.ts'
 import {normalizePath} from '../../../../schemas/routes.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
@@ -25,6 +26,6 @@ function faultsOf(document: ContentDocument, redirects: ContentDocument[], {rout
  * documents, and where a document is shown no redirect counts.
  */
 export const redirects: Check = (content) => {
-  const documents = content.documents.filter(({type}) => type === 'redirect')
+  const documents = content.documents.filter(({type}) => isRedirect(type))
   return documents.flatMap((document) => findings(document, faultsOf(document, documents, content), content))
 }

@@ -1,0 +1,71 @@
+import {globSync, readFileSync} from 'node:fs'
+import {expect, test} from 'vitest'
+import {typeNames} from '../../schemas/typeLists.ts'
+import {GENERATED} from '../../scripts/typegen/generated.ts'
+
+const GENERATED_FILES = new Set<string>(Object.values(GENERATED))
+
+const SOURCES = globSync('{model,schemas,server,src,studio}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|Fixtures\./.test(file) && !GENERATED_FILES.has(file))
+  .map((file) => ({file, code: readFileSync(file, 'utf8').replaceAll(/^\s*(?:\/\*\*?|\*|\/\/).*$/gm, '')}))
+
+const HELP = ['src/pages/help/', 'src/sections/help', 'studio/structure/help/']
+const LEGAL = ['model/legal/', 'server/rules/legal', 'src/pages/legal/', 'studio/legal/']
+const CITIES = ['src/content/cities/', 'src/sections/cities/', 'studio/structure/cities.ts']
+
+/** Where what makes a type what it is has a folder, or files of a name, besides the files that are called as the type is. */
+const HOMES: Readonly<Record<string, readonly string[]>> = {
+  page: ['src/pages/page/', 'src/sections/'],
+  faqItem: ['src/sections/faqSection/', 'studio/structure/faqLibrary.ts'],
+  helpCentre: HELP,
+  helpTopic: HELP,
+  legalDocument: LEGAL,
+  legalVersion: LEGAL,
+  usState: CITIES,
+  cityDisplayName: CITIES,
+  cityPage: ['src/pages/city/', ...CITIES],
+  waitlistPage: ['src/pages/waitlist/'],
+  job: ['src/sections/jobList/'],
+  newsletterPopup: ['src/app/newsletter/'],
+  fact: [
+    'model/facts/',
+    'schemas/objects/factRef.ts',
+    'schemas/validation/fact',
+    'src/content/queries/facts.ts',
+    'studio/tools/facts/',
+  ],
+  redirect: ['studio/actions/redirects/'],
+  siteSettings: ['src/content/queries/site.ts'],
+}
+
+/**
+ * Whether code names a type: where the name is none of the language, wherever it stands; else where it says of what type
+ * something is, and as the name of a row or an import.
+ */
+const naming = (type: string) =>
+  /[A-Z]/.test(type)
+    ? new RegExp(String.raw`\b${type}\b`)
+    : new RegExp(
+        String.raw`\b(?:schemaT|_?t)ypes?['"]?\s*(?:[=!]==?|:|in)\s*\[?\s*(?:["']\w+["'],\s*)*["']${type}["']|^  ${type}: (?:kind|\{$)|documents/${type}\.ts`,
+        'm',
+      )
+
+/** The files that know a type by its name outside its own. */
+function namesOf(type: string): string[] {
+  const homes = HOMES[type] ?? []
+  const isOwn = (file: string) => file.endsWith(`/${type}.ts`) || homes.some((home) => file.startsWith(home))
+  return SOURCES.filter(({file, code}) => !isOwn(file) && naming(type).test(code)).map(({file}) => file)
+}
+
+/**
+ * What copy everywhere mentions, and what sections, links and help topics lead to: the rest of their names is what each
+ * place is about. Their numbers may fall.
+ */
+const MORE: Readonly<Record<string, number>> = {page: 10, fact: 11, siteSettings: 15}
+
+test.each(typeNames)('%s is named in no more files outside its own than can be kept in mind', (type) => {
+  expect(HOMES[type]).toBeDefined()
+  const named = namesOf(type)
+  expect(named.length, named.join('\n')).toBeGreaterThan(1)
+  expect(named.length, named.join('\n')).toBeLessThanOrEqual(MORE[type] ?? 8)
+})
