@@ -1,3 +1,4 @@
+import {fileOfAsset} from '../documents/assetDocument.ts'
 import {randomId} from '../documents/ids.ts'
 import {isScheduledRelease} from '../documents/releases.ts'
 import {StoreError} from '../errors.ts'
@@ -7,7 +8,6 @@ import {openSqliteSnapshot, openSqliteStore} from '../store/sqliteStore.ts'
 import type {ReadableStore} from '../store/store.ts'
 import {deltasBetween} from '../transactions/deltas.ts'
 import type {DocumentChange} from '../documents/types.ts'
-import {fileOfAsset} from '../verify/assets.ts'
 
 /** Who writes a restore, as the history tells it. */
 const AUTHOR = 'restore'

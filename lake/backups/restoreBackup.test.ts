@@ -128,14 +128,24 @@ describe('a backup restored into a running lake', () => {
     restored.close()
   })
 
-  it('changes nothing when it cannot be whole, and says why', async () => {
-    write(ASSET)
-    // Its file was never there, so that a backup of it would not be sound.
+  it('brings all else where a file was not there when it was made, and files that have gone since', async () => {
+    const lost = {...ASSET, _id: `file-${'b'.repeat(40)}-txt`}
     lake.close()
-    lake = createLake(openSqliteStore(join(root, 'elsewhere')))
+    const store = openSqliteStore(folder)
+    await store.putBlob(SHA1, BYTES)
+    lake = createLake(store)
+    write(ASSET, lost, {_id: 'a'})
+    const backup = await backUp()
+    rmSync(join(folder, 'assets', SHA1.slice(0, 2), SHA1))
+    remove('a')
+    expect(await lake.restoreBackup(backup, RESTORE)).toMatchObject({created: 1})
+    expect(await (await store.getBlob(SHA1))?.text()).toBe('Terms')
+    expect(said()).toHaveLength(3)
+  })
+
+  it('changes nothing when it cannot be read or has nothing of the dataset, and says why', async () => {
     write({_id: 'b'})
     const before = said()
-    await expect(lake.restoreBackup(folder, RESTORE)).rejects.toThrow(`no file of the asset "${ASSET._id}"`)
     await expect(lake.restoreBackup(join(root, 'none'), RESTORE)).rejects.toThrow(/There is no lake in /)
     lake.engine.createDataset('empty', {aclMode: 'public', description: '', author: 'ada'})
     await expect(lake.restoreBackup(folder, {...RESTORE, dataset: 'empty'})).rejects.toThrow(

@@ -1,4 +1,5 @@
 import type {Dataset} from '../datasets/dataset.ts'
+import {fileOfAsset} from '../documents/assetDocument.ts'
 import {isVersionId} from '../documents/ids.ts'
 import {strongReferences} from '../documents/references.ts'
 import {StoreError} from '../errors.ts'
@@ -7,7 +8,6 @@ import type {LakeServices} from '../http/services.ts'
 import {openSqliteSnapshot} from '../store/sqliteStore.ts'
 import type {ReadableStore} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {fileOfAsset} from '../verify/assets.ts'
 
 /** Which dataset is to be what a backup has of it. */
 export interface RestoreBackupOptions {
@@ -46,7 +46,7 @@ export async function restoreBackup(
     const past = new Map(Array.from(backup.documents(name), (document) => [document._id, document]))
     if (past.size === 0)
       throw new StoreError(`This backup has nothing of the dataset "${name}". Nothing was changed.`)
-    await copyFiles(past.values(), {dataset, from: backup, to: store})
+    await copyFiles(past.values(), {from: backup, to: store})
     // In one go from here on: nothing that anybody writes meanwhile is overlooked.
     const {steps, stayed} = stepsTo(past, dataset, (document) => isOfLake(document) || stays(document))
     const undoneBy = store.newest(name)?.timestamp ?? new Date().toISOString()
@@ -63,15 +63,14 @@ const isOfLake = ({_id}: LakeDocument) => isVersionId(_id) || _id.startsWith('_.
 /** Brings the files of assets that are not there. One that no document comes to name is compacted away. */
 async function copyFiles(
   documents: Iterable<LakeDocument>,
-  {dataset, from, to}: {dataset: Dataset; from: ReadableStore; to: LakeServices['store']},
+  {from, to}: {from: ReadableStore; to: LakeServices['store']},
 ): Promise<void> {
   for (const document of documents) {
-    const sha1 = dataset.document(document._id) ? undefined : fileOfAsset(document)
-    if (sha1 === undefined) continue
+    const sha1 = fileOfAsset(document)
+    if (sha1 === undefined || (await to.getBlob(sha1))) continue
     const blob = await from.getBlob(sha1)
-    if (!blob)
-      throw new StoreError(`This backup has no file of the asset "${document._id}". Nothing was changed.`)
-    await to.putBlob(sha1, new Uint8Array(await blob.arrayBuffer()))
+    // An asset that had no file then has none now: `verify` names it.
+    if (blob) await to.putBlob(sha1, new Uint8Array(await blob.arrayBuffer()))
   }
 }
 

@@ -7,11 +7,11 @@ export const backup: Command = {
   form: '<folder>',
   summary: 'adds a verified copy of the lake, with history and assets, to a folder of backups',
   options: [FOLDER_OPTION, '--keep <number>        how many backups to keep there (7)'],
-  async run(args, {out}) {
+  async run(args, {out, error}) {
     const {values, positionals} = parse(args, {keep: {type: 'string', default: '7'}}, ['folder'])
     const [target = ''] = positionals
     if (!/^[1-9]\d{0,5}$/.test(values.keep)) throw new UsageError('--keep is a whole number above 0.')
-    const {path, removed, documents, transactions, assets} = await backupFolder(
+    const {path, removed, lacking, documents, transactions, assets} = await backupFolder(
       values.dir,
       target,
       Number(values.keep),
@@ -23,6 +23,7 @@ export const backup: Command = {
     ]
     out(`${path} is a sound backup: ${parts.join(', ')}.`)
     if (removed.length > 0) out(`Removed ${plural(removed.length, 'older backup')}.`)
-    return EXIT.done
+    for (const line of lacking) error(line)
+    return lacking.length > 0 ? EXIT.incomplete : EXIT.done
   },
 }

@@ -6,8 +6,11 @@ export interface Terminal {
   error(line: string): void
 }
 
-/** What the process ends with; `run` ends with what its command ends with. */
-export const EXIT = {done: 0, failed: 1, misused: 2} as const
+/**
+ * What the process ends with; `run` ends with what its command ends with. `incomplete` is done but for what the lines on
+ * standard error name.
+ */
+export const EXIT = {done: 0, failed: 1, misused: 2, incomplete: 3} as const
 
 /** One of the things that the command line can do. */
 export interface Command {

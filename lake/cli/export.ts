@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs'
+import {fileMissing} from '../documents/assetDocument.ts'
 import {openSqliteSnapshot} from '../store/sqliteStore.ts'
 import {exportDataset, exportToFile} from '../transfer/exportDataset.ts'
 import {TransferError} from '../transfer/transferError.ts'
@@ -22,7 +23,8 @@ export const exportCommand: Command = {
           ? await exportDataset(store, values.dataset, process.stdout)
           : await exportToFile(store, values.dataset, path)
       error(`Exported ${plural(count.documents, 'document')} and ${plural(count.assets, 'asset')}.`)
-      return EXIT.done
+      for (const id of count.lacking) error(fileMissing(id))
+      return count.lacking.length > 0 ? EXIT.incomplete : EXIT.done
     } finally {
       store.close()
     }

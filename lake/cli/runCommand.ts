@@ -31,7 +31,7 @@ const COMMANDS: Commands = {
  * @param args what follows the program's name
  * @param others commands of whoever runs the lake, by their names
  * @returns what the process ends with: 0 when all is well, 1 when something failed or was found wrong, 2
- *   when the command line makes no sense; of `run`, what its command ends with
+ *   when the command line makes no sense, 3 when all was done but for what was named; of `run`, what its command ends with
  */
 export async function runCommand(args: string[], terminal: Terminal, others: Commands = {}): Promise<number> {
   const commands = new Map(Object.entries({...COMMANDS, ...others}))

@@ -11,9 +11,11 @@ export const verify: Command = {
   options: [FOLDER_OPTION],
   async run(args, {out, error}) {
     const {values} = parse(args, {})
-    const {problems, remarks, documents, transactions, assets} = await verifyFolder(values.dir)
-    for (const line of problems.slice(0, SHOWN)) error(line)
-    if (problems.length > SHOWN) error(`… and ${problems.length - SHOWN} more.`)
+    const {problems, lacking, remarks, documents, transactions, assets} = await verifyFolder(values.dir)
+    for (const lines of [problems, lacking]) {
+      for (const line of lines.slice(0, SHOWN)) error(line)
+      if (lines.length > SHOWN) error(`… and ${lines.length - SHOWN} more.`)
+    }
     for (const line of remarks) out(line)
     if (problems.length > 0) {
       error(`The lake in ${values.dir} has ${plural(problems.length, 'problem')}. Restore it from a backup.`)
@@ -25,6 +27,6 @@ export const verify: Command = {
       plural(assets, 'asset file'),
     ]
     out(`The lake in ${values.dir} is sound: ${parts.join(', ')}.`)
-    return EXIT.done
+    return lacking.length > 0 ? EXIT.incomplete : EXIT.done
   },
 }

@@ -1,5 +1,6 @@
 import {isObject, mapMembers} from '../documents/json.ts'
-import type {JsonObject, LakeDocument} from '../documents/types.ts'
+import type {AssetId} from '../documents/assetDocument.ts'
+import type {JsonObject} from '../documents/types.ts'
 import {TransferError} from './transferError.ts'
 
 /*
@@ -13,7 +14,6 @@ type AssetKind = 'image' | 'file'
 const PLACEHOLDER = '_sanityAsset'
 const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/
 const EXPORTED = /^(?<kind>image|file)s\/[^./][^/]*$/
-const ASSET_ID = /^(?<kind>image|file)-(?<name>.+)-(?<extension>[a-z0-9]+)$/
 
 /** Members of an asset document that its file decides, or that are given anew whenever it is kept. */
 export const DECIDED_BY_FILE = new Set([
@@ -41,17 +41,8 @@ export interface AssetFile {
 /** Tells files apart: the same bytes can be an image of one document, and a file of another. */
 export const assetFileKey = ({kind, path}: AssetFile): string => `${kind} ${path}`
 
-/** Whether a document describes an asset. */
-export function isAssetDocument({_type}: LakeDocument): boolean {
-  return _type === 'sanity.imageAsset' || _type === 'sanity.fileAsset'
-}
-
-/** The file that an asset of this id is exported to; undefined when it is no asset's id. */
-export function assetFileOf(id: string): AssetFile | undefined {
-  const {kind, name, extension} = ASSET_ID.exec(id)?.groups ?? {}
-  if ((kind !== 'image' && kind !== 'file') || name === undefined) return undefined
-  return {kind, path: `${kind}s/${name}.${extension}`}
-}
+/** The file that an asset is exported to. */
+export const exportedTo = ({kind, fileName}: AssetId): AssetFile => ({kind, path: `${kind}s/${fileName}`})
 
 /** The asset that a file of an export holds, by its path; undefined for any other file. */
 export function exportedFile(path: string): AssetFile | undefined {
@@ -60,14 +51,16 @@ export function exportedFile(path: string): AssetFile | undefined {
 }
 
 /** A copy that names files where it referred to one of these assets. */
-export function withPlaceholders(value: unknown, assetIds: ReadonlySet<string>): unknown {
-  if (Array.isArray(value)) return value.map((item) => withPlaceholders(item, assetIds))
+export function withPlaceholders(value: unknown, assets: ReadonlyMap<string, AssetId>): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPlaceholders(item, assets))
   if (!isObject(value)) return value
-  const copy = mapMembers(value, (member) => withPlaceholders(member, assetIds))
+  const copy = mapMembers(value, (member) => withPlaceholders(member, assets))
   const {asset, ...others} = copy
   const id = isObject(asset) && asset._ref
-  const file = typeof id === 'string' && assetIds.has(id) ? assetFileOf(id) : undefined
-  return file ? {[PLACEHOLDER]: `${file.kind}@file://./${file.path}`, ...others} : copy
+  const shown = typeof id === 'string' ? assets.get(id) : undefined
+  if (!shown) return copy
+  const {kind, path} = exportedTo(shown)
+  return {[PLACEHOLDER]: `${kind}@file://./${path}`, ...others}
 }
 
 /** The files that a value names. @throws TransferError for a file that is not beside the documents */

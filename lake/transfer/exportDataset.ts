@@ -4,16 +4,19 @@ import {Readable, type Writable} from 'node:stream'
 import {pipeline} from 'node:stream/promises'
 import {createGzip} from 'node:zlib'
 import {createTarPacker} from 'modern-tar'
+import {type AssetId, isAssetDocument, parseAssetId} from '../documents/assetDocument.ts'
 import {isSchemaId} from '../documents/schemas.ts'
 import type {ReadableStore} from '../store/store.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {assetFileOf, DECIDED_BY_FILE, isAssetDocument, withPlaceholders} from './assetPlaceholders.ts'
+import {DECIDED_BY_FILE, exportedTo, withPlaceholders} from './assetPlaceholders.ts'
 import {TransferError} from './transferError.ts'
 
 /** What was written. */
 export interface ExportCount {
   documents: number
   assets: number
+  /** Ids of assets whose file is not there. They are written as the documents that they are. */
+  lacking: string[]
 }
 
 /** Writes a dataset to a file, which is whole or not there. @throws TransferError, StoreError, the file system's errors */
@@ -38,16 +41,16 @@ export async function exportToFile(
  * and the files of assets in `images/` and `files/`. History and schemas of Studios are not part of it.
  *
  * @param store a snapshot, so that documents and assets belong together
- * @throws TransferError when there are no documents, or the file of an asset is missing
+ * @throws TransferError when there are no documents
  */
 export async function exportDataset(
   store: ReadableStore,
   dataset: string,
   output: Writable,
 ): Promise<ExportCount> {
-  const {assets, documents} = takeStock(store, dataset)
+  const {assets, documents, lacking} = await takeStock(store, dataset)
   if (assets.length + documents === 0) throw new TransferError(`The dataset "${dataset}" has no documents.`)
-  const assetIds = new Set(assets.map(({_id}) => _id))
+  const assetIds = new Map(assets.map(({document, id}) => [document._id, id]))
   const {readable, controller} = createTarPacker()
   const add = (name: string, size: number) => controller.add({name: `${dataset}/${name}`, size, type: 'file'})
   const write = async (name: string, parts: () => Iterable<Uint8Array>): Promise<void> => {
@@ -60,17 +63,17 @@ export async function exportDataset(
   const pack = async (): Promise<void> => {
     await write('data.ndjson', () => lines(exported(store, dataset), assetIds))
     await write('assets.json', () => [encode(JSON.stringify(describeAssets(assets)))])
-    for (const {_id, sha1hash} of assets) {
-      const blob = await store.getBlob(String(sha1hash))
-      if (!blob) throw new TransferError(`The file of asset "${_id}" is not there. Verify the lake's folder.`)
-      await blob.stream().pipeTo(add(assetFileOf(_id)?.path ?? _id, blob.size))
+    for (const {id} of assets) {
+      const blob = await store.getBlob(id.sha1)
+      if (!blob) throw new TransferError(`The file ${id.fileName} was removed meanwhile. Export again.`)
+      await blob.stream().pipeTo(add(exportedTo(id).path, blob.size))
     }
     controller.finalize()
   }
   const packing = pack().catch((error) => controller.error(error))
   await pipeline(Readable.from(readable), createGzip(), output)
   await packing
-  return {documents, assets: assets.length}
+  return {documents, assets: assets.length, lacking}
 }
 
 /** Schemas of Studios stay: each dataset gets those that are deployed to it. */
@@ -80,18 +83,31 @@ function* exported(store: ReadableStore, dataset: string): Generator<LakeDocumen
   }
 }
 
+/** An asset whose file is there. */
+interface KeptAsset {
+  document: LakeDocument
+  id: AssetId
+}
+
 /** The assets of a dataset, and how many other documents it has: there may be more than fit into memory. */
-function takeStock(store: ReadableStore, dataset: string): {assets: LakeDocument[]; documents: number} {
-  const assets: LakeDocument[] = []
+async function takeStock(store: ReadableStore, dataset: string) {
+  const assets: KeptAsset[] = []
+  const lacking: string[] = []
   let all = 0
   for (const document of exported(store, dataset)) {
     all += 1
-    if (isAssetDocument(document) && assetFileOf(document._id)) assets.push(document)
+    if (!isAssetDocument(document)) continue
+    const id = parseAssetId(document._id)
+    if (id && (await store.getBlob(id.sha1))) assets.push({document, id})
+    else lacking.push(document._id)
   }
-  return {assets, documents: all - assets.length}
+  return {assets, lacking, documents: all - assets.length}
 }
 
-function* lines(documents: Iterable<LakeDocument>, assetIds: ReadonlySet<string>): Generator<Uint8Array> {
+function* lines(
+  documents: Iterable<LakeDocument>,
+  assetIds: ReadonlyMap<string, AssetId>,
+): Generator<Uint8Array> {
   for (const document of documents) {
     if (assetIds.has(document._id)) continue
     yield encode(`${JSON.stringify(withPlaceholders(document, assetIds))}\n`)
@@ -103,11 +119,11 @@ function encode(text: string): Uint8Array {
 }
 
 /** What people have said of assets, by kind and SHA-1. */
-function describeAssets(assets: LakeDocument[]): JsonObject {
+function describeAssets(assets: KeptAsset[]): JsonObject {
   return Object.fromEntries(
-    assets.map((asset) => [
-      `${assetFileOf(asset._id)?.kind}-${String(asset.sha1hash)}`,
-      Object.fromEntries(Object.entries(asset).filter(([name]) => !DECIDED_BY_FILE.has(name))),
+    assets.map(({document, id}) => [
+      `${id.kind}-${id.sha1}`,
+      Object.fromEntries(Object.entries(document).filter(([name]) => !DECIDED_BY_FILE.has(name))),
     ]),
   )
 }

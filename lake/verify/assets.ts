@@ -1,28 +1,21 @@
 import type {DatabaseSync} from 'node:sqlite'
+import {fileMissing, fileOfAsset, isAssetDocument} from '../documents/assetDocument.ts'
 import type {BlobFolder} from '../store/blobFolder.ts'
-import type {LakeDocument} from '../documents/types.ts'
 import {documentRows} from './rows.ts'
-
-const ASSET_ID = /^(?:image|file)-(?<sha1>[0-9a-f]{40})-/
-const ASSET_TYPES = new Set(['sanity.imageAsset', 'sanity.fileAsset'])
 
 /** What the asset documents and the files of a lake say about one another. */
 interface AssetFindings {
   problems: string[]
+  lacking: string[]
   remarks: string[]
 }
 
-/** The SHA-1 of the file that an asset's document needs; undefined for any other document. */
-export function fileOfAsset({_id, _type}: LakeDocument): string | undefined {
-  return ASSET_TYPES.has(_type) ? ASSET_ID.exec(_id)?.groups?.sha1 : undefined
-}
-
-/** The files that asset documents need, by SHA-1, each with a document that needs it. */
-export function neededFiles(database: DatabaseSync): Map<string, string> {
-  const needed = new Map<string, string>()
+/** The files that asset documents need, by SHA-1. */
+export function neededFiles(database: DatabaseSync): Set<string> {
+  const needed = new Set<string>()
   for (const {document} of documentRows(database)) {
     const sha1 = document && fileOfAsset(document)
-    if (sha1) needed.set(sha1, document._id)
+    if (sha1) needed.add(sha1)
   }
   return needed
 }
@@ -33,14 +26,23 @@ export async function checkAssets(
   blobs: BlobFolder,
   kept: string[],
 ): Promise<AssetFindings> {
-  const needed = neededFiles(database)
   const problems: string[] = []
-  for (const sha1 of new Set([...needed.keys(), ...kept])) {
+  const digests = new Map<string, string | undefined>()
+  for (const sha1 of new Set([...neededFiles(database), ...kept])) {
     const digest = await blobs.digest(sha1)
-    if (digest === undefined) problems.push(`The file of asset "${needed.get(sha1)}" is not there.`)
-    else if (digest !== sha1)
+    digests.set(sha1, digest)
+    if (digest !== undefined && digest !== sha1)
       problems.push(`The file ${blobs.path(sha1)} is damaged: its content is another.`)
   }
+  const lacking: string[] = []
+  const needed = new Set<string>()
+  for (const {document} of documentRows(database)) {
+    if (!document || !isAssetDocument(document)) continue
+    const sha1 = fileOfAsset(document)
+    if (sha1 !== undefined) needed.add(sha1)
+    if (sha1 === undefined || digests.get(sha1) === undefined) lacking.push(fileMissing(document._id))
+  }
   const orphans = kept.filter((sha1) => !needed.has(sha1))
-  return {problems, remarks: orphans.map((sha1) => `No asset needs the file ${blobs.path(sha1)}.`)}
+  const remarks = orphans.map((sha1) => `No asset needs the file ${blobs.path(sha1)}.`)
+  return {problems, lacking, remarks}
 }

@@ -13,6 +13,8 @@ import {checkHistory} from './history.ts'
 export interface VerifyReport {
   /** What is wrong: content is lost or contradicts itself. */
   problems: string[]
+  /** Assets whose file is not there, each with its way out. All else is whole without them. */
+  lacking: string[]
   /** What is worth knowing and does no harm. */
   remarks: string[]
   /** How much was looked at. */
@@ -49,10 +51,12 @@ export async function verifyFolder(folder: string): Promise<VerifyReport> {
 async function verify(database: DatabaseSync, blobs: BlobFolder, kept: string[]): Promise<VerifyReport> {
   const unsound = [...checkDatabase(database)]
   // What stands in a damaged file says nothing about the content that was written to it.
-  if (unsound.length > 0) return {problems: unsound, remarks: [], documents: 0, transactions: 0, assets: 0}
+  if (unsound.length > 0)
+    return {problems: unsound, lacking: [], remarks: [], documents: 0, transactions: 0, assets: 0}
   const assets = await checkAssets(database, blobs, kept)
   return {
     problems: [...checkDocuments(database), ...checkHistory(database), ...assets.problems],
+    lacking: assets.lacking,
     remarks: assets.remarks,
     documents: countRows(database, 'documents'),
     transactions: countRows(database, 'transactions'),

@@ -4,6 +4,7 @@ import {readdir, stat} from 'node:fs/promises'
 import path from 'node:path'
 import {text} from 'node:stream/consumers'
 import {backupsIn, type RestoredBackup} from 'content-lake'
+import {EXIT} from 'content-lake/cli'
 import {packTar} from 'modern-tar/fs'
 import {messageOf} from '../errors.ts'
 import {StaffError} from '../staff/staffError.ts'
@@ -21,6 +22,8 @@ interface Check {
   at: string
   /** What is wrong with it, in a line or more; null where it is sound. */
   problem: string | null
+  /** Which assets had no file when it was made, in a line or more; null where none lacked it. */
+  lacks: string | null
 }
 
 /** A backup of the lake. It was sound when it was made: one that is not is not kept. */
@@ -117,8 +120,11 @@ export class Backups {
     this.#begin({kind: 'make'})
     this.#failure = undefined
     const making = async () => {
-      const problem = await this.#run(['backup', folder, '--keep', String(keep), '--dir', lakeFolder])
-      if (problem !== null) this.#failure = failureOf(problem)
+      const before = new Set(backupsIn(folder).map(({name}) => name))
+      const found = await this.#run(['backup', folder, '--keep', String(keep), '--dir', lakeFolder])
+      if (found.problem !== null) this.#failure = failureOf(found.problem)
+      const made = backupsIn(folder).find(({name}) => !before.has(name))
+      if (made && found.lacks !== null) this.#keepCheck(made.name, found)
     }
     return {ended: this.#end(making())}
   }
@@ -221,9 +227,13 @@ export class Backups {
 
   /** Looks a backup through. @returns what is wrong with it; null where nothing is */
   async #check(name: string, folder: string): Promise<string | null> {
-    const problem = await this.#run(['verify', '--dir', folder])
-    this.#checks.set(name, {at: new Date().toISOString(), problem})
-    return problem
+    const found = await this.#run(['verify', '--dir', folder])
+    this.#keepCheck(name, found)
+    return found.problem
+  }
+
+  #keepCheck(name: string, found: Omit<Check, 'at'>): void {
+    this.#checks.set(name, {at: new Date().toISOString(), ...found})
   }
 
   async #restoreFrom(
@@ -263,16 +273,18 @@ export class Backups {
     }
   }
 
-  /** Carries out a command of the lake. @returns what has gone wrong; null where nothing has */
-  async #run(args: string[]): Promise<string | null> {
+  /** Carries out a command of the lake. */
+  async #run(args: string[]): Promise<Omit<Check, 'at'>> {
     try {
       const child = spawn(process.execPath, [PROGRAM, ...args], {stdio: ['ignore', 'ignore', 'pipe']})
       this.#child = child
       const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
-      return code === 0 ? null : said.trim() || 'It was ended before it was done.'
+      if (code === EXIT.incomplete) return {problem: null, lacks: said.trim()}
+      const problem = code === EXIT.done ? null : said.trim() || 'It was ended before it was done.'
+      return {problem, lacks: null}
     } catch (error) {
       // A machine without memory starts no process: Node throws, or tells the child.
-      return messageOf(error)
+      return {problem: messageOf(error), lacks: null}
     } finally {
       this.#child = undefined
     }

@@ -56,7 +56,7 @@ const Listed = v.object({
       name: v.string(),
       at: v.string(),
       bytes: v.number(),
-      check: v.nullable(v.object({problem: v.nullable(v.string())})),
+      check: v.nullable(v.object({problem: v.nullable(v.string()), lacks: v.nullable(v.string())})),
     }),
   ),
 })
@@ -154,6 +154,19 @@ describe('an administrator', () => {
       ...Array.from({length: 3}, () => entry('asked for a backup', '')),
       entry('downloaded a backup', expect.stringMatching(/^lake-/)),
     ])
+  })
+
+  test('is told which assets a backup has no file of: all else is in it', async () => {
+    const dataset = content.engine.dataset('production')
+    const asset = {_id: `image-${'a'.repeat(40)}-10x10-png`, _type: 'sanity.imageAsset'}
+    dataset.mutate([{create: asset}], {author: 'import'})
+    await backups.make().ended
+    const {
+      backups: [newest],
+      failure,
+    } = await listed()
+    expect(failure).toBeNull()
+    expect(newest?.check).toEqual({problem: null, lacks: expect.stringContaining(asset._id)})
   })
 })
 

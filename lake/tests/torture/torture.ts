@@ -70,7 +70,7 @@ function countOf({transactions, uploads}: Acknowledged): number {
 }
 
 async function inspect(folder: string, kept: Acknowledged): Promise<Omit<TortureReport, 'kills'>> {
-  const {problems} = await verifyFolder(folder)
+  const {problems, lacking} = await verifyFolder(folder)
   const store = openSqliteSnapshot(folder)
   try {
     const stored = store.transactions('production', {})
@@ -84,7 +84,7 @@ async function inspect(folder: string, kept: Acknowledged): Promise<Omit<Torture
         ...kept.uploads.filter((sha1) => !assets.has(sha1)),
       ],
       half: written.filter(({changes}) => changes.length !== DOCUMENTS_PER_TRANSACTION).map(({id}) => id),
-      problems,
+      problems: [...problems, ...lacking],
     }
   } finally {
     store.close()

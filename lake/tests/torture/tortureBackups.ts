@@ -197,8 +197,8 @@ function namesOf(backups: string): string[] {
 }
 
 async function expectSound(folder: string, report: BackupsReport): Promise<void> {
-  const {problems} = await verifyFolder(folder)
-  report.faults.push(...problems.map((problem) => `${folder}: ${problem}`))
+  const {problems, lacking} = await verifyFolder(folder)
+  report.faults.push(...[...problems, ...lacking].map((problem) => `${folder}: ${problem}`))
 }
 
 /** Every document and transaction of a folder. */

@@ -74,6 +74,11 @@ export function BackupRow({backup, kept}: BackupRowProps) {
         {ofThis ? <Doing kind={ofThis.kind} /> : <Soundness check={check} />}
       </Flex>
       {check?.problem && <Failure>Do not restore this one. {check.problem}</Failure>}
+      {check?.lacks && (
+        <Text size={1} muted style={{whiteSpace: 'pre-line'}}>
+          {`It has everything but these files, which the lake did not have either:\n${check.lacks}`}
+        </Text>
+      )}
       {checking.error && <Failure>{checking.error.message}</Failure>}
       {isRestoring && (
         <RestoreDialog name={name} time={time} kept={kept} onClose={() => setRestoring(false)} />

@@ -10,7 +10,9 @@ const Backup = v.object({
   at: v.string(),
   bytes: v.number(),
   /** Null where nobody has had it checked since the server was started. */
-  check: v.nullable(v.object({at: v.string(), problem: v.nullable(v.string())})),
+  check: v.nullable(
+    v.object({at: v.string(), problem: v.nullable(v.string()), lacks: v.nullable(v.string())}),
+  ),
 })
 export type Backup = v.InferOutput<typeof Backup>
 
