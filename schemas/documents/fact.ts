@@ -40,7 +40,7 @@ export const fact = defineType({
       title: 'Key',
       options: foundAs('partName'),
       description:
-        'The name that copy uses between braces: {flatFee}. Copy that uses an old key loses its number.',
+        'The name that copy uses between braces: {flatFee}. It stays as it is while anything mentions it.',
       validation: (rule) => rule.required().custom(validateFactKey),
     }),
     defineField({

@@ -1,11 +1,33 @@
-import type {ValidationContext} from 'sanity'
+import {getPublishedId, isPublishedId, type ValidationContext} from 'sanity'
+import * as v from 'valibot'
+import {typeNames} from '../typeLists.ts'
+import {factKeyOf, heldFault, mentionedKeys} from './factMentions.ts'
+import {lookUp} from './lookUp.ts'
 import {reservedNames} from './mentionNames.ts'
 import {validateUnique} from './unique.ts'
 
 const KEY = /^[a-z][A-Za-z0-9]*$/
 
+const PublishedKey = v.nullable(v.string())
+const Documents = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
+
+/** Why a published fact keeps the key that it has; undefined where it has no other one now. */
+async function reasonHeld(key: string, context: ValidationContext): Promise<string | undefined> {
+  const id = getPublishedId(context.document?._id ?? '')
+  const old = await lookUp(context, PublishedKey, '*[_id == $id][0].key', {id})
+  if (!old || old === key) return undefined
+  // Only for a key that is being changed: it reads all that copy is in.
+  const documents = await lookUp(context, Documents, '*[_type in $types]', {types: typeNames})
+  const isKept = documents.some(
+    (document) => factKeyOf(document) === old && isPublishedId(document._id) && document._id !== id,
+  )
+  if (isKept) return undefined
+  const mentioning = documents.filter((document) => mentionedKeys(document).has(old))
+  return heldFault(old, 'renamed', mentioning)
+}
+
 /**
- * Checks the key of a fact: its form, and that it is free.
+ * Checks the key of a fact: its form, that it is free, and that no copy would lose the fact under another key.
  * @returns true, or the reason why not
  */
 export async function validateFactKey(
@@ -16,5 +38,5 @@ export async function validateFactKey(
     return 'Use one word in camel case, letters and digits only: flatFee, checkInWindow.'
   }
   if (reservedNames.has(key)) return `{${key}} stands for something else already. Choose another key.`
-  return validateUnique(key, context)
+  return (await reasonHeld(key, context)) ?? validateUnique(key, context)
 }

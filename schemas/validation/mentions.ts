@@ -6,8 +6,12 @@ import {MENTION, mentionNames} from './mentionNames.ts'
 const BRACE = /[{}]/
 const FORMATS: readonly string[] = factFormats.map(({value}) => value)
 
-/** What is wrong with a mention of a fact, if anything. */
-function faultOf(key: string, format: string | undefined, facts: ReadonlySet<string>): string | undefined {
+/** What is wrong with a mention of a fact, if anything. @param facts the keys that there are */
+export function faultOf(
+  key: string,
+  format: string | undefined,
+  facts: ReadonlySet<string>,
+): string | undefined {
   if (!facts.has(key)) {
     return `No fact has the key "${key}". Choose a key from the Facts list, or add the fact there first.`
   }

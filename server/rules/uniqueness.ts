@@ -9,6 +9,7 @@ import {
   type AddressOwner,
 } from '../../schemas/validation/takenAddress.ts'
 import {isPublished} from './legalRevision.ts'
+import {oncePerTransaction} from './oncePerTransaction.ts'
 
 /** Finds published documents, as a transaction leaves them, by what they are told apart by. */
 type Index<Item> = ReadonlyMap<string, readonly Item[]>
@@ -31,16 +32,6 @@ function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
     for (const key of keysOf(item)) index.set(key, [...(index.get(key) ?? []), item])
   }
   return index
-}
-
-/** What one transaction is compared with is looked up once for all that it changes. */
-function oncePerTransaction<Found>(find: (context: RuleContext) => Found): (context: RuleContext) => Found {
-  const known = new WeakMap<RuleContext, Found>()
-  return (context) => {
-    const found = known.get(context) ?? find(context)
-    known.set(context, found)
-    return found
-  }
 }
 
 const publishedOf = (types: readonly string[], {select}: RuleContext) =>

@@ -1,11 +1,11 @@
-import {legalTypes, linkableTypes, viewableTypes} from '../../schemas/typeLists.ts'
+import {legalTypes, viewableTypes} from '../../schemas/typeLists.ts'
 import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
 import {offerRedirect} from './redirects/offerRedirect.tsx'
 import {deleteWithRepairs, nameReferences, unpublishWithRepairs} from './unpublish/offerRepairs.tsx'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'
 
 function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
-  if (action.action === 'publish' && linkableTypes.includes(type)) return offerRedirect(action)
+  if (action.action === 'publish') return offerRedirect(action)
   // Of these nothing that is published is ever taken off the site.
   if (legalTypes.includes(type)) return action
   if (action.action === 'unpublish') return unpublishWithRepairs(action)

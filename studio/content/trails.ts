@@ -1,3 +1,4 @@
+import {keysIn} from '../../schemas/validation/factMentions.ts'
 import {isRecord} from './places.ts'
 
 /** A value on the way from a document to something inside it. */
@@ -9,7 +10,7 @@ export interface Step {
   value: unknown
 }
 
-/** The way from a document, the first step, to a reference, the last one. */
+/** The way from a document, the first step, to what refers to something, the last one. */
 export type Trail = readonly Step[]
 
 const selector = (item: unknown, index: number) =>
@@ -27,18 +28,27 @@ function* inside({path, value}: Step): Generator<Step> {
   }
 }
 
-function* follow(isMeant: (id: string) => boolean, trail: Trail): Generator<Trail> {
+function* follow(isMeant: (value: unknown) => boolean, trail: Trail): Generator<Trail> {
   const last = trail.at(-1)
   if (!last) return
-  const id = isRecord(last.value) ? last.value['_ref'] : undefined
-  if (typeof id === 'string' && isMeant(id)) yield trail
+  if (isMeant(last.value)) yield trail
   else for (const step of inside(last)) yield* follow(isMeant, [...trail, step])
 }
 
+const trailsIn = (document: unknown, isMeant: (value: unknown) => boolean): Trail[] =>
+  Array.from(follow(isMeant, [{path: '', field: undefined, value: document}]))
+
 /** Every reference in a document to any of some others. */
 export const referencesIn = (document: unknown, isMeant: (id: string) => boolean): Trail[] =>
-  Array.from(follow(isMeant, [{path: '', field: undefined, value: document}]))
+  trailsIn(document, (value) => {
+    const id = isRecord(value) ? value['_ref'] : undefined
+    return typeof id === 'string' && isMeant(id)
+  })
 
 /** Every reference to a document in another one. */
 export const referencesTo = (id: string, document: unknown): Trail[] =>
   referencesIn(document, (other) => other === id)
+
+/** Every text in a document that mentions, between braces, any of some keys. */
+export const mentionsIn = (document: unknown, isMeant: (key: string) => boolean): Trail[] =>
+  trailsIn(document, (value) => typeof value === 'string' && keysIn(value).some(isMeant))

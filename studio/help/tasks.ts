@@ -99,6 +99,7 @@ export const chapters: readonly HelpChapter[] = [
           'Change **Value** or **Words**, and press **Publish**. All these pages follow.',
           'A published legal text keeps the old value: the form names it. Legal writes its next version.',
           'To mention a fact in a text, type { where it belongs and choose it from the list.',
+          'Its **Key** stays as it is, and it is neither unpublished nor deleted, as long as a text mentions it: the form and the dialog name the places.',
           'Marketing changes the facts that legal does not answer for. Legal changes those that it does.',
         ],
         picture: 'The form of a fact, below the list of pages on which a change shows.',

@@ -1,7 +1,7 @@
 import {globSync, readFileSync} from 'node:fs'
 import {describe, expect, test} from 'vitest'
 import {FALLBACK_FEE} from '../../src/content/cities/cityFee.ts'
-import {siteFacts} from '../../studio/tools/facts/siteFacts.ts'
+import {siteFacts} from '../../schemas/siteFacts.ts'
 import {type FactReport, factReport, factReports, typedCopy} from '../../studio/tools/facts/reports.ts'
 import {legalDifferences} from '../../studio/legal/legalDifferences.ts'
 import {seedDocument} from './seedDocuments.ts'

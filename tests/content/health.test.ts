@@ -18,7 +18,7 @@ const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 test('the seed has nothing to mend', async () => {
   const reports = healthReports(await storedContent(), TODAY)
-  expect(reports).toHaveLength(9)
+  expect(reports).toHaveLength(10)
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
 })
 
@@ -40,6 +40,26 @@ test('a field that holds something else than its kind is named with its place, p
   ])
   const [report] = healthReports(content, TODAY)
   expect(report?.findings.find(({id}) => id === 'page-about')?.path).toBe('sections[_key=="a"].heading')
+})
+
+test('copy that mentions what is not there is named with its field, published or drafted', async () => {
+  const span = (text: string) => ({_type: 'span', _key: 's', text, marks: []})
+  const answer = [{_type: 'block', _key: 'b', children: [span('It is {flatFe}.')]}]
+  const content = await storedContent([
+    {_id: 'drafts.fact-spring', _type: 'fact', label: 'Spring', key: 'springFee', note: '{noFact}'},
+    {_id: 'faq-a', _type: 'faqItem', question: 'Is it {springFee}?', answer},
+    {_id: 'drafts.faq-b', _type: 'faqItem', question: 'Is it {springFee} with {productName}, {city}?'},
+    {_id: 'cityPage', seo: {title: '{city}: {cityFee}, {flatFee:wrds}'}},
+    {_id: 'legal-terms-2020-01-15', changeSummary: 'It is {flatFe}.', values: []},
+  ])
+  expect(found('Mentions', content)).toEqual([
+    expect.stringMatching(/^cityPage: \{flatFee:wrds\} cannot be written/),
+    'faq-b: No fact has the key "city". Choose a key from the Facts list, or add the fact there first.',
+    'faq-a: No fact has the key "springFee". Choose a key from the Facts list, or add the fact there first.',
+    'faq-a: No fact has the key "flatFe". Choose a key from the Facts list, or add the fact there first.',
+  ])
+  const report = healthReports(content, TODAY).find(({title}) => title === 'Mentions')
+  expect(report?.findings.map(({path}) => path)).toContain('answer[_key=="b"].children[_key=="s"].text')
 })
 
 test('what has an address or a key of an older document is named with the way out', async () => {

@@ -1,7 +1,9 @@
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {fetchMove} from '../../studio/actions/redirects/fetchMove.ts'
+import {createRedirects, fetchMoves} from '../../studio/actions/redirects/fetchMoves.ts'
 import {freeAddresses, moveOf} from '../../studio/actions/redirects/oldAddresses.ts'
 import {publishedAddress} from '../../studio/actions/viewOnSite/publishedAddress.ts'
+import {resolveAddress} from '../../model/addresses/addresses.ts'
+import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {storedContent, storedLake} from './storedContent.ts'
 
 const NOWHERE = {ownerRoute: null, servedCity: null, waitingCity: null}
@@ -50,7 +52,25 @@ describe('publishing a document at another address', () => {
     onTestFinished(() => lake.close())
     const [published, draft] = [{route: '/Rider'}, {route: '/Riders'}]
     const move = {id: 'page-rider', type: 'page', published, draft}
-    expect(await fetchMove(lake.client, move)).toMatchObject({from: ['/Rider'], to: '/Riders'})
+    expect(await fetchMoves(lake.client, move)).toMatchObject([{from: ['/Rider'], to: '/Riders'}])
+  })
+
+  test('offers redirects from every address that the product’s name is part of, when that changes', async () => {
+    const centre = {_id: 'help-spring', _type: 'helpCentre', audience: 'x', route: '/{productName}Spring'}
+    const lake = storedLake([centre, {_id: 'redirect-spring', _type: 'redirect', from: '/LoopSpring'}])
+    onTestFinished(() => lake.close())
+    const [published, draft] = [{productName: 'Loop'}, {productName: 'Round Trip!'}]
+    const rename = {id: 'siteSettings', type: 'siteSettings', published, draft}
+    const moves = await fetchMoves(lake.client, rename)
+    expect(moves).toMatchObject([{from: ['/HelpLoop'], to: '/HelpRoundTrip'}])
+    expect(await fetchMoves(lake.client, {...rename, draft: {productName: 'LOOP'}})).toEqual([])
+    await createRedirects(lake.client, moves)
+    await lake.client.patch('siteSettings').set(draft).commit()
+    // Of the address of a topic what is behind the ? goes along.
+    expect(resolveAddress((await fetchStored(lake.client)).routes, '/helploop')).toMatchObject({
+      kind: 'redirect',
+      to: '/HelpRoundTrip',
+    })
   })
 
   test('offers no redirect from where something else is', () => {

@@ -331,6 +331,52 @@ test('a page that is deleted goes with its drafts', async () => {
   expect(await leadsTo(client, '/Careers')).toBe('→ /Aboutus')
 })
 
+describe('a fact', () => {
+  const fact = {
+    _id: 'fact-spring',
+    _type: 'fact',
+    label: 'Spring fee',
+    key: 'springFee',
+    unit: 'dollars',
+    value: 5,
+  }
+  const faq = {_type: 'faqItem', question: 'What is it in spring?'}
+  const sentence = (child: object) => [{_type: 'block', _key: 'b', children: [{_key: 'c', ...child}]}]
+
+  test('is looked for in plain text as well, and each place says what to do there', async () => {
+    const client = lakeWith([
+      fact,
+      {_id: 'drafts.page-home', sections: [hero({lead: 'Only {springFee:words}.'})]},
+      {...faq, _id: 'faq-spring', answer: sentence({_type: 'factRef', fact: reference('fact-spring')})},
+      {...faq, _id: 'faq-may', answer: sentence({_type: 'span', text: 'It is {springFee}.'})},
+      {_id: 'legal-terms-2020-01-15', changeSummary: 'It is {springFee}.', values: []},
+    ])
+    const situation = await look(client, 'fact-spring')
+    expect(namesOf(situation)).toEqual([
+      'What is it in spring? → Answer “It is $5.” (Published)',
+      'What is it in spring? → Answer (Published)',
+      'Places home → Hero “Welcome” → Lead “Only $5.” (Draft)',
+    ])
+    expect(situation.references.map(({obstacle, path}) => `${path}: ${obstacle}`)).toEqual([
+      'answer[_key=="b"].children[_key=="c"].text: Open it, and write something else in place of the mention.',
+      'answer[_key=="b"].children[_key=="c"].fact: Open it, and choose something else there.',
+      'sections[_key=="hero"].lead: Open it, and write something else in place of the mention.',
+    ])
+  })
+
+  test('goes once nothing mentions it', async () => {
+    const client = lakeWith([fact, {_id: 'fact-note', _type: 'fact', key: 'x', note: '{springFee}'}])
+    await takeOffNow(client, 'fact-spring', {way: 'delete'})
+    expect(await get(client, 'fact-spring')).toBeNull()
+  })
+
+  test('stays where the site itself writes it', async () => {
+    const situation = await look(lakeWith(), 'fact-flatFee')
+    expect(situation.needed).toContain('The site itself needs {flatFee}: drawings')
+    expect((await look(lakeWith(), 'page-rider')).needed).toBeUndefined()
+  })
+})
+
 describe('what cannot be put right', () => {
   const version = seedDocuments.find(({_id}) => _id === 'legal-privacy-2019-09-10')
   const linked = JSON.stringify(version).match(/"_ref":"(page-[^"]+)"/)?.[1] ?? ''

@@ -65,6 +65,56 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
   })
 })
 
+const FACT = {
+  _type: 'fact',
+  label: 'Fee in the meadow',
+  key: 'meadowFee',
+  unit: 'dollars',
+  value: 5,
+  source: 'A test',
+}
+const QUESTION = {_type: 'faqItem', question: 'Is it {meadowFee} in the meadow?', audience: 'rider'}
+
+test('what copy mentions keeps its key and stays, and another name of the product offers to lead its addresses on', async ({
+  studio,
+  product,
+}) => {
+  const changed = (...mutations: object[]) => change(studio.request, product, ...mutations)
+  await changed(
+    {createOrReplace: {...FACT, _id: 'fact-meadow'}},
+    {createOrReplace: {...FACT, _id: 'drafts.fact-meadow', key: 'grassFee'}},
+    {createOrReplace: {...QUESTION, _id: 'faq-meadow'}},
+  )
+  await showInStudio(studio, '/studio/structure/facts;fact-meadow')
+  const key = studio.getByTestId('field-key')
+  await expect(key.getByTestId('input-validation-icon-error')).toBeVisible()
+  await key.getByTestId('input-validation-icon-error').hover()
+  await expect(studio.getByText('Copy mentions {meadowFee} and would lose what it says')).toBeVisible()
+  await studio.getByRole('textbox', {name: 'Key'}).fill('meadowFee')
+  await expect(key.getByTestId('input-validation-icon-error')).toHaveCount(0)
+
+  await showInStudio(studio, '/studio/structure/facts;fact-meadow?perspective=published')
+  await studio.getByTestId('action-unpublish').click()
+  const dialog = studio.getByRole('dialog')
+  await expect(dialog.getByRole('heading', {name: 'One place mentions it'})).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toContainText('Is it $5 in the meadow?')
+  await expect(dialog.getByRole('button', {name: 'Unpublish'})).toBeDisabled()
+  await dialog.getByRole('button', {name: 'Cancel'}).click()
+  await changed(
+    {delete: {id: 'faq-meadow'}},
+    {delete: {id: 'drafts.fact-meadow'}},
+    {delete: {id: 'fact-meadow'}},
+  )
+
+  await showInStudio(studio, '/studio/structure/siteSettings')
+  await studio.getByRole('textbox', {name: 'Product name'}).fill('Meadow Ride')
+  await publishUntil(studio, () => expect(dialog).toContainText('/HelpMeadowRide', {timeout: 5000}))
+  await expect(dialog.getByRole('listitem')).toHaveText(['/HelpLoop'])
+  await expect(dialog.getByRole('button', {name: 'Redirect and publish'})).toBeEnabled()
+  await studio.keyboard.press('Escape')
+  await changed({delete: {id: 'drafts.siteSettings'}})
+})
+
 test.describe('marketing', () => {
   test.use({role: 'marketing'})
 

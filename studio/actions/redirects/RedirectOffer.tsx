@@ -2,34 +2,37 @@ import {useState} from 'react'
 import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
-import type {Move} from './oldAddresses.ts'
+import type {MovedDocument} from './fetchMoves.ts'
 
 interface RedirectOfferProps {
-  move: Move
-  /** Lets the old addresses lead to the document. */
+  moves: readonly MovedDocument[]
+  /** Lets the old addresses lead to the documents. */
   createRedirects: () => Promise<void>
   publish: () => void
 }
 
-/** Asks whether the old addresses of a document should lead on once it is published at another one. */
-export function RedirectOffer({move: {from, to}, createRedirects, publish}: RedirectOfferProps) {
+/** Asks whether old addresses should lead on once documents are published at other ones. */
+export function RedirectOffer({moves, createRedirects, publish}: RedirectOfferProps) {
   const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
   useReturnedFocus()
   const redirectAndPublish = () => {
     setState('working')
     createRedirects().then(publish, (error: unknown) => setState({failure: reasonOf(error)}))
   }
+  const addresses = moves.flatMap(({from}) => from)
   const isBusy = state === 'working'
   return (
     <Stack gap={5}>
       <Stack gap={4}>
         <Text size={1}>
-          Visitors will find this at <strong>{to}</strong>. Bookmarks, search engines and printed codes still
-          lead to the old {from.length === 1 ? 'address' : 'addresses'}, where nothing will be shown:
+          Visitors will find {moves.length === 1 ? 'this' : 'these pages'} at{' '}
+          <strong>{moves.map(({to}) => to).join(', ')}</strong>. Bookmarks, search engines and printed codes
+          still lead to the old {addresses.length === 1 ? 'address' : 'addresses'}, where nothing will be
+          shown:
         </Text>
         <Card border radius={2} padding={3}>
           <Stack as="ul" gap={3} padding={0} margin={0} role="list">
-            {from.map((address) => (
+            {addresses.map((address) => (
               <Text as="li" size={1} weight="medium" key={address}>
                 {address}
               </Text>
@@ -37,7 +40,7 @@ export function RedirectOffer({move: {from, to}, createRedirects, publish}: Redi
           </Stack>
         </Card>
         <Text size={1} muted>
-          Redirects lead them here, and work at once.
+          Redirects lead them on, and work at once.
         </Text>
         {typeof state === 'object' && (
           <Card tone="critical" radius={2} padding={3} role="alert">
@@ -59,7 +62,11 @@ export function RedirectOffer({move: {from, to}, createRedirects, publish}: Redi
         <Button
           fontSize={1}
           padding={3}
-          text={from.length === 1 ? 'Redirect and publish' : `Create ${from.length} redirects and publish`}
+          text={
+            addresses.length === 1
+              ? 'Redirect and publish'
+              : `Create ${addresses.length} redirects and publish`
+          }
           loading={isBusy}
           onClick={redirectAndPublish}
         />

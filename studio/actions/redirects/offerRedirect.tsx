@@ -5,12 +5,11 @@ import {type DocumentActionProps, getPublishedId, useDocumentOperation} from '..
 import {wrapAction} from '../../ui/wrapAction.ts'
 import {slugOf} from '../../content/addresses.ts'
 import {type Fields, textOf} from '../../content/documents.ts'
-import {createRedirects, fetchMove} from './fetchMove.ts'
-import type {Move} from './oldAddresses.ts'
+import {createRedirects, fetchMoves, type MovedDocument, productNameIn} from './fetchMoves.ts'
 import {RedirectOffer} from './RedirectOffer.tsx'
 
-/** What of a document ends up in its address. */
-const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields)
+/** What of a document ends up in its address; of the site settings, in addresses of others. */
+const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields) ?? productNameIn(fields)
 
 const changesAddress = ({published, draft}: DocumentActionProps) =>
   published !== null && draft !== null && addressed(published) !== addressed(draft)
@@ -21,36 +20,36 @@ const keepSlug = (slug: string) => [
   {insert: {after: 'formerSlugs[-1]', items: [slug]}},
 ]
 
-/** Publishes, and first offers to lead the old address of a document to its new one. */
+/** Publishes, and first offers to lead old addresses on to the new ones. */
 export const offerRedirect = wrapAction((description, props) => {
   const {id, type, published, draft} = props
   const client = useClient({apiVersion: API_VERSION})
   const {patch} = useDocumentOperation(id, type)
-  const [move, setMove] = useState<Move>()
+  const [moves, setMoves] = useState<readonly MovedDocument[]>([])
   if (!published || !draft || !changesAddress(props)) return description
+  const close = () => setMoves([])
   const publishNow = () => {
-    setMove(undefined)
+    close()
     description.onHandle?.()
   }
-  const documentId = getPublishedId(id)
-  const leadOn = async ({from}: Move) => {
+  const leadOn = async () => {
     const slug = slugOf(published)
-    if (slug === undefined) await createRedirects(client, documentId, from)
+    if (slug === undefined) await createRedirects(client, moves)
     else patch.execute(keepSlug(slug))
   }
   const onHandle = () => {
     // Where the old address cannot be looked at, publishing goes on as it would without the offer.
-    fetchMove(client, {id: documentId, type, published, draft}).then(
-      (found) => (found ? setMove(found) : publishNow()),
+    fetchMoves(client, {id: getPublishedId(id), type, published, draft}).then(
+      (found) => (found.length > 0 ? setMoves(found) : publishNow()),
       publishNow,
     )
   }
-  const dialog = move && {
+  const dialog = moves.length > 0 && {
     type: 'dialog' as const,
-    header: 'The address changes',
+    header: moves.length === 1 ? 'The address changes' : `${moves.length} addresses change`,
     width: 'medium' as const,
-    onClose: () => setMove(undefined),
-    content: <RedirectOffer move={move} createRedirects={() => leadOn(move)} publish={publishNow} />,
+    onClose: close,
+    content: <RedirectOffer moves={moves} createRedirects={leadOn} publish={publishNow} />,
   }
-  return {...description, onHandle, dialog: dialog ?? description.dialog ?? null}
+  return {...description, onHandle, dialog: dialog || description.dialog || null}
 })

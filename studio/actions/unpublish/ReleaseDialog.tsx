@@ -27,7 +27,7 @@ export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogP
         “{situation.title}” goes when the release is published.{' '}
         {left.length === 0
           ? 'By then nothing leads here any more.'
-          : 'As long as something leads here, the release is refused. Add each of these to the release and change the link there; change drafts where they are.'}
+          : 'As long as something leads here or mentions it, the release is refused. Add each of these to the release and change it there; change drafts where they are.'}
       </Text>
       {left.length > 0 && (
         <Stack as="ul" gap={2} padding={0} margin={0} role="list">

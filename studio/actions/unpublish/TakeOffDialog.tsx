@@ -41,8 +41,13 @@ interface DecisionsProps {
 const keysOf = ({address, references}: Situation) =>
   [address, ...references.map(({key, obstacle}) => `${key} ${obstacle}`)].join('\n')
 
+function placesIn({references, isMentioned}: Situation): string {
+  const [one, many] = isMentioned ? ['mentions it', 'mention it'] : ['leads here', 'lead here']
+  return references.length === 1 ? `One place ${one}` : `${references.length} places ${many}`
+}
+
 function Decisions({situation, look, way, onClose}: DecisionsProps) {
-  const {title, references, replacements} = situation
+  const {title, references, replacements, needed} = situation
   const [replacementId, setReplacementId] = useState('')
   const [wishes, setWishes] = useState<Readonly<Record<string, Repair>>>({})
   const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
@@ -67,7 +72,8 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
     )
     await takeOff(client, now, {way, replacement, repairs: new Map(repairs)})
     const done = way === 'unpublish' ? 'unpublished' : 'deleted'
-    toast.push({status: 'success', title: `“${title}” is ${done}. Everything that led to it is put right.`})
+    const rest = repairs.length > 0 ? ' Everything that led to it is put right.' : ''
+    toast.push({status: 'success', title: `“${title}” is ${done}.${rest}`})
     onClose()
   }
   const start = () => {
@@ -83,7 +89,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
       {references.length > 0 && (
         <Stack gap={3}>
           <Text as="h2" size={1} weight="medium">
-            {references.length === 1 ? 'One place leads here' : `${references.length} places lead here`}
+            {placesIn(situation)}
           </Text>
           <Stack as="ul" gap={2} padding={0} margin={0} role="list">
             {decided.map(({reference, choices, repair}) => (
@@ -101,6 +107,11 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
       {typeof state === 'object' && (
         <Card tone="critical" radius={2} padding={3} role="alert">
           <Text size={1}>It is still published. {state.failure}</Text>
+        </Card>
+      )}
+      {needed !== undefined && (
+        <Card tone="caution" radius={2} padding={3} role="status">
+          <Text size={1}>{needed}</Text>
         </Card>
       )}
       {open.length > 0 && (
@@ -122,7 +133,7 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
           text={
             replacement && mayRedirect(situation, replacement) ? `${LABELS[way]} and redirect` : LABELS[way]
           }
-          disabled={open.length > 0}
+          disabled={open.length > 0 || needed !== undefined}
           loading={state === 'working'}
           onClick={start}
         />

@@ -22,6 +22,15 @@ function wordsOf(block: unknown, mark: unknown): string | undefined {
   return marked.map((span) => textOf(span, 'text') ?? '').join('') || undefined
 }
 
+/** How much of a text names a place in it, in characters. */
+const EXCERPT = 60
+
+/** The text at the end of a trail, or as much of it as names it. */
+function excerptOf(trail: Trail): string {
+  const text = String(trail.at(-1)?.value)
+  return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text
+}
+
 /** What staff call a value, by its own words or by the title of its type; undefined where it goes without saying. */
 function nameOf(step: Step, type: SchemaType | undefined, isTopmost: boolean): string | undefined {
   if (Array.isArray(step.value)) {
@@ -50,17 +59,20 @@ export function placeNames(trail: Trail, type: SchemaType | undefined): string[]
   let at = type
   // Of a link its own name says all, and of linked words they do.
   const named = kind === 'link' || kind === 'unseen' || kind === 'listed' ? trail.length - 1 : trail.length
-  const shown = kind === 'words' ? trail.length - 4 : named
+  // What is in running text is told by the name of that text.
+  const block = trail.findIndex(({value}) => isRecord(value) && value['_type'] === 'block')
+  const shown = kind === 'words' ? trail.length - 4 : block < 0 ? named : block
   for (const [depth, step] of trail.entries()) {
     if (depth === 0) continue
     at = typeInside(at, step)
     const name = depth < shown ? nameOf(step, at, depth === 1) : undefined
     if (name) names.push(name)
   }
+  if (kind === 'mention') return [...names.slice(0, -1), `${names.at(-1) ?? ''}${quoted(excerptOf(trail))}`]
   if (kind !== 'words') return names
-  const [block, , mark] = trail.slice(-4)
+  const [text, , mark] = trail.slice(-4)
   return [
     ...names,
-    `Linked words${quoted(wordsOf(block?.value, isRecord(mark?.value) && mark.value['_key']))}`,
+    `Linked words${quoted(wordsOf(text?.value, isRecord(mark?.value) && mark.value['_key']))}`,
   ]
 }

@@ -2,7 +2,15 @@ import {isRecord} from '../../content/places.ts'
 import {referencesTo, type Trail} from '../../content/trails.ts'
 
 /** What a reference is for, which says how it can be put right. */
-export type ReferenceKind = 'link' | 'words' | 'redirect' | 'shownInstead' | 'listed' | 'unseen' | 'other'
+export type ReferenceKind =
+  | 'link'
+  | 'words'
+  | 'redirect'
+  | 'shownInstead'
+  | 'listed'
+  | 'unseen'
+  | 'mention'
+  | 'other'
 
 const KINDS: Readonly<Record<string, ReferenceKind>> = {
   'redirect.to': 'redirect',
@@ -14,6 +22,7 @@ const KINDS: Readonly<Record<string, ReferenceKind>> = {
 /** The kind of a reference. A link to something else that still keeps a page has one that nobody sees. */
 export function kindOf(trail: Trail): ReferenceKind {
   const [holder, reference] = trail.slice(-2)
+  if (typeof reference?.value === 'string') return 'mention'
   if (!reference || !isRecord(holder?.value)) return Array.isArray(holder?.value) ? 'listed' : 'other'
   const kind = KINDS[`${String(holder.value['_type'])}.${String(reference.field)}`] ?? 'other'
   return kind === 'link' && (holder.value['target'] ?? 'page') !== 'page' ? 'unseen' : kind
@@ -28,7 +37,7 @@ const itemsBeside = (list: unknown, id: string) =>
 /** Whether what refers can be taken away, and leaves nothing behind that has to be there. */
 export function mayRemove(trail: Trail, id: string): boolean {
   const kind = kindOf(trail)
-  if (kind === 'shownInstead' || kind === 'other') return false
+  if (kind === 'shownInstead' || kind === 'mention' || kind === 'other') return false
   if (kind !== 'link' && kind !== 'listed') return true
   const at = kind === 'link' ? trail.length - 2 : trail.length - 1
   const [list, item] = trail.slice(at - 1, at + 1)

@@ -2,13 +2,14 @@ import type {Schema} from 'sanity'
 import * as v from 'valibot'
 import {normalizePath} from '../../../schemas/routes.ts'
 import {linkableTypes} from '../../../schemas/typeLists.ts'
+import {factKeyOf, followsFacts, heldFault} from '../../../schemas/validation/factMentions.ts'
 import {getPublishedId, getVersionFromId} from '../../sanity.ts'
 import {documentAddress} from '../../content/addresses.ts'
 import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {type ContentDocument, textOf} from '../../content/documents.ts'
 import {type Releases, standsStill, stateName, type StoredState} from '../../content/states.ts'
-import {referencesTo, type Trail} from '../../content/trails.ts'
+import {mentionsIn, referencesTo, type Trail} from '../../content/trails.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {placeNames} from './placeNames.ts'
 import {kindOf, mayRemove, type ReferenceKind} from './references.ts'
@@ -54,6 +55,10 @@ export interface Situation {
   address: string | undefined
   references: Reference[]
   replacements: Replacement[]
+  /** Whether texts mention it by a key, and not only refer to it. */
+  isMentioned: boolean
+  /** Why it has to stay, whatever is put right; undefined when it can go. */
+  needed: string | undefined
   /** Everything that is stored, to be put right. */
   states: StoredState[]
 }
@@ -77,6 +82,12 @@ interface Found {
 export const keyOf = ({state, trail}: Found) =>
   `${getPublishedId(state._id)} ${kindOf(trail)} ${trail.at(-1)?.path}`
 
+/** What nobody can put right from here, and how to do it there. */
+const BY_HAND: Readonly<Partial<Record<ReferenceKind, string>>> = {
+  mention: 'Open it, and write something else in place of the mention.',
+  other: 'Open it, and choose something else there.',
+}
+
 function readReference(
   found: readonly Found[],
   id: string,
@@ -89,7 +100,6 @@ function readReference(
   const document = {id: getPublishedId(_id), type, published: undefined, newest}
   const kind = kindOf(trail)
   const obstacles = found.map((each) => standsStill(each.state, releases) ?? refusals.get(each.state._id))
-  const unknown = kind === 'other' ? 'Open it, and choose something else there.' : undefined
   return [
     {
       key: keyOf(first),
@@ -103,7 +113,7 @@ function readReference(
       mayRemove: found.every((each) => mayRemove(each.trail, id)),
       states: found.map((each) => stateName(each.state._id, releases)),
       stateIds: found.map((each) => each.state._id),
-      obstacle: obstacles.find((obstacle) => obstacle !== undefined) ?? unknown,
+      obstacle: obstacles.find((obstacle) => obstacle !== undefined) ?? BY_HAND[kind],
     },
   ]
 }
@@ -125,6 +135,19 @@ function readReplacements(id: string, {routes, documents, ...content}: Content):
     })
 }
 
+/** The key by which copy mentions a published document; undefined for what is no fact, and where another one has it, too. */
+function mentionedAs({id, published}: ContentDocument, {documents}: Content): string | undefined {
+  const key = factKeyOf(published)
+  const isKept = documents.some((other) => other.id !== id && factKeyOf(other.published) === key)
+  return isKept ? undefined : key
+}
+
+/** Everything in a document that refers to a fact, or to any other document. */
+function refersTo(id: string, key: string | undefined, {fields, ...state}: StoredState): Trail[] {
+  const mentions = key !== undefined && followsFacts({...fields, ...state})
+  return [...referencesTo(id, fields), ...(mentions ? mentionsIn(fields, (other) => other === key) : [])]
+}
+
 /**
  * All that matters when a document is taken off the site.
  * @param id of the document, without what marks a draft
@@ -133,9 +156,10 @@ export function readSituation(id: string, known: Known): Situation | undefined {
   const {content, states} = known
   const document = content.documents.find((candidate) => candidate.id === id)
   if (!document) return undefined
+  const key = mentionedAs(document, content)
   const found = states
     .filter(({_id}) => getPublishedId(_id) !== id)
-    .flatMap((state) => referencesTo(id, state.fields).map((trail) => ({state, trail})))
+    .flatMap((state) => refersTo(id, key, state).map((trail) => ({state, trail})))
   const [published] = asPublished(document)
   return {
     id,
@@ -144,6 +168,8 @@ export function readSituation(id: string, known: Known): Situation | undefined {
     address: published && documentAddress(published, content.routes, content.documents),
     references: [...Map.groupBy(found, keyOf).values()].flatMap((each) => readReference(each, id, known)),
     replacements: readReplacements(id, content),
+    isMentioned: key !== undefined,
+    needed: key === undefined ? undefined : heldFault(key, 'gone', []),
     states: [...states],
   }
 }

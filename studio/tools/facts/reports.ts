@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
 import {formatFact} from '../../../model/facts/format.ts'
+import {siteFacts} from '../../../schemas/siteFacts.ts'
 import type {Content} from '../../content/content.ts'
 import {Fact} from '../../../model/facts/storedFacts.ts'
 import {writeCopy} from '../../content/copyValues.ts'
@@ -14,7 +15,6 @@ import {
 } from '../../content/documents.ts'
 import {keptOf} from '../../legal/legalDifferences.ts'
 import {pagesShowing, type ShownPage} from '../../content/shownOn.ts'
-import {siteFacts} from './siteFacts.ts'
 import {typedFactsFinder} from './typedFacts.ts'
 import {copyOf, type FactUse, type SiteCopy, usesOf} from './uses.ts'
 

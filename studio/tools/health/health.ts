@@ -9,6 +9,7 @@ import {notShown} from './checks/notShown.ts'
 import {redirects} from './checks/redirects.ts'
 import {sharedNames} from './checks/sharedNames.ts'
 import {searchTexts} from './checks/searchTexts.ts'
+import {unknownMentions} from './checks/unknownMentions.ts'
 import {unused} from './checks/unused.ts'
 import type {Finding} from './finding.ts'
 
@@ -58,6 +59,13 @@ export const healthReports = (
     nothing: 'Every link leads to something that is published.',
     tone: 'caution',
     findings: brokenLinks(content),
+  },
+  {
+    title: 'Mentions',
+    description: 'Copy that mentions a fact that is not there: visitors read a gap in its place.',
+    nothing: 'Everything that copy mentions is there.',
+    tone: 'caution',
+    findings: unknownMentions(content),
   },
   {
     title: 'Taken twice',

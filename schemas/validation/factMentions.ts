@@ -1,0 +1,84 @@
+/*
+ * A published fact keeps its key and stays as long as anything mentions it: the sentence around a mention would lose its
+ * number. The lake holds that, and forms and dialogs say it in the same words.
+ */
+import {siteFacts} from '../siteFacts.ts'
+import {MENTION} from './mentionNames.ts'
+import type {Stored} from './sameValue.ts'
+
+/** A document of which some texts mention facts. */
+export type Mentioning = Stored & {_id: string}
+
+const UNPUBLISHED = /^(?:drafts|versions\.[^.]+)\./
+
+/** The keys that a text mentions between braces. */
+export const keysIn = (text: string): string[] =>
+  text.includes('{') ? [...text.matchAll(MENTION)].map(([, key = '']) => key) : []
+
+function* textsIn(value: unknown): Generator<string> {
+  if (typeof value === 'string') yield value
+  else if (typeof value === 'object' && value !== null)
+    for (const member of Object.values(value)) yield* textsIn(member)
+}
+
+/** The key by which copy mentions a document; undefined for what is no fact. */
+export const factKeyOf = (
+  document: Readonly<Record<string, unknown>> | null | undefined,
+): string | undefined =>
+  document?.['_type'] === 'fact' && typeof document['key'] === 'string' ? document['key'] : undefined
+
+/** Whether a document has its own values of what it mentions: a published legal version says for good what it said. */
+const keepsValues = ({_id, values}: Mentioning): boolean => !UNPUBLISHED.test(_id) && Array.isArray(values)
+
+/** Whether the mentions in a document follow facts. What facts say of each other is for colleagues alone. */
+export const followsFacts = (document: Mentioning): boolean =>
+  document._type !== 'fact' && !keepsValues(document)
+
+/** The keys of the facts that the texts of a document mention, as far as these follow them. */
+export function mentionedKeys(document: Mentioning): ReadonlySet<string> {
+  if (!followsFacts(document)) return new Set()
+  return new Set([...textsIn(document)].flatMap(keysIn))
+}
+
+const TITLE_FIELDS = ['title', 'question', 'label', 'heading', 'name'] as const
+
+const titleOf = (document: Mentioning) =>
+  TITLE_FIELDS.map((field) => document[field]).find((title) => typeof title === 'string' && title !== '')
+
+/** How many documents are named in a sentence. */
+const NAMED = 3
+
+/** Documents in a sentence, each once: “Riders”, “EVs” and 4 more. */
+function namesOf(documents: readonly Mentioning[]): string {
+  const names = documents.map((document) => `“${String(titleOf(document) ?? document._type)}”`)
+  const different = [...new Set(names)]
+  const others = different.length - NAMED
+  return [...different.slice(0, NAMED), ...(others > 0 ? [`${others} more`] : [])]
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+}
+
+/** What becomes of a key: another one takes its place, or the fact goes. */
+export type KeyChange = 'renamed' | 'gone'
+
+const WAYS_OUT: Readonly<Record<KeyChange, string>> = {
+  renamed: 'Put the key back, or take these mentions out first.',
+  gone: 'Put something else in place of these mentions first.',
+}
+
+/**
+ * Why a fact keeps its key, or stays.
+ * @param mentioning documents that mention it
+ * @returns undefined when nothing needs it
+ */
+export function heldFault(
+  key: string,
+  change: KeyChange,
+  mentioning: readonly Mentioning[],
+): string | undefined {
+  const needed = siteFacts[key]
+  if (needed !== undefined)
+    return `The site itself needs {${key}}: ${needed.toLowerCase()}. It stays as it is.`
+  if (mentioning.length === 0) return undefined
+  return `Copy mentions {${key}} and would lose what it says: ${namesOf(mentioning)}. ${WAYS_OUT[change]}`
+}
