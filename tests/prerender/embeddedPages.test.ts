@@ -1,4 +1,4 @@
-import {mkdtemp, readdir, rm} from 'node:fs/promises'
+import {cp, mkdtemp, readdir, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {createClient} from '@sanity/client'
@@ -16,21 +16,35 @@ import {makeBuild} from './smallBuild.ts'
 
 const SITE = 'https://www.example.com'
 
-beforeEach(() => void listenTo('stdout'))
+beforeEach(() => {
+  listenTo('stdout')
+  const failures = listenTo('stderr')
+  onTestFinished(() => expect(failures).toEqual([]))
+})
 
-/** A lake, and servers that are started over it one after the other, as after a restart. */
+/**
+ * A lake, and servers that are started over it one after the other, as after a restart. The test cannot end the first: so that
+ * two never write into one folder, each has its own, with what the last one has kept.
+ */
 async function open() {
   const {lake, dataset, origin, config} = openSeed({accounts: ACCOUNTS})
-  const lakeFolder = await mkdtemp(path.join(tmpdir(), 'embedded-'))
+  const folder = await mkdtemp(path.join(tmpdir(), 'embedded-'))
+  const started: Awaited<ReturnType<typeof openEmbeddedPages>>[] = []
   onTestFinished(async () => {
+    // Until they are at rest, they write.
+    for (const {pages} of started) await pages.renderAll()
     lake.close()
-    await rm(lakeFolder, {recursive: true, force: true, maxRetries: 100})
+    await rm(folder, {recursive: true, force: true, maxRetries: 100})
   })
+  const pagesFolder = () => path.join(folder, `lake-${started.length}`, PAGES_FOLDER)
   const build = await makeBuild()
   const problems = new ContentProblems()
   const onRendered = vi.fn<(milliseconds: number) => void>()
-  const start = (siteUrl = SITE) =>
-    openEmbeddedPages({
+  const start = async (siteUrl = SITE) => {
+    const lakeFolder = path.join(folder, `lake-${started.length + 1}`)
+    if (started.length > 0)
+      await cp(path.join(folder, `lake-${started.length}`), lakeFolder, {recursive: true})
+    const site = await openEmbeddedPages({
       build,
       lake,
       connection: readConnection({}),
@@ -44,11 +58,13 @@ async function open() {
       spendPage: async () => undefined,
       onRendered,
     })
+    started.push(site)
+    return site
+  }
   const head = (heading: unknown) =>
     dataset.mutate([{patch: {id: 'page-rider', set: {'sections[0].heading': heading}}}], {author: 'staff'})
   const resolveFetch = (): typeof fetch => (input, init) => lake.fetchTrusted(new Request(input, init))
   const trusted = createClient({...config, token: 'in-process', resolveFetch})
-  const pagesFolder = path.join(lakeFolder, PAGES_FOLDER)
   return {start, head, lake, origin, trusted, problems, onRendered, pagesFolder}
 }
 
@@ -82,7 +98,7 @@ describe('the pages of a server with its own lake', () => {
     head('One ring.')
     const first = await start()
     await first.rendered
-    await expect.poll(async () => (await readdir(pagesFolder, {recursive: true})).length).toBe(5)
+    await expect.poll(async () => (await readdir(pagesFolder(), {recursive: true})).length).toBe(5)
     onRendered.mockClear()
     const again = await start()
     await again.rendered
