@@ -242,6 +242,33 @@ describe('code of an earlier build', () => {
     }
     expect(has('dist/assets/site.js')).toBe(true)
   })
+
+  test('goes after that day also where only the Studio was built meanwhile', async () => {
+    const {build, change, has} = open()
+    onTestFinished(() => void vi.useRealTimers())
+    vi.useFakeTimers({toFake: ['Date'], now: 0})
+    await change('dist/assets/first.js')
+    await build()
+    for (const [hours, stays] of [
+      [12, true],
+      [25, false],
+    ] as const) {
+      vi.setSystemTime(hours * 60 * 60 * 1000)
+      await change(`studio/after${hours}.tsx`)
+      expect(await build()).toEqual(['Studio'])
+      expect(has('dist/assets/first.js'), `after ${hours} hours`).toBe(stays)
+    }
+  })
+
+  test('stays when it is of the build in use again', async () => {
+    const {root, build, change, file, has} = open()
+    await build()
+    await writeFile(file('.cache/build/leftCode.json'), JSON.stringify({'assets/site.js': 0}))
+    await buildAll(async () => undefined, root)
+    await change('studio/main.tsx')
+    await build()
+    expect(has('dist/assets/site.js')).toBe(true)
+  })
 })
 
 describe('a process that ends while a build is put in place', () => {

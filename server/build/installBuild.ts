@@ -48,15 +48,26 @@ async function filesIn(folder: string): Promise<string[]> {
 const inOrder = (files: string[]) =>
   files.toSorted((one, other) => Number(one.endsWith('.html')) - Number(other.endsWith('.html')))
 
-/** Notes which code is left from now on, and finds what has been for long enough. */
-async function codeToRemove(left: string[], build: BuildFolders, next: BuildFolders, now: number) {
+/**
+ * Notes which code is left from now on, and finds what has been for long enough. Parts that are not built now have left some
+ * before, too.
+ * @param left code of the parts that are built now
+ * @param arrives whether a file comes with them
+ */
+async function codeToRemove(
+  left: string[],
+  arrives: (file: string) => boolean,
+  build: BuildFolders,
+  next: BuildFolders,
+  now: number,
+) {
   const known = v.parse(LeftCode, await readJson(leftCodeFile(build)).catch(() => ({})))
-  const since = left.map((file) => [file, known[file] ?? now] as const)
-  const stays = since.filter(([, leftAt]) => now - leftAt < CODE_STAYS)
+  const leftAt = new Map([...left.map((file) => [file, now] as const), ...Object.entries(known)])
+  const since = [...leftAt].filter(([file]) => !arrives(file))
+  const stays = since.filter(([, at]) => now - at < CODE_STAYS)
   await mkdir(next.notes, {recursive: true})
   await writeFile(leftCodeFile(next), JSON.stringify(Object.fromEntries(stays)))
-  const staying = new Set(stays.map(([file]) => file))
-  return left.filter((file) => !staying.has(file))
+  return since.filter(([, at]) => now - at >= CODE_STAYS).map(([file]) => file)
 }
 
 /**
@@ -77,7 +88,7 @@ export async function installBuild(root: string, parts: BuiltPart[], now = Date.
       (file) => !made[folder].has(file) && parts.some((part) => part.folder === folder && part.owns(file)),
     )
   const gone = left('site')
-  const goingCode = await codeToRemove(gone.filter(isCode), build, next, now)
+  const goingCode = await codeToRemove(gone.filter(isCode), (file) => made.site.has(file), build, next, now)
   const plan: Plan = [
     ...inOrder([...made.renderer]).map((file) => ({folder: 'renderer', file, does: 'arrives'}) as const),
     ...inOrder([...made.site]).map((file) => ({folder: 'site', file, does: 'arrives'}) as const),

@@ -19,7 +19,9 @@ const SITE = 'https://www.example.com'
 beforeEach(() => {
   listenTo('stdout')
   const failures = listenTo('stderr')
-  onTestFinished(() => expect(failures).toEqual([]))
+  onTestFinished(() => {
+    if (failures.length > 0) throw new Error(`A server reported:\n${failures.join('')}`)
+  })
 })
 
 /**
