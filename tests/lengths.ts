@@ -8,7 +8,7 @@
 /** Files of tests without a browser that take long, or try what is rare. A pattern is one of Vitest's `--exclude`. */
 export const LEFT_TO_ALL: readonly string[] = [
   // Processes that are started, killed, or kept waiting: seconds each, whatever the machine.
-  'tests/server/{adminCommand,figures,health,hosts,keptPages,recordsOverTime,reset,start,stop}.test.ts',
+  'tests/server/{adminCommand,figures,handedSocket,health,hosts,keptPages,recordsOverTime,reset,start,stop}.test.ts',
   'tests/server/{backupSchedule,citySearch,visitorQueries}.test.ts',
   'tests/hosted/**',
   'server/build/buildTargets.test.ts',
@@ -16,6 +16,8 @@ export const LEFT_TO_ALL: readonly string[] = [
   'lake/queries/queryThreads.test.ts',
   // All of something, of which the other tests have examples.
   'lake/tests/groqSuite.test.ts',
+  'lake/groq/answer/syncTags.test.ts',
+  'tests/server/whoMayDoWhat.test.ts',
   'tests/docs/addingA*.test.ts',
   'tests/prerender/{guests,keptPages,malformed,manyCities,searches}.test.ts',
   'tests/content/studioConnection.test.ts',
@@ -23,7 +25,7 @@ export const LEFT_TO_ALL: readonly string[] = [
   'tests/studio/{altText,order}.test.tsx',
   'tests/studio/legal/{ComparisonView,correctTypo,createNextVersion,withdrawVersion}.test.tsx',
   // Of pages, one file a kind stays, and what they share: navigation, live content, an outage, the preview.
-  'tests/pages/{carousel,contents,copyRules,findACity,freshCities,hangingCities,images,leftOut,legalComparison}.test.tsx',
+  'tests/pages/{carousel,cityClaims,contents,copyRules,findACity,freshCities,hangingCities,images,leftOut,legalComparison}.test.tsx',
   'tests/pages/{legalRecords,legalVersions,links,lostCode,manyCities,newsletter,redirects,routes}.test.tsx',
   'tests/pages/{searchEngines,searchForms,sections,settings,standalone,structuredData}.test.tsx',
 ]
