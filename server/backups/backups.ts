@@ -13,7 +13,8 @@ import type {BackupSettings} from './backupSettings.ts'
 const PROGRAM = path.join(import.meta.dirname, 'backupProcess.ts')
 
 /** Milliseconds. */
-const MINUTE = 60_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** What was found when a backup was last looked through. */
@@ -51,6 +52,18 @@ export interface Restored {
   done: RestoredBackup | null
 }
 
+/** How backups are, for a supervisor. */
+export interface BackupState {
+  /** Since the newest was begun or, where there is none, since the server was started. */
+  ageSeconds: number
+  /** Of the newest; 0 where there is none. */
+  bytes: number
+  /** Between two that the server makes by itself; undefined where it makes none. */
+  everySeconds: number | undefined
+  /** Whether the last that was tried since the server was started could not be made. */
+  hasFailed: boolean
+}
+
 const DOING = {make: 'made', check: 'checked', restore: 'restored'} as const
 
 interface BackupsOptions extends BackupSettings {
@@ -78,6 +91,7 @@ export class Backups {
   /** Why the last backup could not be made. */
   #failure: {at: string; message: string} | undefined
   #restored: Restored | undefined
+  readonly #startedAt = Date.now()
 
   constructor(options: BackupsOptions) {
     this.#options = options
@@ -108,6 +122,20 @@ export class Backups {
       listed.push({name, at, bytes: await this.#sizeOf(name), check: this.#checks.get(name) ?? null})
     }
     return listed
+  }
+
+  /** How backups are; undefined where there are none and the server makes none by itself. */
+  async state(): Promise<BackupState | undefined> {
+    const {every} = this.#options
+    const [newest] = await this.list()
+    if (!newest && every === undefined) return undefined
+    return {
+      // A clock that was ahead may have dated it.
+      ageSeconds: Math.max(0, Date.now() - (newest ? Date.parse(newest.at) : this.#startedAt)) / SECOND,
+      bytes: newest?.bytes ?? 0,
+      everySeconds: every === undefined ? undefined : (every * HOUR) / SECOND,
+      hasFailed: this.#failure !== undefined,
+    }
   }
 
   /**

@@ -3,12 +3,17 @@ import path from 'node:path'
 import {describe, expect, test} from 'vitest'
 import {makeFolder} from '../../tests/server/hostedLake.ts'
 import {serve} from '../../tests/server/serving.ts'
+import type {BackupState} from '../backups/backups.ts'
 import {createMetrics} from './metrics.ts'
 
 const TOKEN = 'a-token-that-nobody-guesses'
 
-async function start({counts = () => ({}), lakeFolder}: Partial<Parameters<typeof createMetrics>[0]> = {}) {
-  const metrics = createMetrics({token: TOKEN, counts, lakeFolder})
+async function start({
+  counts = () => ({}),
+  lakeFolder,
+  backupState = async () => undefined,
+}: Partial<Parameters<typeof createMetrics>[0]> = {}) {
+  const metrics = createMetrics({token: TOKEN, counts, lakeFolder, backupState})
   const origin = await serve(metrics.answer)
   const ask = (token = TOKEN) =>
     fetch(`${origin}/metrics`, {headers: {Authorization: `Bearer ${token}`, Connection: 'close'}})
@@ -114,6 +119,23 @@ describe('a supervisor reads', () => {
     const {bavail, bsize} = statfsSync(folder)
     // Others write to the disk meanwhile.
     expect(Number(line.split(' ')[1]) / (bavail * bsize)).toBeCloseTo(1, 1)
+  })
+
+  test('how old and large the newest backup is, and whether the last try failed', async () => {
+    let state: BackupState | undefined
+    const lakeFolder = makeFolder({'lake.db': ''})
+    const {figures} = await start({lakeFolder, backupState: async () => state})
+    expect(await figures('lake_backup_')).toEqual([])
+    state = {ageSeconds: 90, bytes: 4321, everySeconds: 3600, hasFailed: true}
+    expect(await figures('lake_backup_')).toEqual([
+      'lake_backup_age_seconds 90',
+      'lake_backup_bytes 4321',
+      'lake_backup_every_seconds 3600',
+      'lake_backup_failed 1',
+    ])
+    state = {...state, everySeconds: undefined, hasFailed: false}
+    expect(await figures('lake_backup_every_seconds')).toEqual([])
+    expect(await figures('lake_backup_failed')).toEqual(['lake_backup_failed 0'])
   })
 
   test('nothing of a disk where content comes from a hosted project', async () => {

@@ -4,6 +4,7 @@ import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import {bearerAuth} from 'hono/bearer-auth'
 import {collectDefaultMetrics, Counter, Gauge, Histogram, Registry} from 'prom-client'
+import type {BackupState} from '../backups/backups.ts'
 import type {Answer} from '../http/requestListener.ts'
 import type {RequestRecord} from '../http/requestRecord.ts'
 
@@ -15,6 +16,8 @@ interface MetricsOptions {
   counts: () => Record<string, number>
   /** The lake's folder; undefined where content comes from a hosted project. */
   lakeFolder: string | undefined
+  /** How backups are; undefined where there are none. */
+  backupState: () => Promise<BackupState | undefined>
 }
 
 /** Figures of a running server. */
@@ -38,7 +41,7 @@ const SECOND = 1000
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Begins to measure. */
-export function createMetrics({token, counts, lakeFolder}: MetricsOptions): Metrics {
+export function createMetrics({token, counts, lakeFolder, backupState}: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({register: registry})
@@ -70,7 +73,10 @@ export function createMetrics({token, counts, lakeFolder}: MetricsOptions): Metr
     const help = `${name}, as /health/ready tells.`
     registry.registerMetric(gauge(`site_${snakeCase(name)}`, help, () => counts()[name] ?? 0))
   }
-  if (lakeFolder !== undefined) measureDisk(lakeFolder, registry)
+  if (lakeFolder !== undefined) {
+    measureDisk(lakeFolder, registry)
+    measureBackups(backupState, registry)
+  }
 
   const app = new Hono()
   app.get('/metrics', bearerAuth({token}), async (context) =>
@@ -89,14 +95,18 @@ export function createMetrics({token, counts, lakeFolder}: MetricsOptions): Metr
   }
 }
 
-/** A figure that is looked up when somebody reads it. */
-const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
+type Figure = number | undefined
+
+/** A figure that is looked up when somebody reads it, and left out where there is none. */
+const gauge = (name: string, help: string, read: () => Figure | Promise<Figure>) =>
   new Gauge({
     name,
     help,
     registers: [],
     async collect() {
-      this.set(await read())
+      const figure = await read()
+      if (figure === undefined) this.remove()
+      else this.set(figure)
     },
   })
 
@@ -112,4 +122,21 @@ function measureDisk(lakeFolder: string, registry: Registry): void {
   registry.registerMetric(
     gauge('lake_disk_free_bytes', 'What is left of the disk that the lake is on, for its process.', free),
   )
+}
+
+/** Tells how old and large the newest backup is, and whether the last try failed. */
+function measureBackups(backupState: MetricsOptions['backupState'], registry: Registry): void {
+  const figures: [name: string, help: string, read: (state: BackupState) => Figure][] = [
+    ['age_seconds', 'Age of the newest backup or, without one, of the process.', (state) => state.ageSeconds],
+    ['bytes', 'Size of the newest backup.', (state) => state.bytes],
+    ['every_seconds', 'Time between two backups that the server makes.', (state) => state.everySeconds],
+    ['failed', '1 where the last backup could not be made.', (state) => (state.hasFailed ? 1 : 0)],
+  ]
+  for (const [name, help, read] of figures) {
+    const figure = async () => {
+      const state = await backupState()
+      return state && read(state)
+    }
+    registry.registerMetric(gauge(`lake_backup_${name}`, help, figure))
+  }
 }

@@ -15,7 +15,8 @@ function follow() {
     refresh: vi.fn<(tags: readonly string[], event?: string) => Promise<void>>(async () => undefined),
     refreshAll: vi.fn<(event?: string) => Promise<void>>(async () => undefined),
   }
-  const stop = followContent({client: service.client, pages})
+  const onFollowed = vi.fn<(isFollowed: boolean) => void>()
+  const stop = followContent({client: service.client, pages, onFollowed})
   onTestFinished(() => {
     stop()
     vi.useRealTimers()
@@ -28,7 +29,7 @@ function follow() {
   }
   /** What the log says of following, and nobody else in this process. */
   const said = () => log.filter((line) => /^(?:Waiting|Following)/.test(line))
-  return {service, pages, send, said}
+  return {service, pages, send, said, onFollowed}
 }
 
 describe('whoever runs the server', () => {
@@ -63,4 +64,17 @@ describe('whoever runs the server', () => {
     await vi.advanceTimersByTimeAsync(10)
     expect(said().slice(3)).toEqual([lost])
   })
+})
+
+test('a supervisor can tell whether content is followed: not while it refuses, and again once it answers', async () => {
+  const {service, pages, send, onFollowed} = follow()
+  pages.refreshAll.mockRejectedValueOnce(new Error('429'))
+  await send('welcome')
+  expect(onFollowed.mock.calls).toEqual([[false]])
+  await vi.advanceTimersByTimeAsync(1000)
+  await send('welcome')
+  expect(onFollowed.mock.calls.slice(1)).toEqual([[true]])
+  service.connections.at(-1)?.close()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(onFollowed.mock.calls.slice(2)).toEqual([[false]])
 })

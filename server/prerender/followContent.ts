@@ -8,6 +8,8 @@ import {reasonOf} from '../process/reasonOf.ts'
 interface Following {
   client: Pick<SanityClient, 'live'>
   pages: Pick<Pages, 'refresh' | 'refreshAll'>
+  /** Told whether content is followed, each time that this is found out. */
+  onFollowed?: ((isFollowed: boolean) => void) | undefined
 }
 
 /**
@@ -16,7 +18,7 @@ interface Following {
  * and that it is followed again.
  * @returns how to stop
  */
-export function followContent({client, pages}: Following): () => void {
+export function followContent({client, pages, onFollowed}: Following): () => void {
   let waitsBecause: string | undefined = ''
   return followLiveEvents({
     loadClient: () => Promise.resolve(client),
@@ -25,11 +27,13 @@ export function followContent({client, pages}: Following): () => void {
       await pages.refreshAll(event)
       if (waitsBecause !== undefined) log('Following what is published.')
       waitsBecause = undefined
+      onFollowed?.(true)
     },
     onLost: (error) => {
       const reason = reasonOf(error)
       if (reason !== waitsBecause) log(`Waiting for content, and trying again and again: ${reason}`)
       waitsBecause = reason
+      onFollowed?.(false)
     },
   })
 }

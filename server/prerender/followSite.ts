@@ -20,13 +20,15 @@ interface FollowedSite {
 interface Following {
   client: Pick<SanityClient, 'live' | 'fetch'>
   pages: Pick<Pages, 'refresh' | 'refreshAll' | 'renderAll'>
+  /** Told whether content is followed, each time that this is found out. */
+  onFollowed?: ((isFollowed: boolean) => void) | undefined
 }
 
 /**
  * Keeps pages and addresses up to date with content that is elsewhere. Waits until all pages are rendered; when
  * the content cannot be had, browsers render pages themselves until it is back.
  */
-export async function followSite({client, pages}: Following): Promise<FollowedSite> {
+export async function followSite({client, pages, onFollowed}: Following): Promise<FollowedSite> {
   let findContent = unknownContent
   const readRoutes = async () => {
     findContent = findAmong(parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY)))
@@ -37,6 +39,7 @@ export async function followSite({client, pages}: Following): Promise<FollowedSi
   )
   const stop = followContent({
     client,
+    onFollowed,
     pages: {
       refresh: (tags, event) => both(pages.refresh(tags, event)),
       refreshAll: (event) => both(pages.refreshAll(event)),

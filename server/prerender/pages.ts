@@ -166,6 +166,11 @@ export class Pages {
     return this.#shelf.size
   }
 
+  /** How many pages wait to be rendered. */
+  get waitingCount(): number {
+    return this.#queue.size
+  }
+
   /**
    * Renders every page that was not rendered today, and is not kept as it would be.
    * @param event id of the newest live event, where it is known; without it pages are as current as they were

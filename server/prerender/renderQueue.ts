@@ -29,6 +29,11 @@ export class RenderQueue {
     this.#visits.set(address, (this.#visits.get(address) ?? 0) + 1)
   }
 
+  /** How many pages wait. */
+  get size(): number {
+    return this.#waiting.size
+  }
+
   has(address: Address): boolean {
     return this.#waiting.has(address)
   }

@@ -4,6 +4,7 @@ import type {Lake} from 'content-lake'
 import {type Connection, readConnection} from '../../model/connection/connection.ts'
 import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
 import {answerContentHealth} from '../health/contentHealth.ts'
+import {ContentLoss} from '../health/contentLoss.ts'
 import {ContentProblems} from '../health/contentProblems.ts'
 import {type FindContent, unknownContent} from '../addresses/entries.ts'
 import {followDocuments} from '../health/followDocuments.ts'
@@ -11,6 +12,7 @@ import type {Answerer, Place} from '../http/gate.ts'
 import {createGuardedServer} from '../http/guardedServer.ts'
 import {headersOf, type HeadersOf} from '../http/headers.ts'
 import {createHealth} from '../health/health.ts'
+import {warningsOf} from '../health/warnings.ts'
 import {askHosted} from '../content/hostedContent.ts'
 import {isHandedOver, listen} from '../http/listen.ts'
 import {log, printAddresses, reportAndExit} from '../process/process.ts'
@@ -45,6 +47,7 @@ interface Surroundings {
   /** Bytes of compressed HTML that are kept in memory. */
   pagesMemory: number
   problems: ContentProblems
+  contentLoss: ContentLoss
   /** Token by which drafts of a hosted project are read for guests, where one was given. */
   viewerToken: string | undefined
   /** Counts a page that is rendered for whoever asks. */
@@ -62,6 +65,8 @@ interface PreparedPages {
   rendered?: Promise<void>
   /** How many pages are rendered ahead. */
   count?: () => number
+  /** How many pages wait to be rendered. */
+  waiting?: () => number
 }
 
 /** What to serve beside the lake. */
@@ -98,9 +103,13 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   /** Connections have waited since before this process began: they can wait for pages. */
   const holdsRequests = isHandedOver(process.env)
   const problems = new ContentProblems()
+  const contentLoss = new ContentLoss()
+  const backupState = async () => content?.backupState()
   // What else a supervisor should watch is one more name here.
   const counts = () => ({
     pages: prepared?.count?.() ?? 0,
+    pagesWaiting: prepared?.waiting?.() ?? 0,
+    contentLostSeconds: Math.floor(contentLoss.seconds),
     openStreams: content?.lake.openStreamCount ?? 0,
     openSockets: content?.openSocketCount ?? 0,
     malformedFields: problems.count.fields,
@@ -109,6 +118,12 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   answers.health = createHealth({
     state: () => (isStopping() ? 'stopping' : isReady ? 'ready' : 'starting'),
     counts,
+    warnings: async () =>
+      warningsOf({
+        contentLostSeconds: contentLoss.seconds,
+        pageProblems: problems.count.pages,
+        backup: await backupState(),
+      }),
   })
   // Few servers are measured: the others need not load what counts.
   const metrics =
@@ -118,6 +133,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
           token: metricsToken,
           counts,
           lakeFolder: connection.embedded ? lakeFolder : undefined,
+          backupState,
         })
   if (metrics) answers.metrics = metrics.answer
   if (connection.embedded) answers.standIns = getRequestListener(serveStandIn)
@@ -171,6 +187,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     lakeFolder,
     pagesMemory: settings.pagesMemory,
     problems,
+    contentLoss,
     viewerToken: settings.viewerToken,
     spendPage,
     onRendered: metrics?.countRendering,

@@ -34,6 +34,11 @@ await run({
       : await openHostedPages({build: BUILD, ...surroundings})
     const {pages, rendered, guests} = made
     const {fetch} = createSite({...site, findContent: made.findContent, pages, guests})
-    return {answer: getRequestListener(fetch), rendered, count: () => pages.count}
+    return {
+      answer: getRequestListener(fetch),
+      rendered,
+      count: () => pages.count,
+      waiting: () => pages.waitingCount,
+    }
   },
 })

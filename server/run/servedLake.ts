@@ -2,7 +2,7 @@ import type {IncomingMessage, Server} from 'node:http'
 import {getRequestListener} from '@hono/node-server'
 import {attachSockets, type Lake} from 'content-lake'
 import type {Connection} from '../../model/connection/connection.ts'
-import {Backups} from '../backups/backups.ts'
+import {Backups, type BackupState} from '../backups/backups.ts'
 import {readBackupSettings} from '../backups/backupSettings.ts'
 import {staysInRestore} from '../backups/staysInRestore.ts'
 import {type EmbeddedContent, openContent, openStore} from '../content/embeddedContent.ts'
@@ -43,6 +43,8 @@ export interface ServedLake extends EmbeddedContent {
   /** Takes the WebSockets that a server lets in. @returns ends that, and the sockets */
   takeSockets: (server: Server) => () => void
   readonly openSocketCount: number
+  /** How backups are; undefined where there are none and the server makes none by itself. */
+  backupState: () => Promise<BackupState | undefined>
   /** Rejects with a LakeError 401 for a request without a session. */
   assertSession: (request: IncomingMessage) => Promise<void>
   /** Makes backups when they are due from now on, and tells who can sign in. */
@@ -104,6 +106,7 @@ export async function serveLake(options: ServedLakeOptions): Promise<ServedLake>
     get openSocketCount() {
       return shares.openSocketCount
     },
+    backupState: () => backups.state(),
     assertSession: (request) => assertSession(request, lake),
     async begin() {
       backups.follow()

@@ -1,6 +1,7 @@
 import {createClient} from '@sanity/client'
 import type {Connection} from '../../model/connection/connection.ts'
 import type {BuildFolders} from '../build/buildFiles.ts'
+import type {ContentLoss} from '../health/contentLoss.ts'
 import type {ContentProblems} from '../health/contentProblems.ts'
 import type {FindContent} from '../addresses/entries.ts'
 import {createGuests, type Guests} from '../guests/guests.ts'
@@ -26,6 +27,8 @@ interface HostedOptions {
   headersOf: HeadersOf
   /** Gets to know what could not be rendered. */
   problems: ContentProblems
+  /** Gets to know whether content is followed. */
+  contentLoss: ContentLoss
   /** Token by which drafts are read for guests. Without it previews are not shared. */
   viewerToken: string | undefined
   servedCities: ServedCities
@@ -55,6 +58,7 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
     siteUrl,
     headersOf,
     problems,
+    contentLoss,
     viewerToken,
     servedCities,
     spendPage,
@@ -70,7 +74,13 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
     report: (address, found) => problems.setPage(address, found),
     onRendered,
   })
-  const {findContent} = await followSite({client: createClient(config), pages})
+  const {findContent} = await followSite({
+    client: createClient(config),
+    pages,
+    onFollowed: (isFollowed) => {
+      contentLoss.isFollowed = isFollowed
+    },
+  })
   followDays(() => pages.renderAll())
   const guests = await createGuests({
     ...rendering,

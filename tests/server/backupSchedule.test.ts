@@ -191,3 +191,30 @@ describe('a backup that could not be made', () => {
     expect(backups.task).toBeUndefined()
   })
 })
+
+describe('a supervisor is told of backups', () => {
+  test('how old the newest is, how often one is made, and that the last try failed', async () => {
+    const {backups, failed} = follow()
+    at(24 * HOUR)
+    const well = {ageSeconds: 86_400, bytes: 0, everySeconds: 86_400, hasFailed: false}
+    expect(await backups.state()).toEqual(well)
+    const told = failed()
+    backups.follow()
+    await told
+    expect(await backups.state()).toEqual({...well, hasFailed: true})
+  })
+
+  test('how long there has been none, where the server is to make some', async () => {
+    const {backups, folder} = follow()
+    rmSync(path.join(folder, MADE), {recursive: true})
+    at(2 * HOUR)
+    expect(await backups.state()).toMatchObject({ageSeconds: 7200, bytes: 0})
+  })
+
+  test('nothing where nobody makes any', async () => {
+    const {backups, folder} = follow({every: undefined})
+    expect(await backups.state()).toMatchObject({everySeconds: undefined})
+    rmSync(path.join(folder, MADE), {recursive: true})
+    expect(await backups.state()).toBeUndefined()
+  })
+})

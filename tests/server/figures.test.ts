@@ -68,6 +68,8 @@ describe('figures for a supervisor', () => {
     expect(await figure(/site_pages/)).toBe(ready['pages'])
     expect(await figure(/site_malformed_fields/)).toBe(ready['malformedFields'])
     expect(await figure(/site_page_problems/)).toBe(ready['pageProblems'])
+    expect(await figure(/site_pages_waiting/)).toBe(ready['pagesWaiting'])
+    expect(await figure(/site_content_lost_seconds/)).toBe(0)
     expect(await figure(/site_open_streams/)).toBe(ready['openStreams'])
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/__lake/multiplex`, {origin})
     onTestFinished(() => socket.terminate())

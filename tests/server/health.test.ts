@@ -8,6 +8,8 @@ import {freePort} from './freePort.ts'
 const checkout = await makeBuiltCheckout()
 
 const COUNTS = {
+  pagesWaiting: expect.any(Number),
+  contentLostSeconds: 0,
   openStreams: 0,
   openSockets: 0,
   malformedFields: expect.any(Number),
@@ -22,7 +24,7 @@ const rendererThatWaitsFor = (file: string) => `
   export const listAddresses = () => Promise.resolve(['/slow'])
   export const prerenderPage = async (site, address) => {
     while (address === '/slow' && !existsSync(${JSON.stringify(file)})) await setTimeout(20)
-    return {html: '<!doctype html><title>Rendered ' + address + '</title>', status: 200, inline: {scripts: [], styles: []}}
+    return {html: '<!doctype html><title>Rendered ' + address + '</title>', status: 200, inline: {scripts: [], styles: []}, leftOut: []}
   }
 `
 
@@ -43,13 +45,13 @@ describe('a supervisor', () => {
     })
     const early = await ask('/health/ready')
     expect(early.status).toBe(503)
-    expect(JSON.parse(early.body)).toEqual({status: 'starting', pages: 0, ...COUNTS})
+    expect(JSON.parse(early.body)).toEqual({status: 'starting', warnings: [], pages: 0, ...COUNTS})
 
     await writeFile(flag, '')
     await origin
     const ready = await ask('/health/ready')
     expect(ready.status).toBe(200)
-    expect(JSON.parse(ready.body)).toEqual({status: 'ready', pages: 2, ...COUNTS})
+    expect(JSON.parse(ready.body)).toEqual({status: 'ready', warnings: [], pages: 2, ...COUNTS})
     await stop()
   })
 

@@ -1,0 +1,30 @@
+import type {BackupState} from '../backups/backups.ts'
+
+/** What a running server knows of itself that a person should look at. */
+interface Watched {
+  contentLostSeconds: number
+  /** Pages that could not be rendered, and parts of pages that were left out. */
+  pageProblems: number
+  /** Undefined where content comes from a hosted project. */
+  backup: BackupState | undefined
+}
+
+/** Seconds: a connection that is lost and found again within a minute is nobody's concern. */
+const LOST = 60
+
+/** Sentences for a supervisor: why a server that answers is degraded. There are none where all is well. */
+export function warningsOf({contentLostSeconds, pageProblems, backup}: Watched): string[] {
+  const warnings: string[] = []
+  if (contentLostSeconds > LOST) {
+    const seconds = Math.floor(contentLostSeconds)
+    warnings.push(`What is published has not reached pages for ${seconds} seconds: the log says why.`)
+  }
+  if (pageProblems > 0)
+    warnings.push('Pages are not shown as they should be: Health in the Studio names them.')
+  if (backup?.hasFailed) warnings.push('The last backup failed: the log and Backups in the Studio say why.')
+  else if (isOverdue(backup)) warnings.push('No backup was made for more than twice the time between two.')
+  return warnings
+}
+
+const isOverdue = (backup: BackupState | undefined) =>
+  backup?.everySeconds !== undefined && backup.ageSeconds > 2 * backup.everySeconds
