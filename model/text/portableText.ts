@@ -72,10 +72,14 @@ function toPart(part: ArticlePart, copy: Write) {
   return unknownPart(part)
 }
 
+/** A heading that nobody has written yet would be a stop without a name for those who go from heading to heading. */
+const isEmptyHeading = ({style, children}: ArticlePart) =>
+  style?.startsWith('h') && children?.every((child) => child._type === 'span' && !child.text?.trim())
+
 /**
- * Text as Portable Text has it: names and facts written out, and members that the query answered with
+ * Text as Portable Text has it: without empty headings, names and facts written out, and members that the query answered with
  * null left out, because to Portable Text a list item of kind null is still a list item. A part of an
  * unknown kind, in a dataset newer than the site, stays what it is.
  */
 export const toPortableText = (parts: readonly ArticlePart[], copy: Write) =>
-  parts.map((part) => toPart(part, copy))
+  parts.filter((part) => !isEmptyHeading(part)).map((part) => toPart(part, copy))

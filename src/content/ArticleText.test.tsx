@@ -60,6 +60,11 @@ describe('an article', () => {
     expect(container.innerHTML).toBe(`<div class="prose">${html}</div>`)
   })
 
+  test('has no heading where nobody has written one, and skips no level for it', () => {
+    const {container} = show([block('h2', ' '), block('h3', 'Tips')])
+    expect(container.innerHTML).toBe('<div class="prose"><h2 class="d4 subheading">Tips</h2></div>')
+  })
+
   test('that has smaller headings alone skips no level', () => {
     show([block('h3', 'Tips')], 3)
     expect(screen.getByRole('heading', {level: 3, name: 'Tips'})).toBeVisible()

@@ -49,11 +49,12 @@ interface ArticleTextProps {
 export function ArticleText({value, level = 2}: ArticleTextProps) {
   const {copy} = useCopy()
   const {nested, flat} = componentsByLevel[level]
-  const hasHeadings = value?.some(({style}) => style === 'h2')
+  const parts = toPortableText(value ?? [], copy)
+  const hasHeadings = parts.some((part) => 'style' in part && part.style === 'h2')
   return (
     <div className="prose">
       <PortableText
-        value={toPortableText(value ?? [], copy)}
+        value={parts}
         components={hasHeadings ? nested : flat}
         onMissingComponent={reportProblem}
       />
