@@ -12,6 +12,7 @@ export {
   type SingleWorkspace,
   Studio,
   // Inputs of forms: which kind they are, and how they change a value.
+  isArrayOfBlocksInputProps,
   isObjectInputProps,
   isStringInputProps,
   type OnPasteFn,

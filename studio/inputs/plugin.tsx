@@ -1,12 +1,12 @@
 import {type InputProps, isDocumentSchemaType, type ObjectInputProps} from 'sanity'
 import {factRef} from '../../schemas/objects/factRef.ts'
 import {link} from '../../schemas/objects/link.ts'
-import {definePlugin, isObjectInputProps, isStringInputProps} from '../sanity.ts'
+import {definePlugin, isArrayOfBlocksInputProps, isObjectInputProps, isStringInputProps} from '../sanity.ts'
 import {DocumentForm} from './DocumentForm.tsx'
 import {LinkInput} from './links/LinkInput.tsx'
 import {FactChip} from './mentions/FactChip.tsx'
 import {RichTextMentions} from './mentions/RichTextMentions.tsx'
-import {pasting} from './paste/pasting.ts'
+import {roomOf, RunningText} from './paste/RunningText.tsx'
 import {SeoInput} from './seo/SeoInput.tsx'
 import {StringField} from './StringField.tsx'
 
@@ -25,8 +25,13 @@ function ObjectInput(props: ObjectInputProps) {
 function Input(props: InputProps) {
   if (isStringInputProps(props)) return <StringField {...props} />
   if (isObjectInputProps(props)) return <ObjectInput {...props} />
-  const onPaste = pasting.get(props.schemaType.name)
-  return props.renderDefault(onPaste ? {...props, onPaste} : props)
+  const room = roomOf(props.schemaType.name)
+  if (!room || !isArrayOfBlocksInputProps(props)) return props.renderDefault(props)
+  return (
+    <RunningText input={props} room={room}>
+      {(onPaste) => props.renderDefault({...props, onPaste})}
+    </RunningText>
+  )
 }
 
 /** What the forms of the Studio have in place of its own inputs, and around them. */

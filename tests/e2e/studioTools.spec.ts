@@ -192,14 +192,38 @@ const TOPIC = {type: 'helpTopic', field: 'body'}
 const LEGAL = {type: 'legalVersion', field: 'introduction'}
 
 const PASTED = [
-  ['word.html', TOPIC, '["h2","normal","h2","bullet","bullet","bullet","table"]'],
-  ['googleDocs.html', TOPIC, '["h2","normal","h3","number","bullet","number","table"]'],
+  ['word.html', TOPIC, '["h2","normal","h2","bullet","bullet","bullet","table","contentImage"]'],
+  ['wordMac.html', TOPIC, '["h2","h2","normal","number","number","number"]'],
+  ['wordWeb.html', TOPIC, '["h2","normal","bullet","bullet"]'],
+  ['googleDocs.html', TOPIC, '["h2","normal","h3","number","bullet","number","table","contentImage"]'],
+  ['gmail.html', TOPIC, '["normal","normal","bullet","bullet","contentImage"]'],
+  ['outlook.html', TOPIC, '["normal","normal","number","number","normal","normal"]'],
+  ['appleNotes.html', TOPIC, '["normal","normal","normal","bullet","bullet","bullet"]'],
+  ['applePages.html', TOPIC, '["normal","normal","table"]'],
+  ['slack.html', TOPIC, '["normal","normal","bullet","bullet","normal"]'],
+  [
+    'notion.html',
+    TOPIC,
+    '["h2","normal","h2","bullet","number","bullet","bullet","normal","normal","table"]',
+  ],
   ['excel.html', TOPIC, '["table"]'],
   ['googleSheets.html', TOPIC, '["table"]'],
   ['excel.html', LEGAL, '["normal","normal"]'],
 ] as const
 
-test('text pasted from other programs keeps its headings, lists and tables', async ({studio, product}) => {
+/** Those with a table that brings no caption. */
+const UNNAMED = new Set<string>([
+  'word.html',
+  'googleDocs.html',
+  'applePages.html',
+  'excel.html',
+  'googleSheets.html',
+])
+
+test('text pasted from other programs keeps its headings, lists and tables, and a table is asked for its caption', async ({
+  studio,
+  product,
+}) => {
   for (const [fixture, place, kinds] of PASTED) {
     const id = `pasted-${path.parse(fixture).name}-${place.type}`
     await store(studio, product, {_id: `drafts.${id}`, _type: place.type})
@@ -236,6 +260,13 @@ test('text pasted from other programs keeps its headings, lists and tables', asy
       if ((await stored()) === 'null') await paste()
       await expect.poll(stored, {timeout: 15_000}).toBe(kinds)
     }).toPass()
+    if (!UNNAMED.has(fixture) || place !== TOPIC) continue
+    const caption = studio.getByRole('dialog').getByRole('textbox', {name: 'Caption'})
+    await caption.fill('Ways to pay')
+    await studio.keyboard.press('Escape')
+    await expect(field.getByText('A table needs a caption before')).toBeVisible()
+    await field.getByRole('button', {name: 'All right'}).click()
+    await expect(field.getByText('A table needs a caption before')).toBeHidden()
   }
 })
 

@@ -1,114 +1,119 @@
-import {type DeserializerRule, htmlToPortableText} from '@portabletext/html'
-import {compileSchema, defineSchema} from '@portabletext/schema'
-import * as v from 'valibot'
 import {randomKey} from '../../content/randomKey.ts'
-import {pastedHref} from './pastedLinks.ts'
-import {PastedTable, rowsOf, toTable} from './pastedTable.ts'
+import {type Change, type Changes, countIn} from './changes.ts'
+import type {Grid, Line, Part, Picture} from './lineWriter.ts'
+import {readLines} from './readLines.ts'
 
 /** What a field of running text has room for besides paragraphs, lists and links. */
 export interface Room {
   headings: boolean
   tables: boolean
+  pictures: boolean
 }
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
-
-/** What is kept of a text of another program. Everything that is not here is left out; its words stay. */
-const schema = compileSchema(
-  defineSchema({
-    styles: [{name: 'normal'}, ...HEADINGS.map((name) => ({name}))],
-    decorators: [{name: 'strong'}],
-    lists: [{name: 'bullet'}, {name: 'number'}],
-    annotations: [{name: 'link', fields: [{name: 'href', type: 'string'}]}],
-    blockObjects: [{name: 'table', fields: [{name: 'rows', type: 'array'}]}],
-  }),
-)
-
-const isTable = (node: Node): node is HTMLTableElement => node.nodeName === 'TABLE'
-
-const tableRule: DeserializerRule = {
-  deserialize: (node, _next, createBlock) => (isTable(node) ? createBlock({...toTable(node)}) : undefined),
+interface MarkDef {
+  _key: string
+  _type: 'externalLink'
+  href: string
 }
 
-/** Where tables have no place, each row becomes a paragraph. */
-const flatTableRule: DeserializerRule = {
-  deserialize: (node, next) => {
-    if (!isTable(node)) return undefined
-    const paragraphs = rowsOf(node).map((cells) => {
-      const paragraph = node.ownerDocument.createElement('p')
-      paragraph.textContent = cells.filter(Boolean).join(' · ')
-      return paragraph
-    })
-    return next(paragraphs)
-  },
-}
-
-const Span = v.object({
-  _type: v.literal('span'),
-  _key: v.string(),
-  text: v.string(),
-  marks: v.optional(v.array(v.string()), []),
-})
-const Block = v.object({
-  _type: v.literal('block'),
-  _key: v.string(),
-  style: v.optional(v.string(), 'normal'),
-  listItem: v.optional(v.string()),
-  level: v.optional(v.number()),
-  children: v.array(Span),
-  markDefs: v.optional(v.array(v.looseObject({_key: v.string()})), []),
-})
-type Block = v.InferOutput<typeof Block>
-type Span = v.InferOutput<typeof Span>
-
-const marked = (span: Span, marks: string[]): Span => ({
-  ...span,
-  text: span.text.replaceAll('\u00A0', ' '),
-  marks,
-})
+const spanOf = (text: string, marks: string[]) => ({_type: 'span' as const, _key: randomKey(), text, marks})
 
 /** The first level becomes the field's first heading, every other one its smaller heading. */
-function styleOf({style}: Block, room: Room): string {
-  if (!HEADINGS.includes(style) || !room.headings) return 'normal'
-  return style === 'h1' || style === 'h2' ? 'h2' : 'h3'
+const styleOf = ({heading}: Line, room: Room) =>
+  heading === undefined || !room.headings ? 'normal' : heading < 3 ? 'h2' : 'h3'
+
+/** A heading in a field without headings stays recognizable: it is strong. One in a field with them is strong already. */
+const isStrongIn = (strong: boolean, {heading}: Line, room: Room) =>
+  heading === undefined ? strong : !room.headings
+
+function toBlock(line: Line, room: Room) {
+  const markDefs: MarkDef[] = []
+  const linkTo = (href: string): string => {
+    const known = markDefs.find((link) => link.href === href) ?? {
+      _key: randomKey(),
+      _type: 'externalLink' as const,
+      href,
+    }
+    if (!markDefs.includes(known)) markDefs.push(known)
+    return known._key
+  }
+  const children = line.pieces.map(({text, strong, href}) =>
+    spanOf(text, [
+      ...(isStrongIn(strong, line, room) ? ['strong'] : []),
+      ...(href === undefined ? [] : [linkTo(href)]),
+    ]),
+  )
+  return {
+    _type: 'block' as const,
+    _key: randomKey(),
+    style: styleOf(line, room),
+    ...(line.item && {listItem: line.item.list, level: line.item.level}),
+    children,
+    markDefs,
+  }
 }
 
-/** The marks that words keep. A heading in a field without headings stays recognizable: it is strong. */
-function marksOf({marks}: Span, {style, listItem}: Block, room: Room, links: ReadonlySet<string>): string[] {
-  const kept = marks.filter((mark) => links.has(mark))
-  const isHeading = HEADINGS.includes(style) && listItem === undefined
-  const isStrong = isHeading ? !room.headings : marks.includes('strong')
-  return isStrong ? ['strong', ...kept] : kept
+/** A table as content keeps it. Staff write its caption, where it brings none. */
+const toTable = ({caption, rows}: Grid) => ({
+  _type: 'table' as const,
+  _key: randomKey(),
+  ...(caption && {caption}),
+  rows: rows.map((cells) => ({_type: 'tableRow' as const, _key: randomKey(), cells})),
+})
+
+/** The place of a picture: a page of another program may not be asked for its files, so staff upload it. */
+const toPicture = ({alt}: Picture) => ({
+  _type: 'contentImage' as const,
+  _key: randomKey(),
+  ...(alt && {alt}),
+})
+
+const lineOf = (text: string): Line => ({
+  kind: 'line',
+  heading: undefined,
+  item: undefined,
+  pieces: [{text, strong: false, href: undefined}],
+})
+
+/** Where tables have no place, each row becomes a paragraph. */
+const flatten = ({caption, rows}: Grid): Line[] =>
+  [caption, ...rows.map((cells) => cells.filter(Boolean).join(' · '))].filter(Boolean).map(lineOf)
+
+/** A part of a text as content keeps it. */
+export type PastedBlock = ReturnType<typeof toBlock | typeof toTable | typeof toPicture>
+
+/** What the field keeps of a part. */
+function toContent(part: Part, room: Room, count: (change: Change) => void): PastedBlock[] {
+  if (part.kind === 'line') {
+    if (part.heading !== undefined && !room.headings) count('flatHeading')
+    return [toBlock(part, room)]
+  }
+  if (part.kind === 'picture') {
+    count(room.pictures ? 'emptyPicture' : 'picture')
+    return room.pictures ? [toPicture(part)] : []
+  }
+  if (!room.tables) {
+    count('flatTable')
+    return flatten(part).map((line) => toBlock(line, room))
+  }
+  if (!part.caption) count('uncaptioned')
+  return [toTable(part)]
 }
 
-function toSiteBlock(block: Block, room: Room): Block {
-  const markDefs = block.markDefs.flatMap(({_key, href}) => {
-    const kept = pastedHref(href)
-    return kept ? [{_key, _type: 'externalLink', href: kept}] : []
-  })
-  const links = new Set(markDefs.map(({_key}) => _key))
-  const children = block.children.map((span) => marked(span, marksOf(span, block, room, links)))
-  return {...block, style: styleOf(block, room), children, markDefs}
+/** A text of another program as the site keeps it, and what the person who pastes it is told. */
+export interface Pasted {
+  blocks: PastedBlock[]
+  changes: Changes
 }
-
-const saysSomething = ({children}: Block) => children.some(({text}) => text.trim() !== '')
 
 /**
- * What the site keeps of a text of another program: paragraphs, headings, lists, strong words, links and
- * tables. Fonts, colours, pictures and the like are left out.
+ * What the site keeps of a text of another program: its words with the gaps between them, paragraphs, headings, lists,
+ * strong words, links, tables, and the places of pictures.
  * @param html as the clipboard has it
  */
-export function pastedBlocks(html: string, room: Room): (Block | PastedTable)[] {
-  const parts = htmlToPortableText(html, {
-    schema,
-    keyGenerator: randomKey,
-    rules: [room.tables ? tableRule : flatTableRule],
-    whitespaceMode: 'normalize',
-  })
-  return parts.flatMap((part): (Block | PastedTable)[] => {
-    if (v.is(PastedTable, part)) return [v.parse(PastedTable, part)]
-    if (!v.is(Block, part)) return []
-    const block = toSiteBlock(v.parse(Block, part), room)
-    return saysSomething(block) ? [block] : []
-  })
+export function pastedBlocks(html: string, room: Room): Pasted {
+  const changes = new Map<Change, number>()
+  const {body} = new DOMParser().parseFromString(html, 'text/html')
+  const blocks = readLines(body, changes).flatMap((part) => toContent(part, room, countIn(changes)))
+  return {blocks, changes}
 }

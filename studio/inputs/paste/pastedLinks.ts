@@ -6,15 +6,15 @@ function behindRedirector(url: URL): string {
   return target ?? url.href
 }
 
-/** Addresses that mean the same outside the document that they were copied from. */
-const IS_KEPT = /^(https?|mailto|tel):/
+/** Addresses that texts of the site may lead to: the field of links refuses all others. */
+const IS_KEPT = /^(https|mailto|tel):/
 
 /**
- * The address that a pasted link leads to.
+ * The address that a pasted link leads to. One on http is taken for the same on https.
  * @returns undefined when it leads into the document that it was copied from, or to a file
  */
-export function pastedHref(href: unknown): string | undefined {
-  if (typeof href !== 'string' || !URL.canParse(href)) return undefined
-  const target = behindRedirector(new URL(href))
-  return IS_KEPT.test(target) ? target : undefined
+export function pastedHref(href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined
+  const target = behindRedirector(new URL(href)).replace(/^http:/, 'https:')
+  return IS_KEPT.test(target) && URL.canParse(target) ? target : undefined
 }
