@@ -23,12 +23,11 @@ const Answer = v.object({
 
 /** Where the decoder of drawings looks for their beginning, and more. */
 const BEGINNING = 4096
-const COMPRESSED = '\u001f\u008b'
 
 /** Whether the bytes may be an SVG, of which a few can take hours to draw. */
 export function mayBeDrawing(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.subarray(0, BEGINNING)).toString('latin1')
-  return beginning.startsWith(COMPRESSED) || /<svg/i.test(beginning)
+  return /<svg/i.test(beginning)
 }
 
 /**

@@ -20,6 +20,13 @@ export function formatOfDecoder(name: string | undefined): ImageFormat | undefin
   return name !== undefined && Object.hasOwn(FORMATS, name) ? FORMATS[name] : undefined
 }
 
+const MOVING = new Set(['gif', 'webp'])
+
+/** Whether several pictures in one file are frames of an animation. Elsewhere they are pages or other views. */
+export function isAnimation(decoder: string | undefined): boolean {
+  return decoder !== undefined && MOVING.has(decoder)
+}
+
 const MIME_TYPES: Record<string, string> = {
   avif: 'image/avif',
   css: 'text/css',

@@ -1,14 +1,15 @@
 import sharp from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 import {HttpError} from '../errors.ts'
-import {MAX_INPUT_PIXELS} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {blurHash} from './blurHash.ts'
 import {exifLocation} from './exifLocation.ts'
 import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
+import {foreignFormat} from './foreignFormat.ts'
 import {formatOfDecoder, type ImageFormat} from './formats.ts'
 import {imageWork} from './imageWork.ts'
 import {type Look, lookAtImage} from './lookAtImage.ts'
+import {openImage} from './openImage.ts'
 import {extractPalette} from './palette.ts'
 import {readPixels} from './pixels.ts'
 
@@ -31,15 +32,20 @@ const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
  * Looks into an uploaded image.
  *
  * @param extracts which of `lqip`, `palette`, `blurhash`, `thumbhash` and `location` are wanted; the first three when empty
- * @throws HttpError 400 when it is no image, is damaged, or has too many pixels
+ * @throws HttpError 400 when it is no image that browsers show, nothing of it can be decoded, or it has too many pixels
  */
 export async function describeImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDescription> {
+  const refusal = foreignFormat(bytes)
+  if (refusal !== undefined) throw new HttpError(400, refusal)
   try {
     return await imageWork(() => readImage(bytes, extracts.length === 0 ? DEFAULT_EXTRACTS : extracts))
   } catch (error) {
     if (error instanceof HttpError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
-    throw new HttpError(400, `The upload is not an image that can be read (${reason}). Check the file.`)
+    throw new HttpError(
+      400,
+      `The file is not an image that can be read (${reason}). Open it in an image program, save it as a PNG or JPEG, and upload that.`,
+    )
   }
 }
 
@@ -48,10 +54,12 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
   const location = exif && extracts.includes('location') ? exifLocation(exif) : undefined
   const format = formatOfDecoder(decoder)
   if (!format)
-    throw new HttpError(400, `Images of the format "${decoder}" are not accepted. Convert it to PNG.`)
+    throw new HttpError(
+      400,
+      `Images in the format "${decoder}" are not accepted. Save it as a PNG and upload that.`,
+    )
   // A drawing looks the same in a small copy, and at its full size it can be made to take minutes.
-  const looked =
-    format.extension === 'svg' ? sharp(upright) : sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
+  const looked = format.extension === 'svg' ? sharp(upright) : openImage(bytes)
   return {
     ...format,
     width,

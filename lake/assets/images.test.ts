@@ -1,4 +1,3 @@
-import {gzipSync} from 'node:zlib'
 import sharp, {type Sharp} from 'sharp'
 import {describe, expect, it} from 'vitest'
 import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
@@ -120,7 +119,10 @@ describe('a transformed image', () => {
   })
 
   it('is refused when the part lies outside or the bytes are damaged', async () => {
-    await expect(transformed('rect=30,0,20,20')).rejects.toMatchObject({status: 400, message: /"rect"/})
+    await expect(transformed('rect=30,0,20,20')).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining(`"rect"`),
+    })
     await expect(transformed('w=10', 'png', new Uint8Array(50))).rejects.toMatchObject({status: 400})
   })
 })
@@ -250,12 +252,7 @@ describe('what an upload tells about an image', () => {
       'The drawing takes more than 0.3 seconds to draw',
     )
     const late = `<!--${' '.repeat(900)}--><SVG xmlns="http://www.w3.org/2000/svg"/>`
-    expect([svg, late, gzipSync(svg), 'text'].map((file) => mayBeDrawing(Buffer.from(file)))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ])
+    expect([svg, late, 'text'].map((file) => mayBeDrawing(Buffer.from(file)))).toEqual([true, true, false])
   })
 
   it('the size of a drawing', async () => {
@@ -263,9 +260,10 @@ describe('what an upload tells about an image', () => {
   })
 
   it.each([
-    ['text', async () => Buffer.from('not an image')],
+    ['text', 'not an image that can be read', async () => Buffer.from('not an image')],
     [
       'half a photo',
+      'breaks off',
       async () => {
         const noise = await sharp({
           create: {
@@ -281,10 +279,10 @@ describe('what an upload tells about an image', () => {
         return noise.subarray(0, noise.byteLength / 2)
       },
     ],
-  ])('is a clear refusal for %s', async (_, make) => {
+  ])('is a clear refusal for %s', async (_, reason, make) => {
     await expect(describeImage(await make(), [])).rejects.toMatchObject({
       status: 400,
-      message: expect.stringContaining('Check the file'),
+      message: expect.stringContaining(reason),
     })
   })
 })

@@ -1,5 +1,8 @@
-import sharp from 'sharp'
-import {MAX_INPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
+import type {Sharp} from 'sharp'
+import {HttpError} from '../errors.ts'
+import {TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
+import {drawingSize} from './drawingSize.ts'
+import {openImage} from './openImage.ts'
 
 /** What can be seen of an image at a glance. */
 export interface Look {
@@ -15,15 +18,44 @@ export interface Look {
   upright: Uint8Array
 }
 
-/** @throws Error when it is no image, is damaged, or has too many pixels */
+/** @throws Error when it is no image, cannot be decoded, or has too many pixels; HttpError 400 when it breaks off */
 export async function lookAtImage(bytes: Uint8Array): Promise<Look> {
-  const image = sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
-  const {format, autoOrient, hasAlpha, exif} = await image.metadata()
-  const upright = await sharp(bytes, {limitInputPixels: MAX_INPUT_PIXELS})
+  const {format, autoOrient, hasAlpha, exif} = await openImage(bytes).metadata()
+  const {width, height} = format === 'svg' ? drawingSize(bytes, autoOrient) : autoOrient
+  return {decoder: format, width, height, hasAlpha, exif, upright: await wholeUpright(bytes, format)}
+}
+
+/** The bytes that end an image, by sharp's name for its decoder. */
+const ENDS: Readonly<Record<string, Buffer>> = {
+  jpeg: Buffer.from([0xff, 0xd9]),
+  png: Buffer.from('0000000049454e44ae426082', 'hex'),
+  gif: Buffer.from([0x3b]),
+}
+
+/**
+ * Browsers show what there is of an image. Half of one is nothing that anybody means to publish, so it is refused here; where
+ * the end marker alone is missing, the image is whole with one.
+ */
+async function wholeUpright(bytes: Uint8Array, format: string): Promise<Uint8Array> {
+  const end = ENDS[format]
+  try {
+    return await upright(openImage(bytes, {failOn: 'truncated'}))
+  } catch (error) {
+    if (!end) throw error
+    return upright(openImage(Buffer.concat([bytes, end]), {failOn: 'warning'})).catch(() => {
+      throw new HttpError(
+        400,
+        'The image breaks off: the rest of the file is missing. Copy or download it again, and upload that.',
+      )
+    })
+  }
+}
+
+function upright(image: Sharp): Promise<Uint8Array> {
+  return image
     .autoOrient()
     .resize(512, 512, {fit: 'inside', withoutEnlargement: true})
     .png()
     .timeout({seconds: TRANSFORM_TIMEOUT_SECONDS})
     .toBuffer()
-  return {decoder: format, width: autoOrient.width, height: autoOrient.height, hasAlpha, exif, upright}
 }

@@ -1,7 +1,9 @@
 import sharp, {type Sharp} from 'sharp'
 import {HttpError} from '../errors.ts'
 import {MAX_INPUT_PIXELS, MAX_OUTPUT_PIXELS, TRANSFORM_TIMEOUT_SECONDS} from '../limits.ts'
+import {isAnimation} from './formats.ts'
 import {type Geometry, geometryOf, type Size} from './geometry.ts'
+import {openImage} from './openImage.ts'
 import type {OutputFormat, Rectangle, TransformParameters} from './transformParameters.ts'
 
 const DEFAULT_QUALITY = 75
@@ -52,9 +54,10 @@ async function selectSource(
   format: OutputFormat,
 ): Promise<{image: Sharp; size: Size}> {
   const {rect, rotation} = parameters
-  const {autoOrient, pages = 1} = await sharp(original).metadata()
-  const animated = pages > 1 && canMove(format, parameters) && areFew(pages, autoOrient, parameters)
-  const image = sharp(original, {animated, limitInputPixels: MAX_INPUT_PIXELS}).autoOrient()
+  const {autoOrient, pages = 1, format: decoder} = await openImage(original).metadata()
+  const moves = pages > 1 && isAnimation(decoder)
+  const animated = moves && canMove(format, parameters) && areFew(pages, autoOrient, parameters)
+  const image = openImage(original, {animated}).autoOrient()
   if (rect) assertInside(rect, autoOrient)
   const part = rect ? image.extract(rect) : image
   const {width, height} = rect ?? autoOrient
