@@ -1,4 +1,4 @@
-import {isRecord} from '../isRecord.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 import {withoutMarks} from './marks.ts'
 import type {Shape} from './shape.ts'
 

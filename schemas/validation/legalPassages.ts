@@ -1,3 +1,4 @@
+import {isRecord} from '../isRecord.ts'
 import {MENTION} from './mentionNames.ts'
 
 /** A fact that legal answers for. */
@@ -14,16 +15,13 @@ interface Passage {
   mentions: readonly string[]
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const keysIn = (text: string) => Array.from(text.matchAll(MENTION), ([, key = '']) => key)
 
 function childPassage(child: unknown): Passage {
-  if (!isObject(child)) return {text: '', mentions: []}
+  if (!isRecord(child)) return {text: '', mentions: []}
   const {text, fact, format} = child
   if (typeof text === 'string') return {text, mentions: keysIn(text)}
-  const id = isObject(fact) && typeof fact._ref === 'string' ? fact._ref : ''
+  const id = isRecord(fact) && typeof fact._ref === 'string' ? fact._ref : ''
   return {text: `{${id}:${typeof format === 'string' ? format : ''}}`, mentions: id === '' ? [] : [id]}
 }
 
@@ -31,7 +29,7 @@ function childPassage(child: unknown): Passage {
 function passagesOf(value: unknown): Passage[] {
   if (typeof value === 'string') return [{text: value, mentions: keysIn(value)}]
   if (Array.isArray(value)) return value.flatMap(passagesOf)
-  if (!isObject(value)) return []
+  if (!isRecord(value)) return []
   const {children, ...rest} = value
   const others = Object.entries(rest).flatMap(([name, member]) =>
     name.startsWith('_') ? [] : passagesOf(member),

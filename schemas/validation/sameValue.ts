@@ -1,4 +1,5 @@
 import type {Unique} from '../contentTypes.ts'
+import {isRecord} from '../isRecord.ts'
 import {contentTypeOf} from '../typeLists.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -11,8 +12,6 @@ interface Identity {
   key: string
   fault: string
 }
-
-const isRecord = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
 /**
  * What a document has in a field that no other one may have; undefined where it says nothing. Slugs are the same in any case,

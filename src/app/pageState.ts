@@ -1,6 +1,6 @@
 import type {DehydratedState} from '@tanstack/react-query'
 import type {HydrationState} from 'react-router-dom'
-import {isRecord} from '../../model/isRecord.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 
 /** What a page that was rendered ahead brings along, so that the browser begins where the rendering ended. */
 export interface PageState {

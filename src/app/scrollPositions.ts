@@ -1,5 +1,5 @@
 import {createPath, type Location} from 'react-router-dom'
-import {isRecord} from '../../model/isRecord.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 
 /** Where the tab keeps how far each place of the visit was scrolled. */
 export const SCROLL_STORAGE = 'scroll-positions'

@@ -1,6 +1,6 @@
 import type {LiveEventMessage} from '@sanity/client'
 import type {Query, QueryClient} from '@tanstack/react-query'
-import {isRecord} from '../../model/isRecord.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 import {announceContentChange} from './changes.ts'
 import {CONTENT_KEY} from './contentOptions.ts'
 import {ContentUnavailableError} from './errors.ts'

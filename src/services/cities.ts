@@ -1,5 +1,5 @@
 import {ServiceAddressError, type ServiceAddresses} from './addresses.ts'
-import {isRecord} from '../../model/isRecord.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 import {request, RequestError} from './request.ts'
 
 /** How long somebody who has chosen a city waits for the list, in milliseconds. */

@@ -1,5 +1,5 @@
 import {messages} from '../messages.ts'
-import {isRecord} from '../../model/isRecord.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 import {request} from './request.ts'
 
 /** What kept the city from being told: the visitor, the device, its time, the geocoder, or a place without a city. */

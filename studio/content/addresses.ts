@@ -2,7 +2,7 @@ import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {helpCentreRoutes, type Routes} from '../../model/addresses/addresses.ts'
 import {linkAddress} from '../../model/addresses/routeAddress.ts'
 import {type ContentDocument, type Fields, ownerOf, textOf} from './documents.ts'
-import {isRecord} from './places.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 
 /** The end of a help topic’s address; undefined for other types. */
 export const slugOf = ({slug}: Fields) => (isRecord(slug) ? textOf(slug, 'current') : undefined)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {isRecord} from './places.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 
 /** Keys of facts by the ids of their documents. */
 export type FactKeys = ReadonlyMap<string, string>

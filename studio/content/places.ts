@@ -1,3 +1,5 @@
+import {isRecord} from '../../schemas/isRecord.ts'
+
 /** A value somewhere in a document. */
 export interface Place {
   /** For messages: `page-home.sections[0].heading`. */
@@ -6,10 +8,6 @@ export interface Place {
   field: string
   value: unknown
 }
-
-/** An object of unknown members, and no array. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value and everything inside it, from the outside in. */
 export function* placesIn(value: unknown, at: string, field = ''): Generator<Place> {

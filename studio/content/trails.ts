@@ -1,5 +1,5 @@
 import {keysIn} from '../../schemas/validation/factMentions.ts'
-import {isRecord} from './places.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 
 /** A value on the way from a document to something inside it. */
 export interface Step {

@@ -5,7 +5,7 @@ import {Fact} from '../../model/facts/storedFacts.ts'
 import {allVersions, type DatedVersion, versionHistory} from '../../model/legal/versions.ts'
 import type {Content} from '../content/content.ts'
 import {type ContentDocument, documentsBelow, type Fields, textOf} from '../content/documents.ts'
-import {isRecord} from '../content/places.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
 import {writtenTitle} from '../content/writtenTitle.ts'
 
 /** A version that readers are held to, or will be, and that says something else than a fact. */

@@ -4,7 +4,8 @@ import {type CopyValues, interpolate, type Names} from '../../model/facts/interp
 import {Fact, SiteNames} from '../../model/facts/storedFacts.ts'
 import {textFields} from '../../model/text/textFields.ts'
 import {copyFieldsOf} from '../../studio/content/copyFields.ts'
-import {isRecord, type Place, placesIn} from '../../studio/content/places.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
+import {type Place, placesIn} from '../../studio/content/places.ts'
 import {typedFactsFinder} from '../../studio/tools/facts/typedFacts.ts'
 import {seedDocument, seedDocuments} from './seedDocuments.ts'
 

@@ -1,7 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {slugOf} from '../../model/addresses/sectionIds.ts'
 import {copyStrings, readingText, typedFacts, written} from './copy.ts'
-import {isRecord, placesIn} from '../../studio/content/places.ts'
+import {isRecord} from '../../schemas/isRecord.ts'
+import {placesIn} from '../../studio/content/places.ts'
 import {seedDocument, seedDocuments, seedPlaces} from './seedDocuments.ts'
 
 const SAFE_KEY = /^[A-Za-z0-9_-]+$/

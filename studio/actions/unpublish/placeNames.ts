@@ -1,6 +1,6 @@
 import type {SchemaType} from 'sanity'
 import {type Fields, textOf} from '../../content/documents.ts'
-import {isRecord} from '../../content/places.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
 import type {Step, Trail} from '../../content/trails.ts'
 import {kindOf} from './references.ts'
 

@@ -1,4 +1,4 @@
-import {isRecord} from '../../content/places.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
 import {referencesTo, type Trail} from '../../content/trails.ts'
 
 /** What a reference is for, which says how it can be put right. */

@@ -1,6 +1,6 @@
 import {type InputProps, useFormValue} from 'sanity'
 import {Stack} from '../../ui/primitives.ts'
-import {isRecord} from '../../content/places.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
 import {textOf} from '../../content/documents.ts'
 import {followedBy} from '../../content/useContent.ts'
 import {Known} from '../../ui/ToolPage.tsx'

@@ -8,7 +8,7 @@ import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {type Fields, settingsIn, textOf} from '../../content/documents.ts'
 import type {Source} from '../../content/followed.ts'
-import {isRecord} from '../../content/places.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
 import {chosenImageAddress} from './sharedImage.ts'
 
 /** How search engines and shared links show a page. */

@@ -1,6 +1,6 @@
 import {type Path, useFormValue} from 'sanity'
 import {referenceOf} from '../../content/documents.ts'
-import {isRecord} from '../../content/places.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
 import {useDocumentValues} from '../../sanity.ts'
 import {Text} from '../../ui/primitives.ts'
 

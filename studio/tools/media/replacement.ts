@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import {isApprover, readApproval, subjectOf} from '../../../schemas/validation/approvals.ts'
 import {getPublishedId, isPublishedId} from '../../sanity.ts'
-import {isRecord} from '../../content/places.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
 import {type Releases, standsStill} from '../../content/states.ts'
 import type {Trail} from '../../content/trails.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'

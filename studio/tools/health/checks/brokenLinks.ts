@@ -9,7 +9,8 @@ import {
   textOf,
   typeTitle,
 } from '../../../content/documents.ts'
-import {isRecord, placesIn} from '../../../content/places.ts'
+import {isRecord} from '../../../../schemas/isRecord.ts'
+import {placesIn} from '../../../content/places.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import {type Check, findings} from '../finding.ts'
 

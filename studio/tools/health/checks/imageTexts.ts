@@ -1,5 +1,6 @@
 import {referenceOf, textOf} from '../../../content/documents.ts'
-import {isRecord, placesIn} from '../../../content/places.ts'
+import {isRecord} from '../../../../schemas/isRecord.ts'
+import {placesIn} from '../../../content/places.ts'
 import {type Check, findings} from '../finding.ts'
 
 /** The fields of images have types of their own, by which they are not known; what they refer to is. */

@@ -3,7 +3,7 @@ import {normalizePath} from '../../../../schemas/routes.ts'
 import {documentAddress} from '../../../content/addresses.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, settingsIn} from '../../../content/documents.ts'
-import {isRecord} from '../../../content/places.ts'
+import {isRecord} from '../../../../schemas/isRecord.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Finding} from '../finding.ts'
 

@@ -1,6 +1,6 @@
 import {typesWhere} from '../../../../schemas/typeLists.ts'
 import {textOf} from '../../../content/documents.ts'
-import {isRecord} from '../../../content/places.ts'
+import {isRecord} from '../../../../schemas/isRecord.ts'
 import {type Check, findings} from '../finding.ts'
 
 /** Types that search engines and shared links show. */
