@@ -15,7 +15,7 @@ import {createTransformCache} from './assets/transformCache.ts'
 import {documentRoutes} from './datasets/documentRoutes.ts'
 import {datasetRoutes} from './datasets/routes.ts'
 import {historyRoutes} from './history/routes.ts'
-import {MAX_CONCURRENT_UPLOADS} from './limits.ts'
+import {MAX_CONCURRENT_UPLOADS, MAX_FILTER_TIME} from './limits.ts'
 import {SOCKETS} from './node/attachSockets.ts'
 import {platformRoutes} from './projects/platformRoutes.ts'
 import {refusedRoutes} from './projects/refusedRoutes.ts'
@@ -23,6 +23,7 @@ import {projectRoutes} from './projects/routes.ts'
 import {queryRoutes} from './queries/routes.ts'
 import {schemaRoutes} from './studioSchemas/routes.ts'
 import {mutateRoutes} from './transactions/routes.ts'
+import {Writes} from './transactions/writes.ts'
 import type {ContentEngine} from './datasets/dataset.ts'
 import {openEngine} from './datasets/engine.ts'
 import {HttpError} from './errors.ts'
@@ -44,7 +45,6 @@ import {type Shares, UNSHARED} from './http/shares.ts'
 import type {Store} from './store/store.ts'
 import type {Rule} from './transactions/rules.ts'
 import {Slices} from './time/slices.ts'
-import {SlowLane} from './time/slowLane.ts'
 import {Turns} from './time/turns.ts'
 import type {LakeUser} from './documents/types.ts'
 
@@ -200,8 +200,8 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     queries,
     access,
     streams,
-    slices: new Slices(),
-    writes: new SlowLane(),
+    slices: new Slices(MAX_FILTER_TIME),
+    writes: new Writes(),
     takeUpload: createWorkQueue(MAX_CONCURRENT_UPLOADS),
     images: createTransformCache(),
     shares,

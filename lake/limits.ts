@@ -93,13 +93,13 @@ export const MAX_FILTER_TIME = 40
 /** Longest time that a processor may work on the filter of a listener for one transaction, or for all that a client has missed. */
 export const MAX_LISTENER_TIME = 1000
 
-/** Longest time that a query of a write may take to find its documents. Everybody waits for it. */
+/** Longest time that a query of a write may take to find its documents. */
 export const MAX_SELECTION_TIME = 1000
 
-/** Longest time that one write may take to be computed. */
+/** Longest time that a processor may work on one write. */
 export const MAX_WRITE_TIME = 5000
 
-/** Writes of one user that may wait because the last was slow. */
+/** Writes of one user that may wait for the one before them. */
 export const MAX_WAITING_WRITES = 50
 
 /** Events that may wait for a slow consumer before its stream is ended. */

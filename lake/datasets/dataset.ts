@@ -2,6 +2,9 @@ import type {CreatedDataset} from './createdDatasets.ts'
 import type {DatasetAliases} from '../aliases/aliases.ts'
 import type {MissedTags} from '../events/recentTags.ts'
 import type {StoredTransaction} from '../store/store.ts'
+import type {Selected} from '../transactions/selections.ts'
+import type {DeadlineError} from '../time/deadline.ts'
+import type {Parts} from '../time/parts.ts'
 import type {
   DocumentChange,
   JsonObject,
@@ -45,6 +48,8 @@ export interface WriteOptions {
   autoGenerateArrayKeys?: boolean
   /** Milliseconds that computing it may take. As long as it takes when absent. */
   timeLimit?: number
+  /** Ids of the documents that a query of a mutation finds, where they were looked for before; undefined where not. */
+  selected?: Selected | undefined
   /** Characters that the documents may hold that it leaves behind. As many as there are when absent. */
   sizeLimit?: number
 }
@@ -56,6 +61,20 @@ export interface WriteAnswer {
   changes: DocumentChange[]
   /** Documents after the write, by id; null for those deleted. */
   documents: Map<string, LakeDocument | null>
+}
+
+/** A write that is computed in parts, while others are made. */
+export interface WriteInParts {
+  /**
+   * Computes it from the documents as they are, from the beginning.
+   * @returns what keeps it; that answers undefined when somebody else has changed what it was computed from meanwhile
+   * @throws WriteError
+   */
+  compute(): Parts<() => WriteAnswer | undefined>
+  /** Says that it took too long. */
+  tooSlow(error: DeadlineError): Error
+  /** To be called when it is kept, refused or given up. */
+  close(): void
 }
 
 /** How a query is to be answered. */
@@ -123,6 +142,8 @@ export interface Dataset {
   /** Writes are refused (404) once it has been deleted. */
   mutate(mutations: JsonObject[], options: WriteOptions): WriteAnswer
   act(actions: JsonObject[], options: WriteOptions): WriteAnswer
+  mutateInParts(mutations: JsonObject[], options: WriteOptions): WriteInParts
+  actInParts(actions: JsonObject[], options: WriteOptions): WriteInParts
   query(query: string, params: JsonObject, options: QueryOptions): QueryAnswer
   /** @throws QueryError when the query does not parse */
   matcher(

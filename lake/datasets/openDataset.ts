@@ -1,6 +1,6 @@
 import type {Dataset, Reader} from './dataset.ts'
 import {createClock} from '../documents/dates.ts'
-import {isObject} from '../documents/json.ts'
+import {idsOf} from '../documents/ids.ts'
 import {RecentTags} from '../events/recentTags.ts'
 import {DocumentIndex} from '../groq/indexes/documentIndex.ts'
 import {answerQuery, createMatcher} from '../groq/answer/query.ts'
@@ -13,7 +13,13 @@ import {MAX_FILTER_TIME, MAX_SELECTION_TIME} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 import {Subscribers} from '../events/subscribers.ts'
 import type {Change, Rule} from '../transactions/rules.ts'
-import {act, mutate, type TransactionTarget} from '../transactions/transactor.ts'
+import {
+  actionsOf,
+  mutationsOf,
+  transact,
+  transactInParts,
+  type TransactionTarget,
+} from '../transactions/transactor.ts'
 import type {DocumentChange, JsonObject, Transaction} from '../documents/types.ts'
 
 /** Which dataset to open. */
@@ -43,11 +49,15 @@ export function openDataset(
   let lastTold = newest ?? {sequence: 0, id: `start-${crypto.randomUUID()}`}
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
+  /** Writes under way, which hear what others change. */
+  const hearing = new Set<(changes: readonly DocumentChange[]) => void>()
+
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
     // Who began to write while it was there must not write to one that was created anew.
     assertThere()
     const transaction = {...draft, dataset: name}
     const sequence = store.append(transaction)
+    for (const hear of hearing) hear(transaction.changes)
     for (const {documentId, after} of transaction.changes) views.show(documentId, after ?? undefined)
     const tell = () => {
       const told = {...transaction, sequence}
@@ -75,9 +85,14 @@ export function openDataset(
     referringTo: (id) => index.referringTo(id),
     rules,
     selectAmong,
+    matcher: (filter, params) => createMatcher(filter, params, index, context('')),
     hasTransaction: (id) => store.sequenceOf(name, id) !== undefined,
     now: createClock(newest?.timestamp, now),
     commit,
+    onCommit(listener) {
+      hearing.add(listener)
+      return () => void hearing.delete(listener)
+    },
   }
 
   // Every page that follows live content asks for those of the same transactions.
@@ -109,10 +124,7 @@ export function openDataset(
   }
 
   function idsIn(documents: DocumentIndex, query: string, params: JsonObject): string[] {
-    const {result} = answerQuery(query, params, documents, context(''), {timeLimit: MAX_SELECTION_TIME})
-    return [result]
-      .flat()
-      .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))
+    return idsOf(answerQuery(query, params, documents, context(''), {timeLimit: MAX_SELECTION_TIME}).result)
   }
 
   return {
@@ -121,8 +133,10 @@ export function openDataset(
     get isPrivate() {
       return isPrivate()
     },
-    mutate: (mutations, options) => mutate(mutations, options, target),
-    act: (actions, options) => act(actions, options, target),
+    mutate: (inputs, options) => transact(mutationsOf(inputs, options), target),
+    act: (inputs, options) => transact(actionsOf(inputs, options), target),
+    mutateInParts: (inputs, options) => transactInParts(mutationsOf(inputs, options), target),
+    actInParts: (inputs, options) => transactInParts(actionsOf(inputs, options), target),
     query: (query, params, options) =>
       answerQuery(
         query,

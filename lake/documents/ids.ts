@@ -1,4 +1,5 @@
 import {randomInt} from 'node:crypto'
+import {isObject} from './json.ts'
 
 /*
  * A document and its unpublished forms share one published id:
@@ -50,4 +51,11 @@ export function isValidId(id: string): boolean {
 /** An unguessable id of letters and digits. */
 export function randomId(length = 22): string {
   return Array.from({length}, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+}
+
+/** Ids of the documents in an answer: one document, or a list. */
+export function idsOf(answer: unknown): string[] {
+  return [answer]
+    .flat()
+    .flatMap((found) => (isObject(found) && typeof found._id === 'string' ? found._id : []))
 }

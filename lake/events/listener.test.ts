@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest'
 import type {DocumentChange, LakeDocument, Transaction} from '../documents/types.ts'
 import {openTestDataset, put} from '../datasets/datasetFixtures.ts'
 import {QueryError} from '../errors.ts'
+import {MAX_FILTER_TIME} from '../limits.ts'
 import {EventStream} from './eventStream.ts'
 import {Slices} from '../time/slices.ts'
 import {listen} from './listener.ts'
@@ -148,7 +149,7 @@ describe('a listener whose filter cannot be computed', () => {
     const fail = () => {
       throw new QueryError('queryEvaluationError', 'Runs for too long.', '*[slow]')
     }
-    listen(stream, new Slices(), {
+    listen(stream, new Slices(MAX_FILTER_TIME), {
       dataset,
       query: '*[slow]',
       matches: fail,

@@ -44,6 +44,7 @@ export function listen(
   let spent = 0
 
   function fail(error: unknown): void {
+    lane.clear()
     if (isReplaying && error instanceof SlowListenerError) return startOver()
     if (error instanceof DeadlineError) stream.send([channelError(tooSlow(query, error))])
     else if (error instanceof QueryError) stream.send([channelError(error)])

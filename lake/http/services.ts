@@ -6,7 +6,7 @@ import type {OpenStreams} from '../events/openStreams.ts'
 import type {Queries} from '../queries/queries.ts'
 import type {Store} from '../store/store.ts'
 import type {Slices} from '../time/slices.ts'
-import type {SlowLane} from '../time/slowLane.ts'
+import type {Writes} from '../transactions/writes.ts'
 import type {AccessPolicy} from './allowedHosts.ts'
 import type {Shares} from './shares.ts'
 
@@ -26,7 +26,7 @@ export interface LakeServices {
   /** Where the filters of listeners are computed. */
   slices: Slices
   /** Where the writes of people are computed. */
-  writes: SlowLane
+  writes: Writes
   /** Lets a few uploads be received at a time. */
   takeUpload: WorkQueue
   images: TransformCache

@@ -89,6 +89,26 @@ describe('while a query takes long', () => {
     expect(slow.isRunning).toBe(true)
   })
 
+  it('the query of a delete among them, all else is served', async () => {
+    await write({create: {_id: 'a', _type: 'note'}}, {create: {_id: 'b', _type: 'note', locked: true}})
+    await startThreads()
+    const order: string[] = []
+    const note = (name: string) => (answer: Response) => {
+      order.push(name)
+      return answer
+    }
+    const slow = write({delete: {query: `*[${SLOW} > 0]`, params: LIST}}).then(note('slow'))
+    await new Promise(setImmediate)
+    await send('data/doc/production/a', 'bob').then(note('document'))
+    expect(order).toEqual(['document'])
+    expect((await slow).status).toBe(400)
+    const mutations = [{delete: {query: '*[_type == "note" && _id == $id]', params: {id: 'a'}}}]
+    expect((await send('data/mutate/production', 'bob', {mutations})).status).toBe(200)
+    expect(await resultOf(askRaw('ada', '*[]._id'))).toEqual(['b'])
+    const broken = await write({delete: {query: '*['}})
+    expect(await broken.json()).toMatchObject({error: {type: 'queryParseError'}})
+  })
+
   it.runIf(process.platform === 'linux')('the threads at it give way to all others', async () => {
     await startThreads()
     const priorities = readdirSync('/proc/self/task').map((thread) =>

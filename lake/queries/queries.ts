@@ -1,13 +1,15 @@
+import * as v from 'valibot'
 import {SYSTEM_USER} from '../access/accounts.ts'
 import type {Caller} from '../access/caller.ts'
 import {GROUPS_QUERY} from '../access/groups.ts'
 import type {ContentEngine, Dataset} from '../datasets/dataset.ts'
 import {isLongerThan} from '../documents/json.ts'
-import {HttpError} from '../errors.ts'
+import {jsonObject} from '../documents/jsonSchemas.ts'
+import {HttpError, LakeError} from '../errors.ts'
 import {DocumentIndex} from '../groq/indexes/documentIndex.ts'
 import {answerQuery} from '../groq/answer/query.ts'
 import {json, jsonBytes} from '../http/respond.ts'
-import type {LakeDocument} from '../documents/types.ts'
+import type {JsonObject, LakeDocument, LakeUser} from '../documents/types.ts'
 import {type AskedQuery, describeAnswer} from './asked.ts'
 import {PublishedAnswers} from './publishedAnswers.ts'
 import type {QueryThreads} from './queryThreads.ts'
@@ -22,7 +24,26 @@ export interface Queries {
    * @throws QueryError
    */
   askPublished(dataset: string, query: string, origin?: string): unknown
+  /**
+   * Finds the documents that a query of a write selects, in a thread; undefined where there is none for the caller's queries.
+   * @throws LakeError
+   */
+  finder(
+    dataset: Dataset,
+    caller: Caller,
+    signal: AbortSignal,
+  ): ((query: string, params: JsonObject) => Promise<Found>) | undefined
 }
+
+/** What the query of a write has found. */
+export interface Found {
+  ids: string[]
+  /** How long it took. */
+  milliseconds: number
+}
+
+const FoundIds = v.pipe(v.string(), v.parseJson(), v.object({ids: v.array(v.string())}))
+const Refused = v.pipe(v.string(), v.parseJson(), jsonObject)
 
 /** What queries are answered with. */
 interface QueryServices {
@@ -40,7 +61,7 @@ interface QueryServices {
 }
 
 /** Whose queries share a thread: those of visitors, and those of each user. */
-const VISITORS = 'visitors'
+const shareOf = (user: LakeUser | undefined) => (user ? `user ${user.id}` : 'visitors')
 
 /** Characters that the parameters of a quick query may hold. */
 const FEW_CHARACTERS = 2000
@@ -101,15 +122,26 @@ export function createQueries({
 
   return {
     askPublished: (dataset, query, origin) => published(dataset).answer(query, {}, origin).result,
+    finder({name: dataset, addonFor}, {user, identity}, signal) {
+      if (!threads || !user || user.id === SYSTEM_USER.id) return undefined
+      const raw = {perspective: ['raw'], origin: '', resultSourceMap: false, returnQuery: false}
+      const by = {role: user.roles[0]?.name, identity, isSelection: true}
+      return async (query, params) => {
+        const asked = {dataset, addonFor, query, params, ...raw, ...by}
+        const {status, body, milliseconds} = await threads.ask(asked, shareOf(user), signal)
+        const text = new TextDecoder().decode(body)
+        if (status === 200) return {...v.parse(FoundIds, text), milliseconds}
+        throw new LakeError(status, 'The query of a write was refused.', v.parse(Refused, text))
+      }
+    },
     async answer(asked, caller, request) {
       assertMayAsk(caller, asked.query)
       const {user, identity} = caller
       if (user && asked.query === GROUPS_QUERY) return answerOfGroups(asked, caller)
       if (!threads || user?.id === SYSTEM_USER.id || isQuick(asked)) return answerHere(asked, caller, request)
-      const share = user ? `user ${user.id}` : VISITORS
       const answer = await threads.ask(
         {...asked, role: user?.roles[0]?.name, identity},
-        share,
+        shareOf(user),
         request.signal,
       )
       onQuery(request, answer.milliseconds)

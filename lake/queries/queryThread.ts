@@ -3,10 +3,12 @@ import {parentPort, workerData} from 'node:worker_threads'
 import {accountCallers} from '../access/callers.ts'
 import {ANONYMOUS} from '../access/caller.ts'
 import type {Reader} from '../datasets/dataset.ts'
+import {idsOf} from '../documents/ids.ts'
 import {LakeError} from '../errors.ts'
 import {DocumentIndex} from '../groq/indexes/documentIndex.ts'
 import {answerQuery} from '../groq/answer/query.ts'
 import {ReadableViews} from '../groq/indexes/readableViews.ts'
+import {MAX_SELECTION_TIME} from '../limits.ts'
 import {Follower} from '../store/follower.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {describeAnswer} from './asked.ts'
@@ -70,11 +72,15 @@ function tellAnswer(query: ThreadQuery, current: Map<string, ReadableViews>): vo
 }
 
 function answerOf(asked: ThreadQuery, views: ReadableViews): {status: number; body: JsonObject} {
-  const {dataset, query, params, perspective, origin, identity, resultSourceMap} = asked
+  const {dataset, query, params, perspective, origin, identity, resultSourceMap, isSelection} = asked
   const start = performance.now()
   try {
     const index = views.of(readerOf(asked)).index(perspective)
     const context = {projectId, dataset, identity, origin}
+    if (isSelection) {
+      const {result} = answerQuery(query, params, index, context, {timeLimit: MAX_SELECTION_TIME})
+      return {status: 200, body: {ids: idsOf(result)}}
+    }
     const answer = answerQuery(query, params, index, context, {resultSourceMap})
     return {status: 200, body: describeAnswer(asked, answer, performance.now() - start)}
   } catch (error) {

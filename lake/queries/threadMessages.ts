@@ -16,6 +16,8 @@ export interface ThreadQuery extends AskedQuery {
   role: string | undefined
   /** What `identity()` answers. */
   identity: string
+  /** Whether the ids of the documents found are all that is wanted, in the time that the query of a write may take. */
+  isSelection?: boolean
 }
 
 /** What a thread is told: to answer queries, or that a dataset is gone, whose documents it need not keep. */

@@ -51,7 +51,8 @@ schemaRoutes.put(ALL, supported('keeps schemas of Studios'), async (c) => {
   const {schemas} = await readJson(c.req.raw, Body)
   assertFew(schemas, 'schemas')
   const mutations = schemas.map((schema) => ({createOrReplace: documentOf(schema)}))
-  const {documents} = dataset.mutate(mutations, writingFor(caller))
+  const sender = {client: caller.user.id, signal: c.req.raw.signal}
+  const {documents} = await c.env.writes.take(sender, dataset.mutateInParts(mutations, writingFor(caller)))
   return json([...documents.values()])
 })
 

@@ -1,5 +1,4 @@
 import {setTimeout} from 'node:timers'
-import {MAX_FILTER_TIME} from '../limits.ts'
 import {withinDeadline} from './deadline.ts'
 
 /** Computed in parts that change nothing outside: each may be broken off anywhere, and begun again. */
@@ -8,6 +7,8 @@ export interface Job {
   computePart(): void
   /** Uses what was computed. @returns jobs to be done before all that wait behind this one */
   finish(): Job[]
+  /** Told why it cannot be computed. */
+  fail?: (error: unknown) => void
 }
 
 /** A job that computes something for each of some items. */
@@ -30,16 +31,18 @@ export function forEach<Item, Result>(
   }
 }
 
+/** Told why a job cannot go on: a DeadlineError, or what it threw. The jobs behind it go on unless their lane is cleared. */
+type OnFailure = (error: unknown, job: Job | undefined) => void
+
 /** Jobs that are done one after another. */
 export class Lane {
   readonly #jobs: Job[] = []
   readonly #onWork: (lane: Lane) => void
-  /** Told why its jobs cannot go on: a DeadlineError, or what one of them threw. */
-  readonly fail: (error: unknown) => void
+  readonly #onFailure: OnFailure
 
-  constructor(onWork: (lane: Lane) => void, fail: (error: unknown) => void) {
+  constructor(onWork: (lane: Lane) => void, onFailure: OnFailure) {
     this.#onWork = onWork
-    this.fail = fail
+    this.#onFailure = onFailure
   }
 
   get waiting(): number {
@@ -53,6 +56,11 @@ export class Lane {
 
   clear(): void {
     this.#jobs.length = 0
+  }
+
+  /** Gives up the next job. */
+  fail(error: unknown): void {
+    this.#onFailure(error, this.#jobs.shift())
   }
 
   /** Computes parts of the next job, at least one, for a while. */
@@ -71,7 +79,7 @@ export class Lane {
     try {
       this.#jobs.unshift(...job.finish())
     } catch (error) {
-      this.fail(error)
+      this.#onFailure(error, job)
     }
   }
 }
@@ -90,16 +98,15 @@ export class Slices {
   /** The lanes that have work, by client. Who has waited longest comes first. */
   readonly #clients = new Map<string, Set<Lane>>()
   #isAwaited = false
+  readonly #partTime: number
 
-  /** @param fail is told why jobs cannot go on: then none of them is left */
-  lane(client: string, fail: (error: unknown) => void): Lane {
-    const lane: Lane = new Lane(
-      () => this.#await(client, lane),
-      (error) => {
-        lane.clear()
-        fail(error)
-      },
-    )
+  /** @param partTime milliseconds that a part may take */
+  constructor(partTime: number) {
+    this.#partTime = partTime
+  }
+
+  lane(client: string, onFailure: OnFailure): Lane {
+    const lane: Lane = new Lane(() => this.#await(client, lane), onFailure)
     return lane
   }
 
@@ -125,7 +132,7 @@ export class Slices {
     const turns = takingTurns(this.#clients)
     let reached = 0
     try {
-      withinDeadline(MAX_FILTER_TIME, () => {
+      withinDeadline(this.#partTime, () => {
         for (const [index, {lane}] of turns.entries()) {
           reached = index
           lane.compute(TURN)

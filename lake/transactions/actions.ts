@@ -6,6 +6,7 @@ import {assertNoRelease, createDocument, createOrReplace, deleteDocument, patchD
 import {contentOf, existing, publishVersion} from './publishing.ts'
 import {applyReleaseAction, type ReleaseContext} from './releaseActions.ts'
 import {isReleaseAction, type ReleaseAction} from './releaseSchema.ts'
+import type {Parts} from '../time/parts.ts'
 import {alreadyExists, invalid, notFound, refusal, revisionMismatch, type WriteSite} from './writeSite.ts'
 
 export interface ActionContext extends ReleaseContext {
@@ -20,8 +21,8 @@ type Of<Type extends string> = Extract<Action, {actionType: `sanity.action.docum
  *
  * @throws WriteError
  */
-export function applyAction(action: Action, context: ActionContext): MutationResult[] {
-  if (isReleaseAction(action)) return applyReleaseAction(action, context)
+export function* applyAction(action: Action, context: ActionContext): Parts<MutationResult[]> {
+  if (isReleaseAction(action)) return yield* applyReleaseAction(action, context)
   const results = applyDocumentAction(action, context)
   assertNoRelease(results, context.site)
   return results

@@ -2,6 +2,7 @@ import {isPublishedId, publishedId} from '../documents/ids.ts'
 import {strongReferences} from '../documents/references.ts'
 import {isClosedRelease, isScheduledRelease, releaseDocumentOf} from '../documents/releases.ts'
 import type {LakeDocument} from '../documents/types.ts'
+import type {Parts} from '../time/parts.ts'
 import type {Workspace} from './workspace.ts'
 import {immutableAttribute, refusal, type WriteSite} from './writeSite.ts'
 
@@ -24,7 +25,7 @@ interface Stored {
  *
  * @throws WriteError 409 for references, releases and types of drafts, 400 for a type that changes
  */
-export function checkIntegrity(workspace: Workspace, {get, referringTo, versionsOf}: Stored): void {
+export function* checkIntegrity(workspace: Workspace, {get, referringTo, versionsOf}: Stored): Parts<void> {
   for (const {id, before, after, site} of workspace.edits()) {
     if (before && after && before._type !== after._type) throw immutableAttribute(site, id, '_type')
     if (after) {
@@ -36,6 +37,7 @@ export function checkIntegrity(workspace: Workspace, {get, referringTo, versions
       assertNotScheduled(id, {workspace, get, site})
       assertNotReferenced(id, workspace, referringTo, site)
     }
+    yield
   }
 }
 

@@ -4,6 +4,7 @@ import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.
 import {withArrayKeys} from './arrayKeys.ts'
 import type {Content, Mutation, Patch, Selection} from './mutationSchema.ts'
 import {applyPatch, type PatchedContent} from './patch.ts'
+import {type Parts, partEach} from '../time/parts.ts'
 import type {Workspace} from './workspace.ts'
 import {alreadyExists, invalid, refusal, type WriteSite} from './writeSite.ts'
 
@@ -22,8 +23,8 @@ export interface MutationContext {
  *
  * @throws WriteError
  */
-export function applyMutation(mutation: Mutation, context: MutationContext): MutationResult[] {
-  const results = carryOut(mutation, context)
+export function* applyMutation(mutation: Mutation, context: MutationContext): Parts<MutationResult[]> {
+  const results = yield* carryOut(mutation, context)
   if (context.isForeign) assertNoRelease(results, context.site)
   return results
 }
@@ -42,7 +43,7 @@ export function assertNoRelease(results: MutationResult[], site: WriteSite): voi
   throw invalid(site, `"${release.id}" stands for a release: use the actions "sanity.action.release.*" on it`)
 }
 
-function carryOut(mutation: Mutation, context: MutationContext): MutationResult[] {
+function* carryOut(mutation: Mutation, context: MutationContext): Parts<MutationResult[]> {
   const {workspace, site} = context
   switch (mutation.type) {
     case 'create':
@@ -52,10 +53,14 @@ function carryOut(mutation: Mutation, context: MutationContext): MutationResult[
     case 'createOrReplace':
       return [createOrReplace(workspace, keyed(mutation.content, context), site)]
     case 'delete':
-      return selected(mutation.selection, context).map((id) => deleteDocument(workspace, id, site))
+      return yield* partEach(selected(mutation.selection, context), (id) => [
+        deleteDocument(workspace, id, site),
+      ])
     case 'patch': {
       const patch = keyed(mutation.patch, context)
-      return selected(mutation.selection, context).map((id) => patchDocument(workspace, id, patch, site))
+      return yield* partEach(selected(mutation.selection, context), (id) => [
+        patchDocument(workspace, id, patch, site),
+      ])
     }
   }
 }

@@ -1,6 +1,7 @@
 import type {Writer} from '../datasets/dataset.ts'
 import {isSchemaId} from '../documents/schemas.ts'
 import type {LakeDocument} from '../documents/types.ts'
+import type {Parts} from '../time/parts.ts'
 import type {Workspace} from './workspace.ts'
 import {refusal, type WriteSite} from './writeSite.ts'
 
@@ -11,12 +12,22 @@ import {refusal, type WriteSite} from './writeSite.ts'
  *
  * @throws WriteError 403 that names the document, and the permission that is missing or why it is kept
  */
-export function checkPermissions(workspace: Workspace, writer: Writer): void {
+export function* checkPermissions(workspace: Workspace, writer: Writer): Parts<void> {
   for (const {before, after, site} of workspace.edits()) {
-    if (before) assertMay('update', before, writer, site)
+    assertMayChange(before, writer, site)
     if (after) assertMay(before ? 'update' : 'create', after, writer, site)
     if (before) assertKept(before, after, writer, site)
+    yield
   }
+}
+
+/**
+ * Checks that a writer may change a document as it is stored: it can be told before the rest is computed.
+ *
+ * @throws WriteError 403
+ */
+export function assertMayChange(stored: LakeDocument | null, writer: Writer, site: WriteSite): void {
+  if (stored) assertMay('update', stored, writer, site)
 }
 
 function assertMay(

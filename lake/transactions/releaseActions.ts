@@ -14,6 +14,7 @@ import {
 } from './mutations.ts'
 import {type ActionSite, contentOf, existing, isUnpublishing, publishVersion} from './publishing.ts'
 import {type ReleaseAction, releaseMetadataSchema} from './releaseSchema.ts'
+import {type Parts, partEach} from '../time/parts.ts'
 import {invalid, refusal} from './writeSite.ts'
 
 export interface ReleaseContext extends ActionSite {
@@ -32,18 +33,18 @@ type Of<Name extends string> = Extract<ReleaseAction, {actionType: `sanity.actio
  *
  * @throws WriteError
  */
-export function applyReleaseAction(action: ReleaseAction, context: ReleaseContext): MutationResult[] {
+export function* applyReleaseAction(action: ReleaseAction, context: ReleaseContext): Parts<MutationResult[]> {
   switch (action.actionType) {
     case 'sanity.action.release.create':
       return create(action, context)
     case 'sanity.action.release.edit':
       return edit(action, context)
     case 'sanity.action.release.publish':
-      return publish(action.releaseId, context)
+      return yield* publish(action.releaseId, context)
     case 'sanity.action.release.archive':
-      return archive(action.releaseId, context)
+      return yield* archive(action.releaseId, context)
     case 'sanity.action.release.unarchive':
-      return unarchive(action.releaseId, context)
+      return yield* unarchive(action.releaseId, context)
     case 'sanity.action.release.delete':
       return remove(action.releaseId, context)
     case 'sanity.action.release.import':
@@ -80,7 +81,7 @@ function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): Mutation
 }
 
 /** All versions are published, or unpublish their document, at once. */
-function publish(releaseId: string, context: ReleaseContext): MutationResult[] {
+function* publish(releaseId: string, context: ReleaseContext): Parts<MutationResult[]> {
   const {error: _, ...release} = inState(releaseId, ['active'], context)
   const versions = versionsOf(releaseId, context)
   const leaving = new Map(
@@ -88,11 +89,11 @@ function publish(releaseId: string, context: ReleaseContext): MutationResult[] {
       isUnpublishing(version) ? [[publishedId(version._id), version._type] as const] : [],
     ),
   )
-  const results = versions.flatMap((version) =>
+  const results = yield* partEach(versions, (version) =>
     isUnpublishing(version) ? unpublishWith(version, leaving, context) : publishVersion(version, context),
   )
   assertNoRelease(results, context.site)
-  const left = isOfOne(release) ? versions.flatMap((version) => dropDraft(version, context)) : []
+  const left = yield* partEach(isOfOne(release) ? versions : [], (version) => dropDraft(version, context))
   const finalDocumentStates = versions.map(({_id}) => ({_key: _id, id: _id}))
   const published = {state: 'published', publishedAt: context.workspace.timestamp, finalDocumentStates}
   return [...results, ...left, rewrite(release, published, context)]
@@ -144,20 +145,22 @@ function unschedule(releaseId: string, context: ReleaseContext): MutationResult[
 }
 
 /** The versions go, but the release knows which they were. */
-function archive(releaseId: string, context: ReleaseContext): MutationResult[] {
+function* archive(releaseId: string, context: ReleaseContext): Parts<MutationResult[]> {
   const {error: _, ...release} = inState(releaseId, ['active'], context)
   const ids = versionsOf(releaseId, context).map(({_id}) => _id)
-  const results = ids.map((id) => deleteDocument(context.workspace, id, context.site))
+  const results = yield* partEach(ids, (id) => [deleteDocument(context.workspace, id, context.site)])
   const finalDocumentStates = ids.map((id) => ({_key: id, id}))
   return [...results, rewrite(release, {state: 'archived', finalDocumentStates}, context)]
 }
 
 /** The versions come back from their history. */
-function unarchive(releaseId: string, context: ReleaseContext): MutationResult[] {
+function* unarchive(releaseId: string, context: ReleaseContext): Parts<MutationResult[]> {
   const {workspace, site, lastRevision} = context
   const {finalDocumentStates, ...release} = inState(releaseId, ['archived'], context)
-  const versions = idsIn(finalDocumentStates).flatMap((id) => lastRevision(id) ?? [])
-  const results = versions.map((version) => createDocument(workspace, contentOf(version, version._id), site))
+  const results = yield* partEach(idsIn(finalDocumentStates), (id) => {
+    const version = lastRevision(id)
+    return version ? [createDocument(workspace, contentOf(version, version._id), site)] : []
+  })
   return [...results, rewrite(release, {state: 'active'}, context)]
 }
 

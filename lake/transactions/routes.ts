@@ -12,6 +12,7 @@ import {partial, supported} from '../http/coverage.ts'
 import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
 import {datasetOf, searchOf, signedIn} from '../http/requestParts.ts'
+import {selectedBy} from './selections.ts'
 
 /** What a write of somebody may take. */
 export const WRITE_LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
@@ -56,17 +57,18 @@ mutateRoutes.post(
     const body = await readJson(c.req.raw, MutateBody)
     assertFew(body.mutations, 'mutations')
     choiceParameter(search, 'visibility', ['sync', 'async', 'deferred'])
-    const options = {
+    const {signal} = c.req.raw
+    const write = dataset.mutateInParts(body.mutations, {
       author: caller.user.id,
       writer: writerOf(caller),
       reader: caller.reader,
       transactionId: body.transactionId ?? textParameter(search, 'transactionId'),
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
+      selected: await selectedBy(body.mutations, c.env.queries.finder(dataset, caller, signal)),
       ...WRITE_LIMITS,
-    }
-    const giver = {client: caller.user.id, signal: c.req.raw.signal}
-    const answer = await c.env.writes.take(giver, () => dataset.mutate(body.mutations, options))
+    })
+    const answer = await c.env.writes.take({client: caller.user.id, signal}, write)
     const results = describeResults(answer, dataset, search, caller.reader)
     return json({transactionId: answer.transactionId, results})
   },
@@ -78,8 +80,8 @@ mutateRoutes.post('/data/actions/:dataset', partial(ACTIONS), async (c) => {
   const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
   assertFew(actions, 'actions')
   const by = {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
-  const giver = {client: caller.user.id, signal: c.req.raw.signal}
-  const answer = await c.env.writes.take(giver, () => dataset.act(actions, {...by, transactionId, dryRun}))
+  const sender = {client: caller.user.id, signal: c.req.raw.signal}
+  const answer = await c.env.writes.take(sender, dataset.actInParts(actions, {...by, transactionId, dryRun}))
   return json({transactionId: answer.transactionId})
 })
 

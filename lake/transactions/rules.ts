@@ -1,6 +1,7 @@
 import type {Writer} from '../datasets/dataset.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {contentOf} from './publishing.ts'
+import type {Parts} from '../time/parts.ts'
 import type {Workspace} from './workspace.ts'
 import {refusal} from './writeSite.ts'
 
@@ -87,7 +88,7 @@ function contextOf(
 }
 
 /** Lets every rule add to the documents that a transaction writes. */
-export function completeByRules(workspace: Workspace, holding: Holding): void {
+export function* completeByRules(workspace: Workspace, holding: Holding): Parts<void> {
   for (const {complete} of holding.rules) {
     if (!complete) continue
     for (const {id, before, after, site} of workspace.edits()) {
@@ -96,17 +97,19 @@ export function completeByRules(workspace: Workspace, holding: Holding): void {
       // Listeners that follow mutations must come to the same document.
       if (completed !== after)
         workspace.write(id, completed, {createOrReplace: contentOf(completed, id)}, site)
+      yield
     }
   }
 }
 
 /** @throws WriteError 409 with the reason of the first rule that refuses a change */
-export function checkRules(workspace: Workspace, holding: Holding): void {
+export function* checkRules(workspace: Workspace, holding: Holding): Parts<void> {
   const context = contextOf(workspace, holding)
   for (const {id, before, after, site} of workspace.edits()) {
     for (const {refuse} of holding.rules) {
       const reason = refuse?.({id, before, after}, context)
       if (reason !== undefined) throw refusal(site, 409, 'ruleError', reason, {id})
+      yield
     }
   }
 }

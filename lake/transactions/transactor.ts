@@ -1,17 +1,25 @@
-import type {Reader, WriteAnswer, WriteOptions, Writer} from '../datasets/dataset.ts'
+import type {Reader, WriteAnswer, WriteInParts, WriteOptions, Writer} from '../datasets/dataset.ts'
 import {DeadlineError, withinDeadline} from '../time/deadline.ts'
+import {type Parts, partEach, withoutPause} from '../time/parts.ts'
 import {randomId} from '../documents/ids.ts'
-import type {JsonObject, LakeDocument, MutationResult, Transaction} from '../documents/types.ts'
+import type {
+  DocumentChange,
+  JsonObject,
+  LakeDocument,
+  MutationResult,
+  Transaction,
+} from '../documents/types.ts'
 import {applyAction} from './actions.ts'
 import {parseAction} from './actionSchema.ts'
 import {ownInput} from './input.ts'
 import {checkIntegrity, type ReferringTo} from './integrity.ts'
 import {applyMutation} from './mutations.ts'
 import {parseMutation} from './mutationSchema.ts'
-import {checkPermissions} from './permissions.ts'
+import {assertMayChange, checkPermissions} from './permissions.ts'
+import {Reads} from './reads.ts'
 import {checkRules, completeByRules, type Rule, type SelectAmong} from './rules.ts'
 import {Workspace} from './workspace.ts'
-import {invalid, refusal, type WriteSite} from './writeSite.ts'
+import {invalid, refusal, tooSlow, type WriteSite} from './writeSite.ts'
 
 const TRANSACTION_ID = /^[A-Za-z0-9._-]{1,128}$/
 
@@ -30,73 +38,144 @@ export interface TransactionTarget {
   /** What is held of every write by a person. */
   rules: readonly Rule[]
   selectAmong: SelectAmong
+  /** Tells whether a document passes a filter. */
+  matcher: (filter: string, params: JsonObject) => (document: LakeDocument | null) => boolean
   hasTransaction: (id: string) => boolean
   /** The time of the next transaction: ISO 8601, UTC, milliseconds. */
   now: () => string
   /** Makes a transaction durable, then visible. */
   commit: (transaction: Omit<Transaction, 'sequence' | 'dataset'>) => void
+  /** Calls back with what each commit changes, as soon as it is made. @returns how to stop */
+  onCommit: (listener: (changes: readonly DocumentChange[]) => void) => () => void
+}
+
+/** A transaction that is asked for. */
+interface Request {
+  kind: WriteSite['kind']
+  inputs: JsonObject[]
+  options: WriteOptions
+  /** How one of the inputs is carried out. */
+  stepsIn: (workspace: Workspace, target: TransactionTarget) => Step
+}
+
+type Step = (input: JsonObject, site: WriteSite) => Parts<MutationResult[]>
+
+/** Mutations that are one transaction. */
+export function mutationsOf(inputs: JsonObject[], options: WriteOptions): Request {
+  return {
+    kind: 'mutationError',
+    inputs,
+    options,
+    stepsIn(workspace, target) {
+      const context = {
+        workspace,
+        select: (query: string, params: JsonObject) =>
+          options.selected?.(query, params) ?? target.select(query, params, options.reader),
+        autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
+        isForeign: options.writer !== undefined,
+      }
+      return (input, site) => applyMutation(parseMutation(input, site), {...context, site})
+    },
+  }
+}
+
+/** Actions that are one transaction. */
+export function actionsOf(inputs: JsonObject[], options: WriteOptions): Request {
+  return {
+    kind: 'actionError',
+    inputs,
+    options,
+    stepsIn(workspace, {versionsOf, versionsIn, lastRevision}) {
+      const context = {workspace, versionsOf, versionsIn, lastRevision, author: options.author}
+      return (input, site) => applyAction(parseAction(input, site), {...context, site})
+    },
+  }
 }
 
 /**
- * Carries out mutations as one transaction, all or nothing.
+ * Carries out a transaction, all or nothing, while everything waits.
  *
  * @throws WriteError, StoreError
  */
-export function mutate(
-  mutations: JsonObject[],
-  options: WriteOptions,
-  target: TransactionTarget,
-): WriteAnswer {
-  return transact('mutationError', mutations, options, target, (workspace) => {
-    const context = {
-      workspace,
-      select: (query: string, params: JsonObject) => target.select(query, params, options.reader),
-      autoGenerateArrayKeys: options.autoGenerateArrayKeys ?? false,
-      isForeign: options.writer !== undefined,
-    }
-    return (input, site) => applyMutation(parseMutation(input, site), {...context, site})
-  })
+export function transact(request: Request, target: TransactionTarget): WriteAnswer {
+  const {kind, options} = request
+  const transactionId = chosenId(request, target)
+  // Nothing outside of it changes until the commit, so that it can be broken off anywhere, and begun again.
+  const compute = () => withoutPause(computed(request, transactionId, target))
+  return commit(inTime({kind, index: 0}, options.timeLimit, compute), request, target)
 }
 
 /**
- * Carries out actions as one transaction, all or nothing.
+ * Carries out a transaction, all or nothing, in parts between which others are made.
  *
- * @throws WriteError, StoreError
+ * @throws WriteError
  */
-export function act(actions: JsonObject[], options: WriteOptions, target: TransactionTarget): WriteAnswer {
-  return transact('actionError', actions, options, target, (workspace) => {
-    const {versionsOf, versionsIn, lastRevision} = target
-    const context = {workspace, versionsOf, versionsIn, lastRevision, author: options.author}
-    return (input, site) => applyAction(parseAction(input, site), {...context, site})
-  })
+export function transactInParts(request: Request, target: TransactionTarget): WriteInParts {
+  const transactionId = chosenId(request, target)
+  let stop: (() => void) | undefined
+  return {
+    *compute() {
+      stop?.()
+      const reads = new Reads(target)
+      stop = target.onCommit((changes) => reads.hear(changes))
+      try {
+        const result = yield* computed(request, transactionId, reads.target)
+        return () => {
+          if (reads.isChanged) return undefined
+          stop?.()
+          chosenId(request, target)
+          return commit(result, request, target)
+        }
+      } catch (error) {
+        // What was read before and after a change may not fit together.
+        if (reads.isChanged) return () => undefined
+        throw error
+      }
+    },
+    tooSlow: (error) => tooSlow({kind: request.kind, index: 0}, error),
+    close: () => stop?.(),
+  }
 }
 
-type Step = (input: JsonObject, site: WriteSite) => MutationResult[]
+interface Computed extends WriteAnswer {
+  timestamp: string
+  actions: JsonObject[]
+}
 
-function transact(
-  kind: WriteSite['kind'],
-  inputs: JsonObject[],
-  options: WriteOptions,
+function* computed(
+  {kind, inputs, options, stepsIn}: Request,
+  transactionId: string,
   target: TransactionTarget,
-  stepsOf: (workspace: Workspace) => Step,
-): WriteAnswer {
-  const transactionId = chosenId(options.transactionId, {kind, index: 0}, target)
+): Parts<Computed> {
+  const {writer, sizeLimit} = options
   const timestamp = target.now()
-  const compute = () => {
-    const workspace = new Workspace(target.get, {transactionId, timestamp, sizeLimit: options.sizeLimit})
-    const step = stepsOf(workspace)
-    const owned = inputs.map((input, index) => ownInput(input, {kind, index}))
-    const results = owned.flatMap((input, index) => step(input, {kind, index}))
-    if (options.writer) holdTo(workspace, {...options, writer: options.writer}, target)
-    checkIntegrity(workspace, target)
-    const actions = kind === 'actionError' ? owned : []
-    return {results, changes: workspace.changes(), actions, documents: documentsAfter(results, workspace)}
+  const workspace = new Workspace(target.get, {
+    transactionId,
+    timestamp,
+    sizeLimit,
+    assertMayChange: writer && ((stored, site) => assertMayChange(stored, writer, site)),
+  })
+  const step = stepsIn(workspace, target)
+  const owned = yield* partEach(inputs, (input, index) => [ownInput(input, {kind, index})])
+  const results: MutationResult[] = []
+  for (const [index, input] of owned.entries()) {
+    results.push(...(yield* step(input, {kind, index})))
+    yield
   }
-  const {results, changes, actions, documents} = inTime({kind, index: 0}, options.timeLimit, compute)
-  if (changes.length > 0 && !options.dryRun) {
-    target.commit({id: transactionId, timestamp, author: options.author, actions, changes})
-  }
-  return {transactionId, results, changes, documents}
+  if (writer) yield* holdTo(workspace, {...options, writer}, target)
+  yield* checkIntegrity(workspace, target)
+  const changes = yield* workspace.changes()
+  const documents = new Map(results.map(({id}) => [id, workspace.get(id) ?? null]))
+  return {transactionId, timestamp, results, changes, documents, actions: kind === 'actionError' ? owned : []}
+}
+
+function commit(
+  {transactionId: id, timestamp, actions, changes, ...answer}: Computed,
+  {options: {author, dryRun}}: Request,
+  target: TransactionTarget,
+): WriteAnswer {
+  if (changes.length > 0 && !dryRun) target.commit({id, timestamp, author, actions, changes})
+  return {transactionId: id, changes, ...answer}
 }
 
 /**
@@ -104,32 +183,31 @@ function transact(
  *
  * @throws WriteError 403, 409
  */
-function holdTo(
+function* holdTo(
   workspace: Workspace,
   {author, writer, dryRun: isTrial = false}: Pick<WriteOptions, 'author' | 'dryRun'> & {writer: Writer},
   target: TransactionTarget,
-): void {
+): Parts<void> {
   const {rules, get: stored, selectAmong} = target
   const holding = {rules, author, writer, isTrial, stored, selectAmong}
-  completeByRules(workspace, holding)
-  checkPermissions(workspace, writer)
-  checkRules(workspace, holding)
+  yield* completeByRules(workspace, holding)
+  yield* checkPermissions(workspace, writer)
+  yield* checkRules(workspace, holding)
 }
 
-/** Nothing outside of the computation changes until the commit, so that it can be broken off anywhere, and begun again. */
 function inTime<Result>(site: WriteSite, timeLimit: number | undefined, compute: () => Result): Result {
   if (timeLimit === undefined) return compute()
   try {
     return withinDeadline(timeLimit, compute)
   } catch (error) {
-    if (!(error instanceof DeadlineError)) throw error
-    throw invalid(site, `${error.message} Write less at a time, or keep documents smaller.`)
+    throw error instanceof DeadlineError ? tooSlow(site, error) : error
   }
 }
 
 /** @throws WriteError 409 when the id was used before, 400 when it cannot be one */
-function chosenId(given: string | undefined, site: WriteSite, target: TransactionTarget): string {
+function chosenId({kind, options: {transactionId: given}}: Request, target: TransactionTarget): string {
   if (given === undefined) return randomId()
+  const site = {kind, index: 0}
   if (!TRANSACTION_ID.test(given)) {
     throw invalid(site, 'A transaction ID is made of up to 128 of a-z, A-Z, 0-9, ".", "_" and "-"')
   }
@@ -138,8 +216,4 @@ function chosenId(given: string | undefined, site: WriteSite, target: Transactio
     throw refusal(site, 409, 'transactionAlreadyExistsError', description, {id: given})
   }
   return given
-}
-
-function documentsAfter(results: MutationResult[], workspace: Workspace): WriteAnswer['documents'] {
-  return new Map(results.map(({id}) => [id, workspace.get(id) ?? null]))
 }

@@ -1,5 +1,6 @@
 import {lengthOf} from '../documents/json.ts'
 import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
+import {type Parts, partEach} from '../time/parts.ts'
 import {deltasBetween} from './deltas.ts'
 import {invalid, type WriteSite} from './writeSite.ts'
 
@@ -9,6 +10,9 @@ interface Edit {
   site: WriteSite
 }
 
+/** Refuses who may not change a document as it is stored, before more is computed. */
+type AssertMayChange = (stored: LakeDocument | null, site: WriteSite) => void
+
 /** One transaction in the making: the stored documents with its own changes laid over them. */
 export class Workspace {
   readonly transactionId: string
@@ -16,6 +20,7 @@ export class Workspace {
   readonly timestamp: string
   readonly #stored: (id: string) => LakeDocument | undefined
   readonly #sizeLimit: number
+  readonly #assertMayChange: AssertMayChange
   readonly #edits = new Map<string, Edit>()
   /** Characters of the documents as the transaction leaves them so far, and of the mutations that history keeps for each. */
   readonly #written = {documents: 0, mutations: 0}
@@ -26,9 +31,16 @@ export class Workspace {
       transactionId,
       timestamp,
       sizeLimit = Infinity,
-    }: {transactionId: string; timestamp: string; sizeLimit?: number | undefined},
+      assertMayChange = () => undefined,
+    }: {
+      transactionId: string
+      timestamp: string
+      sizeLimit?: number | undefined
+      assertMayChange?: AssertMayChange | undefined
+    },
   ) {
     this.#stored = stored
+    this.#assertMayChange = assertMayChange
     this.#sizeLimit = sizeLimit
     this.transactionId = transactionId
     this.timestamp = timestamp
@@ -44,10 +56,12 @@ export class Workspace {
    * Writes a document, or deletes it, as one mutation of the request has it.
    *
    * @throws WriteError 400 when all that is written is too long: a short patch can make many documents long, and a long one
-   * is kept for each of them
+   * is kept for each of them; 403 for what its writer may not change
    */
   write(id: string, after: LakeDocument | null, mutation: JsonObject, site: WriteSite): void {
-    const {after: before = null, mutations = []} = this.#edits.get(id) ?? {}
+    const edit = this.#edits.get(id)
+    if (!edit) this.#assertMayChange(this.#stored(id) ?? null, site)
+    const {after: before = null, mutations = []} = edit ?? {}
     this.#count(before, after, mutation, site)
     mutations.push(mutation)
     this.#edits.set(id, {after, mutations, site})
@@ -87,13 +101,15 @@ export class Workspace {
   }
 
   /** The changes to commit, in the order in which documents were first written. */
-  changes(): DocumentChange[] {
-    return Array.from(this.edits(), ({id, before, after}) => ({
-      documentId: id,
-      before,
-      after,
-      mutations: this.#edits.get(id)?.mutations ?? [],
-      ...deltasBetween(before, after),
-    }))
+  changes(): Parts<DocumentChange[]> {
+    return partEach(this.edits(), ({id, before, after}) => [
+      {
+        documentId: id,
+        before,
+        after,
+        mutations: this.#edits.get(id)?.mutations ?? [],
+        ...deltasBetween(before, after),
+      },
+    ])
   }
 }

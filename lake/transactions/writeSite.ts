@@ -1,4 +1,5 @@
 import {WriteError} from '../errors.ts'
+import type {DeadlineError} from '../time/deadline.ts'
 import type {JsonObject} from '../documents/types.ts'
 
 /** Which part of a request is being carried out, for the error that it may meet. */
@@ -22,6 +23,11 @@ export function refusal(
 /** The request is malformed: 400. */
 export function invalid(site: WriteSite, description: string): WriteError {
   return refusal(site, 400, 'validationError', description)
+}
+
+/** It takes longer to compute than a write may: 400. */
+export function tooSlow(site: WriteSite, {message}: DeadlineError): WriteError {
+  return invalid(site, `${message} Write less at a time, or keep documents smaller.`)
 }
 
 /** A document keeps its id and type as long as it exists: 400. */

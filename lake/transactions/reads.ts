@@ -1,0 +1,71 @@
+import {publishedId} from '../documents/ids.ts'
+import {allReferences} from '../documents/references.ts'
+import type {DocumentChange, JsonObject, LakeDocument} from '../documents/types.ts'
+import type {TransactionTarget} from './transactor.ts'
+
+/** A function that reads by a key, and notes by which. */
+function noted<Key, Result>(keys: Set<Key>, read: (key: Key) => Result): (key: Key) => Result {
+  return (key) => {
+    keys.add(key)
+    return read(key)
+  }
+}
+
+/**
+ * What a write has read of the stored documents. One that is computed while others are made is right as long as none of them
+ * has changed any of it.
+ */
+export class Reads {
+  readonly target: TransactionTarget
+  #isChanged = false
+  readonly #ids = new Set<string>()
+  /** Published ids of documents that were read with all their drafts and versions. */
+  readonly #groups = new Set<string>()
+  /** Names of releases whose versions were read. */
+  readonly #releases = new Set<string>()
+  /** Ids of documents of which it was read what refers to them. */
+  readonly #referred = new Set<string>()
+  /** What rules have looked for, by the filter and its parameters. */
+  readonly #filters = new Map<string, (document: LakeDocument | null) => boolean>()
+
+  /** @param stored what is read; `target` reads the same, and takes note of it */
+  constructor(stored: TransactionTarget) {
+    this.target = {
+      ...stored,
+      get: noted(this.#ids, stored.get),
+      lastRevision: noted(this.#ids, stored.lastRevision),
+      versionsOf: noted(this.#groups, stored.versionsOf),
+      versionsIn: noted(this.#releases, stored.versionsIn),
+      referringTo: noted(this.#referred, stored.referringTo),
+      selectAmong: (changes) => {
+        const select = stored.selectAmong(changes)
+        return (filter, params) => {
+          this.#noteFilter(filter, params, stored)
+          return select(filter, params)
+        }
+      },
+    }
+  }
+
+  /** Whether something that was read has changed since. */
+  get isChanged(): boolean {
+    return this.#isChanged
+  }
+
+  /** To be told what others have written. */
+  hear(changes: readonly DocumentChange[]): void {
+    this.#isChanged ||= changes.some((change) => this.#reads(change))
+  }
+
+  #noteFilter(filter: string, params: JsonObject, {matcher}: TransactionTarget): void {
+    const key = JSON.stringify([filter, params])
+    if (!this.#filters.has(key)) this.#filters.set(key, matcher(filter, params))
+  }
+
+  #reads({documentId, before, after}: DocumentChange): boolean {
+    if (this.#ids.has(documentId) || this.#groups.has(publishedId(documentId))) return true
+    for (const release of this.#releases) if (documentId.startsWith(`versions.${release}.`)) return true
+    for (const id of after ? allReferences(after) : []) if (this.#referred.has(id)) return true
+    return [...this.#filters.values()].some((isFound) => isFound(before) || isFound(after))
+  }
+}
