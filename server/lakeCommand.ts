@@ -1,11 +1,35 @@
-import {runCommand} from 'content-lake/cli'
+import {parseArgs} from 'node:util'
+import {EXIT, runCommand} from 'content-lake/cli'
+import {unpack} from './backups/unpackCommand.ts'
+import {accountsCompanion} from './staff/accountsCompanion.ts'
 import {admin} from './staff/adminCommand.ts'
+import type {Audited} from './staff/audit.ts'
+import {noteAtMachine} from './staff/machineLog.ts'
 
-process.exitCode = await runCommand(
-  process.argv.slice(2),
-  {
-    out: (line) => void process.stdout.write(`${line}\n`),
-    error: (line) => void process.stderr.write(`${line}\n`),
+/** Commands that change content, and what the audit log calls that. */
+const NOTED: Readonly<Record<string, Audited>> = {
+  restore: 'restored at the machine',
+  import: 'imported at the machine',
+  accept: 'accepted a loss at the machine',
+}
+
+const args = process.argv.slice(2)
+const said: string[] = []
+const warn = (line: string) => void process.stderr.write(`${line}\n`)
+const terminal = {
+  out(line: string) {
+    said.push(line)
+    process.stdout.write(`${line}\n`)
   },
-  {admin},
-)
+  error: warn,
+}
+process.exitCode = await runCommand(args, terminal, {commands: {admin, unpack}, companion: accountsCompanion})
+
+const action = NOTED[args[0] ?? '']
+const {values} = parseArgs({args, options: {dir: {type: 'string'}}, strict: false})
+const isMere = ['help', 'h', 'dry-run'].some((option) => option in values)
+const isDone = process.exitCode === EXIT.done || process.exitCode === EXIT.incomplete
+if (action && isDone && !isMere) {
+  const folder = typeof values.dir === 'string' ? values.dir : process.env['LAKE_DIR'] || '.lake'
+  noteAtMachine(folder, action, said.join(' '), warn)
+}

@@ -62,7 +62,7 @@ describe('a backup', () => {
     const {path} = await backupFolder(folder, backups, 7)
     write('c')
     const later = contents(folder)
-    const aside = await restoreFolder(path, folder)
+    const {aside} = await restoreFolder(path, folder)
     expect(contents(folder)).toEqual(before)
     expect(contents(aside ?? '')).toEqual(later)
     write('d')
@@ -72,7 +72,7 @@ describe('a backup', () => {
   it('goes into a folder without a lake', async () => {
     write('a')
     const {path} = await backupFolder(folder, backups, 7)
-    expect(await restoreFolder(path, join(root, 'new'))).toBeUndefined()
+    expect(await restoreFolder(path, join(root, 'new'))).toEqual({})
     expect(contents(join(root, 'new'))).toEqual(contents(folder))
   })
 

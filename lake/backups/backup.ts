@@ -10,11 +10,14 @@ import {openSnapshotOf} from '../store/sqliteStore.ts'
 import {asStoreError} from '../store/storeErrors.ts'
 import {syncFile, syncFolder} from '../store/sync.ts'
 import {verifyFolder, type VerifyReport} from '../verify/verify.ts'
+import {type Companion, type DatabaseFiles, hasCompanion} from './companion.ts'
 
 /** A backup is named by when it began, so that names sort by time. */
 const NAME = /^lake-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/
 /** Begins the names of what is being made: a backup that was killed is none. */
 const UNFINISHED = '.unfinished-'
+/** What a lake is in its folder, assets aside. */
+const LAKE: DatabaseFiles = {database: 'lake.db', logs: ['lake.db-wal', 'lake.db-shm'], mark: 'lake.mark'}
 /** All pages in one step: a step that ends lets writers in between. */
 const ALL_PAGES = 2 ** 31 - 1
 
@@ -52,15 +55,21 @@ export function backupsIn(target: string): NamedBackup[] {
  *
  * @param target the folder that backups are kept in
  * @param keep how many to keep there, this one among them; older ones go once this one is verified
+ * @param companion what the backup has beside the lake
  * @throws StoreError when there is no lake, or the copy is not sound: then nothing is kept and nothing removed
  */
-export async function backupFolder(folder: string, target: string, keep: number): Promise<BackupReport> {
+export async function backupFolder(
+  folder: string,
+  target: string,
+  keep: number,
+  companion?: Companion,
+): Promise<BackupReport> {
   const name = `lake-${stamp()}`
   mkdirSync(target, {recursive: true, mode: 0o700})
   removeKilled(target)
   const unfinished = join(target, `${UNFINISHED}${randomUUID()}`)
   try {
-    const report = await copyClaimed(resolve(folder), unfinished)
+    const report = await copyClaimed(resolve(folder), unfinished, companion)
     assertSound(report, `The lake in ${folder}`)
     const path = join(target, name)
     renameSync(unfinished, path)
@@ -72,12 +81,13 @@ export async function backupFolder(folder: string, target: string, keep: number)
 }
 
 /** Copies a lake and verifies the copy, which is claimed meanwhile: it is not what a killed backup has left. */
-async function copyClaimed(from: string, to: string): Promise<VerifyReport> {
+async function copyClaimed(from: string, to: string, companion?: Companion): Promise<VerifyReport> {
   mkdirSync(to, {mode: 0o700})
   const release = claimFolder(to)
   try {
+    await companion?.copy(from, to)
     await copyLake(from, to)
-    return await verifyFolder(to)
+    return await verifyFolder(to, companion)
   } finally {
     release()
   }
@@ -90,40 +100,70 @@ function removeKilled(target: string): void {
   }
 }
 
+/** Which parts of a backup are put back. By default the lake, and the companion where the folder has none. */
+export interface RestoreOptions {
+  companion?: Companion | undefined
+  /** Whether the companion is put in the place of what is there; 'only' leaves the lake as it is. */
+  companions?: 'with' | 'without' | 'only' | undefined
+}
+
+/** What a restore has done. */
+export interface RestoredFolder {
+  /** Where the databases that were there are kept; undefined when there were none. */
+  aside: string | undefined
+  /** What became of the companion: undefined where the backup has none. */
+  companion: 'restored' | 'stayed' | undefined
+}
+
 /**
  * Puts a backup in the place of the lake in a folder, or into a folder without one. No process may use the folder.
- * Killed in the middle, it leaves the lake as it was, as the backup is, or one that is not opened until it is done again.
+ * Killed in the middle, it leaves each database as it was, as the backup is, or one that is not opened until it is done again.
  *
- * @returns where the database that was there is kept; undefined when there was none
- * @throws StoreError when the backup is not sound, or the folder is in use
+ * @throws StoreError when the backup is not sound or has not what is asked for, or the folder is in use
  */
-export async function restoreFolder(source: string, folder: string): Promise<string | undefined> {
+export async function restoreFolder(
+  source: string,
+  folder: string,
+  {companion, companions}: RestoreOptions = {},
+): Promise<RestoredFolder> {
   const root = resolve(folder)
-  assertSound(await verifyFolder(source), `The backup in ${source}`)
+  assertSound(await verifyFolder(source, companion), `The backup in ${source}`)
+  const given = companion && hasCompanion(companion, source) ? companion : undefined
+  if (companion && !given && (companions === 'with' || companions === 'only'))
+    throw new StoreError(`The backup in ${source} has no ${companion.name}. Nothing was changed.`)
+  const isWanted = companions ?? (given && hasCompanion(given, root) ? 'without' : 'with')
+  const put = isWanted === 'without' ? undefined : given
+  const parts = [...(isWanted === 'only' ? [] : [LAKE]), ...(put ? [put] : [])]
   mkdirSync(root, {recursive: true, mode: 0o700})
   // Removed by the next start, where this is killed.
   const unfinished = join(root, `.lake-new-${randomUUID()}`)
-  const path = join(root, 'lake.db')
   let release: (() => void) | undefined
   try {
     release = claimFolder(root)
-    await copyLake(resolve(source), unfinished)
-    // Files are named by their content, so those of both lakes can lie together.
-    await copyAssets(unfinished, root)
-    const aside = putAside(root)
-    // The log of another database must never meet this one.
-    for (const log of ['lake.db-wal', 'lake.db-shm']) rmSync(join(root, log), {force: true})
-    syncFolder(root)
-    renameSync(join(unfinished, 'lake.db'), path)
-    renameSync(join(unfinished, 'lake.mark'), join(root, 'lake.mark'))
-    syncFolder(root)
-    return aside
+    mkdirSync(unfinished, {mode: 0o700})
+    await put?.copy(resolve(source), unfinished)
+    if (parts.includes(LAKE)) {
+      await copyLake(resolve(source), unfinished)
+      // Files are named by their content, so those of both lakes can lie together.
+      await copyAssets(unfinished, root)
+    }
+    const aside = putAside(root, parts)
+    for (const part of parts) putInPlace(part, unfinished, root)
+    return {aside, companion: put ? 'restored' : given && 'stayed'}
   } catch (error) {
-    throw asStoreError(error, root, path)
+    throw asStoreError(error, root, join(root, 'lake.db'))
   } finally {
     rmSync(unfinished, {recursive: true, force: true})
     release?.()
   }
+}
+
+function putInPlace({database, logs, mark}: DatabaseFiles, from: string, to: string): void {
+  // The log of another database must never meet this one.
+  for (const log of logs) rmSync(join(to, log), {force: true})
+  syncFolder(to)
+  for (const file of [database, mark]) renameSync(join(from, file), join(to, file))
+  syncFolder(to)
 }
 
 async function copyLake(from: string, to: string): Promise<void> {
@@ -180,8 +220,10 @@ function copyDurably(from: string, to: string): void {
   syncFile(to)
 }
 
-function putAside(root: string): string | undefined {
-  const names = ['lake.db', 'lake.db-wal', 'lake.mark'].filter((name) => existsSync(join(root, name)))
+function putAside(root: string, parts: readonly DatabaseFiles[]): string | undefined {
+  const names = parts
+    .flatMap(({database, logs, mark}) => [database, ...logs, mark])
+    .filter((name) => !name.endsWith('-shm') && existsSync(join(root, name)))
   if (names.length === 0) return undefined
   const aside = join(root, `before-restore-${stamp()}`)
   mkdirSync(aside, {mode: 0o700})

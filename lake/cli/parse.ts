@@ -1,4 +1,5 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util'
+import type {VerifyReport} from '../verify/verify.ts'
 import {UsageError} from './command.ts'
 
 export const FOLDER_OPTION = '--dir <folder>         the lake (LAKE_DIR, else .lake)'
@@ -41,3 +42,12 @@ function parsed<const Own extends Options>(args: string[], own: Own) {
 export function plural(count: number, thing: string): string {
   return `${count} ${thing}${count === 1 ? '' : 's'}`
 }
+
+/** How much a lake holds, in words. */
+export const partsOf = ({documents, transactions, assets, companion}: VerifyReport): string =>
+  [
+    plural(documents, 'document'),
+    plural(transactions, 'transaction'),
+    plural(assets, 'asset file'),
+    ...(companion === undefined ? [] : [companion]),
+  ].join(', ')

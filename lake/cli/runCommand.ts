@@ -1,40 +1,52 @@
 import {LakeError} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
+import type {Companion} from '../backups/companion.ts'
 import {accept} from './accept.ts'
-import {backup} from './backup.ts'
+import {backupCommand} from './backup.ts'
 import {type Command, EXIT, type Terminal, UsageError} from './command.ts'
 import {compact} from './compact.ts'
 import {exportCommand} from './export.ts'
 import {importCommand} from './import.ts'
-import {restore} from './restore.ts'
+import {restoreCommand} from './restore.ts'
 import {run} from './run.ts'
 import {serve} from './serve.ts'
-import {verify} from './verify.ts'
+import {verifyCommand} from './verify.ts'
 
 type Commands = Readonly<Record<string, Command>>
 
-const COMMANDS: Commands = {
+const commandsWith = (companion: Companion | undefined): Commands => ({
   serve,
   run,
   import: importCommand,
   export: exportCommand,
-  backup,
-  restore,
+  backup: backupCommand(companion),
+  restore: restoreCommand(companion),
   compact,
-  verify,
+  verify: verifyCommand(companion),
   accept,
+})
+
+/** What whoever runs the lake adds to its command line. */
+interface Additions {
+  /** Commands by their names. */
+  commands?: Commands
+  /** What is kept beside the lake, for `backup`, `restore` and `verify`. */
+  companion?: Companion
 }
 
 /**
  * Carries out a command line.
  *
  * @param args what follows the program's name
- * @param others commands of whoever runs the lake, by their names
  * @returns what the process ends with: 0 when all is well, 1 when something failed or was found wrong, 2
  *   when the command line makes no sense, 3 when all was done but for what was named; of `run`, what its command ends with
  */
-export async function runCommand(args: string[], terminal: Terminal, others: Commands = {}): Promise<number> {
-  const commands = new Map(Object.entries({...COMMANDS, ...others}))
+export async function runCommand(
+  args: string[],
+  terminal: Terminal,
+  {commands: others, companion}: Additions = {},
+): Promise<number> {
+  const commands = new Map(Object.entries({...commandsWith(companion), ...others}))
   const [name, ...rest] = args
   const command = commands.get(name ?? '')
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

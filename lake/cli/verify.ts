@@ -1,17 +1,19 @@
+import type {Companion} from '../backups/companion.ts'
 import {verifyFolder} from '../verify/verify.ts'
 import {type Command, EXIT} from './command.ts'
-import {FOLDER_OPTION, parse, plural} from './parse.ts'
+import {FOLDER_OPTION, parse, partsOf, plural} from './parse.ts'
 
 const SHOWN = 100
 
 /** `lake verify`: also while a lake runs. */
-export const verify: Command = {
+export const verifyCommand = (companion: Companion | undefined): Command => ({
   form: '',
   summary: 'checks that everything in a lake is whole and fits together',
   options: [FOLDER_OPTION],
   async run(args, {out, error}) {
     const {values} = parse(args, {})
-    const {problems, lacking, remarks, documents, transactions, assets} = await verifyFolder(values.dir)
+    const report = await verifyFolder(values.dir, companion)
+    const {problems, lacking, remarks} = report
     for (const lines of [problems, lacking]) {
       for (const line of lines.slice(0, SHOWN)) error(line)
       if (lines.length > SHOWN) error(`… and ${lines.length - SHOWN} more.`)
@@ -21,12 +23,7 @@ export const verify: Command = {
       error(`The lake in ${values.dir} has ${plural(problems.length, 'problem')}. Restore it from a backup.`)
       return EXIT.failed
     }
-    const parts = [
-      plural(documents, 'document'),
-      plural(transactions, 'transaction'),
-      plural(assets, 'asset file'),
-    ]
-    out(`The lake in ${values.dir} is sound: ${parts.join(', ')}.`)
+    out(`The lake in ${values.dir} is sound: ${partsOf(report)}.`)
     return lacking.length > 0 ? EXIT.incomplete : EXIT.done
   },
-}
+})

@@ -167,7 +167,7 @@ describe('a power cut finds whole, on another disk too,', () => {
     const path = await backUp()
     rmSync(join(folder, 'assets'), {recursive: true})
     flushed.length = 0
-    const aside = await restoreFolder(path, folder)
+    const {aside} = await restoreFolder(path, folder)
     store = openSqliteStore(folder)
     const files = ['lake.db', 'lake.db-wal', 'lake.mark']
     const assets = [`named ${SHA1}`, 'a9', 'assets', basename(folder)]

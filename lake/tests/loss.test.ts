@@ -141,7 +141,7 @@ describe('a lake that was put back', () => {
     await writeAndKill()
     await rm(database())
     const log = await readFile(file('lake.db-wal'), 'hex')
-    const aside = await restoreFolder(path, folder)
+    const {aside} = await restoreFolder(path, folder)
     expect(await verifyFolder(folder)).toMatchObject({problems: [], transactions: 0})
     expect(await readFile(join(aside ?? '', 'lake.db-wal'), 'hex')).toBe(log)
   }, 60_000)

@@ -1,5 +1,6 @@
 import {join, resolve} from 'node:path'
 import type {DatabaseSync} from 'node:sqlite'
+import type {Companion} from '../backups/companion.ts'
 import {BlobFolder} from '../store/blobFolder.ts'
 import {lossOf, readMark} from '../store/mark.ts'
 import {openSnapshotOf} from '../store/sqliteStore.ts'
@@ -21,14 +22,17 @@ export interface VerifyReport {
   documents: number
   transactions: number
   assets: number
+  /** How much there is beside the lake, such as "3 accounts"; undefined where there is nothing. */
+  companion?: string | undefined
 }
 
 /**
  * Checks everything that a lake's folder holds, as it is now; another process may go on writing to it.
  *
+ * @param companion what is kept beside the lake, and is checked with it
  * @throws StoreError when there is no lake, or its database cannot be read at all
  */
-export async function verifyFolder(folder: string): Promise<VerifyReport> {
+export async function verifyFolder(folder: string, companion?: Companion): Promise<VerifyReport> {
   const root = resolve(folder)
   const blobs = new BlobFolder(join(root, 'assets'))
   // Listed first: what is uploaded from now on is unknown to the snapshot.
@@ -40,7 +44,12 @@ export async function verifyFolder(folder: string): Promise<VerifyReport> {
   try {
     const loss = lossOf(database, path, mark)
     const report = await verify(database, blobs, kept)
-    return {...report, problems: [...(loss === undefined ? [] : [loss]), ...report.problems]}
+    const beside = companion?.verify(root)
+    return {
+      ...report,
+      problems: [...(loss === undefined ? [] : [loss]), ...report.problems, ...(beside?.problems ?? [])],
+      ...(beside?.counted !== undefined && {companion: beside.counted}),
+    }
   } catch (error) {
     throw asStoreError(error, root, path)
   } finally {

@@ -5,9 +5,9 @@ import path from 'node:path'
 import {text} from 'node:stream/consumers'
 import {backupsIn, type RestoredBackup} from 'content-lake'
 import {EXIT} from 'content-lake/cli'
-import {packTar} from 'modern-tar/fs'
 import {messageOf} from '../errors.ts'
 import {StaffError} from '../staff/staffError.ts'
+import {encryptedArchive, openArchive} from './archives.ts'
 import type {BackupSettings} from './backupSettings.ts'
 
 const PROGRAM = path.join(import.meta.dirname, 'backupProcess.ts')
@@ -194,21 +194,19 @@ export class Backups {
   }
 
   /**
-   * A backup as one file: a tar archive with its folder. Where something cannot be read the stream breaks off.
+   * A backup as one file: with accounts where there is a passphrase to encrypt it by, else without. Where something cannot be
+   * read the stream breaks off.
    *
    * @throws StaffError 404 where there is none of this name
    */
-  archive(name: string): ReadableStream<Uint8Array> {
-    const packed = packTar([{type: 'directory', source: this.#folderOf(name), target: name}])
-    const chunks: AsyncIterator<Uint8Array> = packed[Symbol.asyncIterator]()
-    return new ReadableStream({
-      async pull(controller) {
-        const {done, value} = await chunks.next()
-        if (done) controller.close()
-        else controller.enqueue(value)
-      },
-      cancel: () => void packed.destroy(),
-    })
+  archive(name: string, passphrase?: string): ReadableStream<Uint8Array> {
+    const folder = this.#folderOf(name)
+    return passphrase === undefined ? openArchive(folder, name) : encryptedArchive(folder, name, passphrase)
+  }
+
+  /** @throws StaffError 404 where there is none of this name */
+  assertThere(name: string): void {
+    this.#folderOf(name)
   }
 
   /** Makes backups when they are due, from now on. */

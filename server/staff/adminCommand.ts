@@ -1,10 +1,9 @@
-import {createInterface} from 'node:readline/promises'
-import {Writable} from 'node:stream'
 import {text} from 'node:stream/consumers'
 import path from 'node:path'
 import * as v from 'valibot'
 import {type Command, EXIT, FOLDER_OPTION, parse, UsageError} from 'content-lake/cli'
 import {OperatorError} from '../errors.ts'
+import {askAtTerminal} from '../process/askAtTerminal.ts'
 import {makeFolder} from '../content/lakeFolder.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {readSettings, siteUrlOf} from '../settings/settings.ts'
@@ -78,18 +77,4 @@ async function enter(given: {email?: string | undefined; name?: string | undefin
   }
   const password = ask ? await ask('New password: ', {isSecret: true}) : (await text(stdin)).split('\n')[0]
   return {...parsed.output, password: password?.replace(/\r$/, '') ?? ''}
-}
-
-async function askAtTerminal(question: string, {isSecret = false} = {}): Promise<string> {
-  const {stdin, stdout} = process
-  const nowhere = new Writable({write: (_chunk, _encoding, done) => done()})
-  const lines = createInterface({input: stdin, output: isSecret ? nowhere : stdout, terminal: true})
-  lines.once('SIGINT', () => process.exit(1))
-  if (isSecret) stdout.write(question)
-  try {
-    return await lines.question(question)
-  } finally {
-    lines.close()
-    if (isSecret) stdout.write('\n')
-  }
 }

@@ -31,6 +31,12 @@ const AUDITED = [
   'asked for a backup',
   'downloaded a backup',
   'asked to restore a backup',
+  'restored a backup',
+  'could not restore a backup',
+  'restored at the machine',
+  'imported at the machine',
+  'accepted a loss at the machine',
+  'pushed content',
   'became the first administrator',
 ] as const
 

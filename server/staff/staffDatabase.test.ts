@@ -45,8 +45,9 @@ describe('What is kept of staff', () => {
     )
     expect(() => open(folder)).toThrow(OperatorError)
     expect(() => open(folder)).toThrow(
-      `The accounts of staff in ${file} cannot be read (file is not a database). Put the file back from a backup, ` +
-        'or move it and staff.sqlite-mark away and make the first administrator anew with npm run lake -- admin.',
+      `The accounts of staff in ${file} cannot be read (file is not a database). Put those of a backup in their place: ` +
+        'npm run lake -- restore <backup> --accounts only. Without one, move staff.sqlite and staff.sqlite-mark away and ' +
+        'make an administrator with npm run lake -- admin.',
     )
   })
 })

@@ -5,14 +5,14 @@ import * as v from 'valibot'
 import {messageOf, OperatorError} from '../errors.ts'
 import {lossOf, lossOfAll, writeMark} from './staffMark.ts'
 
-/** Name of the file in the lake's folder. It is no part of the lake: no export of content has it. */
-const FILE = 'staff.sqlite'
+/** Name of the file in the lake's folder. No export of content has it; every backup does. */
+export const FILE = 'staff.sqlite'
 
 /** Only who runs the server may read it: it holds what proves sessions. */
-const OWNER_ONLY = 0o600
+export const OWNER_ONLY = 0o600
 
 /** Milliseconds to wait for `npm run lake -- admin`, which writes to it from beside the server. */
-const LOCK_WAIT = 5000
+export const LOCK_WAIT = 5000
 
 /** What is kept of staff beside what the sign-in library keeps. Times are milliseconds since 1970. */
 const TABLES = `
@@ -67,7 +67,7 @@ export function openStaffDatabase(
   if (!existsSync(file)) assertWhole(lossOfAll(folder))
   const database = openFile(file)
   try {
-    if (readSetting(database, MARKED) !== undefined) assertWhole(lossOf(folder, database))
+    assertWhole(lossIn(folder, database))
     writeSetting(database, MARKED, 'true')
     writeMark(folder, database)
     return database
@@ -77,8 +77,13 @@ export function openStaffDatabase(
   }
 }
 
+/** What the accounts in a folder are known to have lost, in words. @param database of that folder, with its tables */
+export const lossIn = (folder: string, database: DatabaseSync): string | undefined =>
+  lossOf(folder, database, readSetting(database, MARKED) !== undefined)
+
 const FIX =
-  'Put the whole folder back as it was, or from a backup. To go on with what is there, run npm run lake -- admin, which makes an administrator.'
+  'Put the whole folder back as it was, or the accounts of a backup: npm run lake -- restore <backup> --accounts only. ' +
+  'To go on with what is there, run npm run lake -- admin, which makes an administrator.'
 
 function openFile(file: string): DatabaseSync {
   try {
@@ -88,8 +93,9 @@ function openFile(file: string): DatabaseSync {
     return prepare(database)
   } catch (error) {
     throw new OperatorError(
-      `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put the file back from a backup, or move it and ` +
-        'staff.sqlite-mark away and make the first administrator anew with npm run lake -- admin.',
+      `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put those of a backup in their place: ` +
+        'npm run lake -- restore <backup> --accounts only. Without one, move staff.sqlite and staff.sqlite-mark away and ' +
+        'make an administrator with npm run lake -- admin.',
     )
   }
 }
@@ -102,7 +108,7 @@ function prepare(database: DatabaseSync): DatabaseSync {
 }
 
 /** @throws Error with what SQLite finds wrong with the file */
-function assertSound(database: DatabaseSync): void {
+export function assertSound(database: DatabaseSync): void {
   const {integrity_check: found} = v.parse(Check, database.prepare('PRAGMA integrity_check(1)').get())
   if (found !== 'ok') throw new Error(found)
 }

@@ -11,7 +11,7 @@ import * as v from 'valibot'
  */
 
 /** Begins as the database is called: what is moved with one is moved with the other. */
-const FILE = 'staff.sqlite-mark'
+export const MARK_FILE = 'staff.sqlite-mark'
 const DIGITS = 16
 const OWNER_ONLY = 0o600
 
@@ -21,7 +21,7 @@ const Length = v.object({seq: v.number()})
 export function writeMark(folder: string, database: DatabaseSync): void {
   if (database.isTransaction) return
   // Written over, not anew: whatever ends this process leaves a number in it.
-  const file = openSync(path.join(folder, FILE), constants.O_WRONLY | constants.O_CREAT, OWNER_ONLY)
+  const file = openSync(path.join(folder, MARK_FILE), constants.O_WRONLY | constants.O_CREAT, OWNER_ONLY)
   writeSync(file, `${String(lengthOf(database)).padStart(DIGITS)}\n`, 0)
   closeSync(file)
 }
@@ -32,17 +32,20 @@ export function lossOfAll(folder: string): string | undefined {
   return mark ? `they are gone, with ${mark} entries of the audit log` : undefined
 }
 
-/** What the accounts in a folder have lost, in words; undefined where nothing is known to be lost. */
-export function lossOf(folder: string, database: DatabaseSync): string | undefined {
+/**
+ * What the accounts in a folder have lost, in words; undefined where nothing is known to be lost.
+ * @param isMarked whether the database says that it has a mark: those of earlier versions have none
+ */
+export function lossOf(folder: string, database: DatabaseSync, isMarked: boolean): string | undefined {
   const mark = readMark(folder)
-  if (mark === undefined) return `their mark ${FILE} is gone or cannot be read`
+  if (mark === undefined) return isMarked ? `their mark ${MARK_FILE} is gone or cannot be read` : undefined
   const lost = mark - lengthOf(database)
   return lost > 0 ? `the last ${lost} of ${mark} entries of the audit log are gone` : undefined
 }
 
 /** Undefined where there is no mark that can be read. */
 function readMark(folder: string): number | undefined {
-  const file = path.join(folder, FILE)
+  const file = path.join(folder, MARK_FILE)
   const text = existsSync(file) ? readFileSync(file, 'latin1').trim() : ''
   return /^\d+$/.test(text) ? Number(text) : undefined
 }

@@ -1,4 +1,15 @@
-import {appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
+import {spawnSync} from 'node:child_process'
+import {
+  appendFileSync,
+  createWriteStream,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {Readable} from 'node:stream'
@@ -11,6 +22,7 @@ import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'v
 import type {Backups} from '../../server/backups/backups.ts'
 import {readBackupSettings} from '../../server/backups/backupSettings.ts'
 import {OperatorError} from '../../server/errors.ts'
+import {accountsCompanion} from '../../server/staff/accountsCompanion.ts'
 import {backupsOf, makePerson, openStaffOf, ORIGIN, serveStaff, signInAs} from './staffAccounts.ts'
 
 const root = mkdtempSync(path.join(tmpdir(), 'site-backups-'))
@@ -19,7 +31,7 @@ const kept = `${folder}-backups`
 const backups = backupsOf(folder, {keep: 2})
 // Held by this process, as by the server.
 const content = createLake(openSqliteStore(folder))
-const staff = await openStaffOf(ORIGIN)
+const staff = await openStaffOf(ORIGIN, folder)
 const {lake, fetch} = serveStaff(staff, backups)
 const cookies = {nobody: '', administrator: '', marketing: ''}
 
@@ -42,8 +54,25 @@ function write(_id: string): void {
   dataset.mutate([{create: {_id, _type: 'page', text: 'x'.repeat(100_000)}}], {author: 'ada'})
 }
 
-const send = (method: string, address: string, who: keyof typeof cookies = 'administrator') =>
-  fetch(new Request(`${ORIGIN}/sign-in/api/backups${address}`, {method, headers: {cookie: cookies[who]}}))
+const send = (
+  method: string,
+  address: string,
+  who: keyof typeof cookies = 'administrator',
+  body?: Record<string, string>,
+) =>
+  fetch(
+    new Request(`${ORIGIN}/sign-in/api/backups${address}`, {
+      method,
+      headers: {cookie: cookies[who], 'content-type': 'application/json'},
+      ...(body && {body: JSON.stringify(body)}),
+    }),
+  )
+
+/** What an answer sends, piece by piece. */
+async function* piecesOf({body}: Response): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader()
+  for (let read = await reader?.read(); read?.value; read = await reader?.read()) yield read.value
+}
 
 const Listed = v.object({
   folder: v.string(),
@@ -110,18 +139,94 @@ describe('an administrator', () => {
     const answer = await send('GET', `/${name}/file`)
     expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}.tar"`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    if (!answer.body) throw new Error('There is no file.')
     const unpacked = path.join(root, 'unpacked')
-    const chunks = async function* () {
-      const reader = answer.body?.getReader()
-      for (let read = await reader?.read(); read?.value; read = await reader?.read()) yield read.value
-    }
-    await pipeline(Readable.from(chunks()), unpackTar(unpacked))
+    await pipeline(Readable.from(piecesOf(answer)), unpackTar(unpacked))
+    // Nobody takes accounts along by the way.
+    expect(readdirSync(path.join(unpacked, name)).filter((entry) => entry.startsWith('staff'))).toEqual([])
+    expect(readdirSync(path.join(kept, name))).toContain('staff.sqlite')
     const restored = path.join(root, 'restored')
     const terminal = {out: () => undefined, error: (line: string) => expect(line).toBe('')}
     expect(await runCommand(['restore', path.join(unpacked, name), '--dir', restored], terminal)).toBe(0)
     expect(await runCommand(['verify', '--dir', restored], terminal)).toBe(0)
     expect(idsIn(restored)).toEqual(['first', 'fourth', 'second', 'third'])
+  })
+
+  describe('downloads one with accounts, encrypted by a passphrase', () => {
+    const PASSPHRASE = 'marble ladder quince tundra'
+    const file = path.join(root, 'downloaded.tar.age')
+    const asked = async (name: string, passphrase: string) => {
+      const answer = await send('POST', `/${name}/file`, 'administrator', {passphrase})
+      return {status: answer.status, body: v.parse(Asked, await answer.json())}
+    }
+    const Asked = v.object({key: v.optional(v.string(), ''), message: v.optional(v.string(), '')})
+    const unpack = (to: string, passphrase: string) =>
+      spawnSync(process.execPath, ['server/lakeCommand.ts', 'unpack', file, to], {
+        input: `${passphrase}\n`,
+        encoding: 'utf8',
+      })
+
+    test('which is not one of those that are guessed first', async () => {
+      const [newest] = (await listed()).backups
+      expect(await asked(newest?.name ?? '', 'short')).toMatchObject({
+        status: 400,
+        body: {message: 'A passphrase has at least 12 characters.'},
+      })
+    })
+
+    test('once, under an address that says nothing to who finds it later', async () => {
+      const [newest] = (await listed()).backups
+      const name = newest?.name ?? ''
+      const {key} = (await asked(name, PASSPHRASE)).body
+      const address = `/${name}/encrypted/${key}`
+      const answer = await send('GET', address)
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}.tar.age"`)
+      await pipeline(Readable.from(piecesOf(answer)), createWriteStream(file))
+      const bytes = readFileSync(file)
+      expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+      for (const part of ['administrator@example.com', 'SQLite format 3'])
+        expect(bytes.includes(part)).toBe(false)
+      expect((await send('GET', address)).status).toBe(410)
+      expect((await send('GET', `/${name}/encrypted/none`)).status).toBe(410)
+    })
+
+    test('and makes a folder of it on another machine, from which everything is restored', async () => {
+      const to = path.join(root, 'decrypted')
+      const wrong = unpack(to, 'marble ladder quince tundrA')
+      expect([wrong.status, wrong.stderr, existsSync(to)]).toEqual([
+        1,
+        `This passphrase does not open ${file}.\n`,
+        false,
+      ])
+      const made = unpack(to, PASSPHRASE)
+      expect([made.stderr, made.status]).toEqual(['', 0])
+      const [name = ''] = readdirSync(to)
+      expect(made.stdout).toContain(`npm run lake -- restore ${path.join(to, name)}`)
+      for (const entry of readdirSync(path.join(to, name), {recursive: true, withFileTypes: true})) {
+        const {mode} = statSync(path.join(entry.parentPath, entry.name))
+        expect([entry.name, mode & 0o077]).toEqual([entry.name, 0])
+      }
+      const elsewhere = path.join(root, 'elsewhere')
+      const terminal = {out: () => undefined, error: (line: string) => expect(line).toBe('')}
+      const args = ['restore', path.join(to, name), '--dir', elsewhere]
+      expect(await runCommand(args, terminal, {companion: accountsCompanion})).toBe(0)
+      const restored = await openStaffOf(ORIGIN, elsewhere)
+      onTestFinished(() => restored.close())
+      expect(restored.people.list().map(({email}) => email)).toEqual([
+        'administrator@example.com',
+        'marketing@example.com',
+      ])
+    })
+
+    test('of which nothing is left where it did not arrive whole', () => {
+      writeFileSync(file, readFileSync(file).subarray(0, -1000))
+      const to = path.join(root, 'cut')
+      const made = unpack(to, PASSPHRASE)
+      expect([made.status, made.stderr, existsSync(to)]).toEqual([
+        1,
+        expect.stringContaining('cannot be unpacked'),
+        false,
+      ])
+    })
   })
 
   test('has one checked, and is told when it is damaged', async () => {
@@ -152,7 +257,8 @@ describe('an administrator', () => {
     const entry = (action: string, subject: unknown) => ({actorName: 'administrator', action, subject})
     expect(told.filter(({action}) => action.endsWith('a backup'))).toEqual([
       ...Array.from({length: 3}, () => entry('asked for a backup', '')),
-      entry('downloaded a backup', expect.stringMatching(/^lake-/)),
+      entry('downloaded a backup', expect.stringMatching(/^lake-.* without accounts$/)),
+      entry('downloaded a backup', expect.stringMatching(/^lake-.* with accounts, encrypted$/)),
     ])
   })
 
@@ -177,6 +283,8 @@ describe('is refused', () => {
     ['POST', '/{name}/check'],
     ['POST', '/{name}/restore'],
     ['GET', '/{name}/file'],
+    ['POST', '/{name}/file'],
+    ['GET', '/{name}/encrypted/key'],
   ] as const
 
   test.each(ADDRESSES)('to all who are no administrators: %s %s', async (method, address) => {

@@ -86,8 +86,15 @@ describe('an administrator who restores a backup in the Studio', () => {
     expect(dataset.document('page')?.title).toBe('Then')
     expect(dataset.document('new')).toBeUndefined()
     expect(authors).toEqual([ada])
-    const told = staff.audit.all().filter(({action}) => action === 'asked to restore a backup')
-    expect(told.map(({actorName, subject}) => [actorName, subject])).toEqual([['Ada', name]])
+    const told = staff.audit.all().filter(({action}) => action.includes('restore'))
+    expect(told.map(({actorName, action, subject}) => [actorName, action, subject])).toEqual([
+      ['Ada', 'asked to restore a backup', name],
+      [
+        'Ada',
+        'restored a backup',
+        `${name}: 0 documents put back, 1 changed back, 1 deleted, 0 left as they were`,
+      ],
+    ])
   })
 
   test('rewrites no published legal version and no approval: those stay as they are', async () => {

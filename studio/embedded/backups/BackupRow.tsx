@@ -5,8 +5,9 @@ import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '../../ui/primitive
 import {Row} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
-import {type Backup, type Backups, checkBackup, fileOf} from './backupQueries.ts'
+import {type Backup, type Backups, checkBackup} from './backupQueries.ts'
 import {sizeOf, timeOf} from './backupTexts.ts'
+import {DownloadDialog} from './DownloadDialog.tsx'
 import {RestoreDialog} from './RestoreDialog.tsx'
 
 interface BackupRowProps {
@@ -17,6 +18,7 @@ interface BackupRowProps {
 /** A backup: when it was made, whether it is sound, and what can be done with it. */
 export function BackupRow({backup, kept}: BackupRowProps) {
   const {name, at, bytes, check} = backup
+  const [isDownloading, setDownloading] = useState(false)
   const [isRestoring, setRestoring] = useState(false)
   const queries = useQueryClient()
   const checking = useMutation({
@@ -40,15 +42,13 @@ export function BackupRow({backup, kept}: BackupRowProps) {
         </Box>
         <Flex gap={2} align="center" wrap="wrap">
           <Button
-            as="a"
-            href={fileOf(name)}
-            download
             mode="ghost"
             fontSize={1}
             padding={3}
             icon={DownloadIcon}
-            text="Download"
-            aria-label={`Download the backup of ${time}`}
+            text="Download…"
+            aria-label={`Download the backup of ${time}…`}
+            onClick={() => setDownloading(true)}
           />
           <Button
             mode="ghost"
@@ -80,6 +80,7 @@ export function BackupRow({backup, kept}: BackupRowProps) {
         </Text>
       )}
       {checking.error && <Failure>{checking.error.message}</Failure>}
+      {isDownloading && <DownloadDialog name={name} time={time} onClose={() => setDownloading(false)} />}
       {isRestoring && (
         <RestoreDialog name={name} time={time} kept={kept} onClose={() => setRestoring(false)} />
       )}

@@ -14,7 +14,7 @@ import {restoredText, ruleOf, timeOf} from './backupTexts.ts'
 export const BackupsTool = () => (
   <StaffFrame
     title="Backups"
-    purpose="Copies of all content, with its history, images and files, made while everybody goes on working."
+    purpose="Copies of all content, with its history, images and files, and of all accounts, made while everybody goes on working."
   >
     <Answered options={backupsOptions()}>{(kept) => <Kept kept={kept} />}</Answered>
   </StaffFrame>
@@ -55,7 +55,7 @@ function Kept({kept}: {kept: Backups}) {
       )}
       <Section
         title="Kept on the server"
-        description={`In ${folder}. ${ruleOf(kept)} Keep one on another machine, too: download it. Accounts are not part of them.`}
+        description={`In ${folder}. ${ruleOf(kept)} Keep one on another machine, too: download it.`}
         count={backups.length}
         nothing="There is no backup yet."
         tone="default"

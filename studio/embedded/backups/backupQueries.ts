@@ -86,5 +86,13 @@ export const checkBackup = (name: string): Promise<object> =>
 export const restoreBackup = (name: string, dataset: string): Promise<object> =>
   askStaff(`${PATH}/${name}/restore`, Begun, {method: 'POST', body: {dataset}})
 
-/** Where a backup is, as a file. */
+/** Where a backup is as a file, without accounts. */
 export const fileOf = (name: string): string => `${PATH}/${name}/file`
+
+const Asked = v.object({key: v.string()})
+
+/** Asks for a backup as a file with accounts, which is encrypted. Resolves with where it is: once, for a minute. */
+export async function encryptedFileOf(name: string, passphrase: string): Promise<string> {
+  const {key} = await askStaff(fileOf(name), Asked, {method: 'POST', body: {passphrase}})
+  return `${PATH}/${name}/encrypted/${key}`
+}

@@ -1,0 +1,17 @@
+import {createInterface} from 'node:readline/promises'
+import {Writable} from 'node:stream'
+
+/** Asks whoever is at the terminal. @param options.isSecret whether the answer is not shown while it is typed */
+export async function askAtTerminal(question: string, {isSecret = false} = {}): Promise<string> {
+  const {stdin, stdout} = process
+  const nowhere = new Writable({write: (_chunk, _encoding, done) => done()})
+  const lines = createInterface({input: stdin, output: isSecret ? nowhere : stdout, terminal: true})
+  lines.once('SIGINT', () => process.exit(1))
+  if (isSecret) stdout.write(question)
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
+    if (isSecret) stdout.write('\n')
+  }
+}

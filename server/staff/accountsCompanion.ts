@@ -1,0 +1,99 @@
+import {closeSync, existsSync, fsyncSync, openSync} from 'node:fs'
+import path from 'node:path'
+import {backup, DatabaseSync} from 'node:sqlite'
+import * as v from 'valibot'
+import {StoreError} from 'content-lake'
+import type {Companion, CompanionReport} from 'content-lake/cli'
+import {messageOf} from '../errors.ts'
+import {assertSound, FILE, LOCK_WAIT, lossIn, OWNER_ONLY} from './staffDatabase.ts'
+import {lossOfAll, MARK_FILE, writeMark} from './staffMark.ts'
+
+/**
+ * What a backup leaves out: a session that was ended since, and a link that was used since, would be good again, and whoever
+ * reads the file could take them.
+ */
+const LEFT_OUT = ['session', 'verification']
+
+/** The accounts of staff as a part of the lake's backups: people, passwords, second factors, passkeys, tokens, the audit log. */
+export const accountsCompanion: Companion = {
+  name: 'accounts',
+  database: FILE,
+  logs: ['-journal', '-wal', '-shm'].map((end) => FILE + end),
+  mark: MARK_FILE,
+  async copy(from, to) {
+    const source = path.join(from, FILE)
+    const [problem] = problemsOf(from)
+    if (problem !== undefined) throw new StoreError(problem)
+    if (!existsSync(source)) return
+    const target = path.join(to, FILE)
+    // Made first, since SQLite lets everybody read what it makes.
+    closeSync(openSync(target, 'wx', OWNER_ONLY))
+    const database = new DatabaseSync(source, {timeout: LOCK_WAIT})
+    try {
+      await backup(database, target)
+    } finally {
+      database.close()
+    }
+    withoutPassing(target, to)
+  },
+  verify(folder): CompanionReport {
+    const problems = problemsOf(folder)
+    const isThere = problems.length === 0 && existsSync(path.join(folder, FILE))
+    return {problems, counted: isThere ? countIn(folder) : undefined}
+  },
+}
+
+function withoutPassing(file: string, folder: string): void {
+  const database = new DatabaseSync(file)
+  try {
+    database.exec('PRAGMA journal_mode = DELETE; PRAGMA synchronous = EXTRA;')
+    for (const table of LEFT_OUT) if (hasTable(database, table)) database.exec(`DELETE FROM ${table}`)
+    // What was deleted stands in the file until it is written again.
+    database.exec('VACUUM')
+    writeMark(folder, database)
+  } finally {
+    database.close()
+  }
+  const mark = openSync(path.join(folder, MARK_FILE), 'r')
+  fsyncSync(mark)
+  closeSync(mark)
+}
+
+/** What is wrong with the accounts in a folder; nothing where there are none. */
+function problemsOf(folder: string): string[] {
+  const file = path.join(folder, FILE)
+  const lost = (loss: string | undefined) =>
+    loss === undefined ? [] : [`The accounts of staff in ${file} are not whole: ${loss}.`]
+  if (!existsSync(file)) return lost(lossOfAll(folder))
+  try {
+    const database = new DatabaseSync(file, {timeout: LOCK_WAIT})
+    try {
+      assertSound(database)
+      // A first start that was killed has left an empty one.
+      return lost(hasTable(database, 'audit') ? lossIn(folder, database) : lossOfAll(folder))
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    return [`The accounts of staff in ${file} cannot be read (${messageOf(error)}).`]
+  }
+}
+
+function countIn(folder: string): string {
+  const database = new DatabaseSync(path.join(folder, FILE), {readOnly: true})
+  try {
+    const count = (table: string) =>
+      hasTable(database, table)
+        ? v.parse(Count, database.prepare(`SELECT count(*) AS number FROM ${table}`).get()).number
+        : 0
+    const [accounts, entries] = [count('user'), count('audit')]
+    return `${accounts} ${accounts === 1 ? 'account' : 'accounts'} with ${entries} ${entries === 1 ? 'entry' : 'entries'} of the audit log`
+  } finally {
+    database.close()
+  }
+}
+
+const Count = v.object({number: v.number()})
+
+const hasTable = (database: DatabaseSync, table: string): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?").get(table) !== undefined

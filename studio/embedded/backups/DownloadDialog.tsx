@@ -1,0 +1,66 @@
+import {useId, useState} from 'react'
+import {Checkbox, Flex, Text, TextInput} from '../../ui/primitives.ts'
+import {Field} from '../../ui/Field.tsx'
+import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
+import {encryptedFileOf, fileOf} from './backupQueries.ts'
+
+interface DownloadDialogProps {
+  name: string
+  /** When it was made, in words. */
+  time: string
+  onClose: () => void
+}
+
+/** Asks whether accounts are to be in the file. With them it is encrypted: it has what proves who people are. */
+export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
+  const [hasAccounts, setHasAccounts] = useState(true)
+  const id = useId()
+  return (
+    <ModalForm
+      title={`Download the backup of ${time}`}
+      action="Download"
+      onSubmit={async (typed) => {
+        // The browser stays on this page: what is there is a file.
+        window.location.assign(
+          hasAccounts ? await encryptedFileOf(name, typedIn(typed, 'passphrase')) : fileOf(name),
+        )
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        Whoever has the file has every draft and all history. The audit log says that you took it along.
+      </Text>
+      <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
+        <Checkbox
+          id={id}
+          checked={hasAccounts}
+          onChange={({currentTarget}) => setHasAccounts(currentTarget.checked)}
+        />
+        <Text size={1}>With accounts: people, passwords, second factors, passkeys, tokens, audit log</Text>
+      </Flex>
+      {hasAccounts ? (
+        <Field
+          label="Passphrase"
+          hint="The file is encrypted by it. Nobody can open the file without it, and it is kept nowhere: write it down. At least 12 characters; four random words are good."
+        >
+          {(ids) => (
+            <TextInput
+              {...ids}
+              name="passphrase"
+              aria-required
+              fontSize={1}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+        </Field>
+      ) : (
+        <Text size={1}>
+          The file is not encrypted. Restored on another machine, it brings content alone: people there are
+          invited again.
+        </Text>
+      )}
+    </ModalForm>
+  )
+}
