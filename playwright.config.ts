@@ -11,6 +11,7 @@ const LOOKED_AT = files(
   'html',
   'outages',
   'prerender',
+  'reflow',
   'site',
   'inPlace',
   'timings',

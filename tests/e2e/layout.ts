@@ -93,3 +93,34 @@ export function isPainted(trace: Buffer, movement: string): boolean {
   if (painted === undefined) throw new Error(`The trace tells nothing of "${movement}".`)
   return painted
 }
+
+/** Texts that nobody can read or scroll to, each with what cuts it off, and whether the page scrolls sideways. */
+export const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const {clientWidth, scrollWidth} = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : []
+    /** What cuts a line of text off, of what is around it. */
+    const cutter = (line: DOMRect, around: Element | null): Element | undefined => {
+      if (!around) return undefined
+      const box = around.getBoundingClientRect()
+      const {overflowX} = getComputedStyle(around)
+      if (overflowX === 'auto' || overflowX === 'scroll') return undefined
+      const isWithin = line.left >= box.left - 1 && line.right <= box.right + 1
+      if (!isWithin && (overflowX === 'hidden' || overflowX === 'clip')) return around
+      return cutter(line, around.parentElement)
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      const parent = text.parentElement
+      const isSeen = parent?.checkVisibility({visibilityProperty: true, opacityProperty: true})
+      if (!text.nodeValue?.trim() || !isSeen || parent?.closest('svg, dialog, [inert]')) continue
+      // What is for screen readers alone is a pixel wide.
+      if ((parent?.clientWidth ?? 0) === 1) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const by = Array.from(range.getClientRects(), (line) => cutter(line, parent)).find(Boolean)
+      if (by) found.push(`"${text.nodeValue.slice(0, 40)}" is cut off by ${by.tagName} ${by.className}`)
+    }
+    return found
+  })

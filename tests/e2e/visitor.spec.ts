@@ -244,7 +244,9 @@ test('on a phone that lies on its side the whole form of the newsletter is in si
   await expect(button).toBeInViewport({ratio: 1})
 })
 
-test('the floating button gives way to every control that would lie under it', async ({page}) => {
+test('the floating button gives way to every control and every line of text that would lie under it', async ({
+  page,
+}) => {
   const floating = page.getByRole('button', {name: 'New', exact: true})
   await page.goto('/Rider')
   await untilReady(page)
@@ -255,8 +257,11 @@ test('the floating button gives way to every control that would lie under it', a
   await isUnder(810)
   await expect(floating).toHaveCSS('opacity', '0')
   await next.click({trial: true})
-  await isUnder(400)
+  await page.evaluate(() => scrollTo(0, 0))
   await expect(floating).toHaveCSS('opacity', '1')
+  const lead = page.getByText('Before a first ride', {exact: false}).first()
+  await lead.evaluate((text) => scrollBy(0, text.getBoundingClientRect().top - 800))
+  await expect(floating).toHaveCSS('opacity', '0')
   // Who walks there with the keyboard sees where they are.
   await isUnder(810)
   await floating.focus()

@@ -112,7 +112,7 @@ function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
   )
 }
 
-/** The floating disc with a car on its edge, which never lies over another control. It opens the newsletter popup. */
+/** The floating disc with a car on its edge, which never lies over another control or over text. It opens the newsletter popup. */
 function NewsletterButton({label, dialogId}: {label: string; dialogId: string}) {
   const gap = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -2,24 +2,40 @@ import {type RefObject, useEffect, useState} from 'react'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"]'
 
+/** What may be pressed or have text. */
+const READ = 'body :not(script, svg, svg *)'
+
 /** What may bring something else under a part that stays where it is on the screen. */
 const CHANGES = ['scroll', 'resize', 'input', 'click', 'keyup', 'toggle'] as const
 
 /** Milliseconds between two looks: what was pressed or typed is answered first. */
 const REST = 100
 
-/** Whether something that can be pressed lies under an element, or would if the element were shown. */
-function covers(element: Element): boolean {
-  const {left, right, top, bottom} = element.getBoundingClientRect()
-  for (const control of document.querySelectorAll(CONTROLS)) {
-    const box = control.getBoundingClientRect()
-    const isApart = box.right <= left || box.left >= right || box.bottom <= top || box.top >= bottom
-    if (!isApart && control !== element && box.width > 0 && !control.closest('dialog')) return true
-  }
-  return false
+const areApart = (one: DOMRect, other: DOMRect) =>
+  one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom
+
+/** Whether one of the lines of text in an element reaches into a box. */
+function hasTextIn(element: Element, box: DOMRect): boolean {
+  const range = document.createRange()
+  return Array.from(element.childNodes).some((node) => {
+    if (node.nodeType !== Node.TEXT_NODE) return false
+    range.selectNode(node)
+    return Array.from(range.getClientRects()).some((line) => !areApart(line, box))
+  })
 }
 
-/** Whether an element that floats over the page has to give way, because it would cover something to be pressed. */
+/** Whether something to be pressed or read lies under an element, or would if the element were shown. */
+function covers(element: Element): boolean {
+  const box = element.getBoundingClientRect()
+  return Array.from(document.querySelectorAll(READ)).some((other) => {
+    const its = other.getBoundingClientRect()
+    // What is for screen readers alone is a pixel wide.
+    if (its.width <= 1 || areApart(its, box) || element.contains(other)) return false
+    return (other.matches(CONTROLS) || hasTextIn(other, box)) && !other.closest('dialog')
+  })
+}
+
+/** Whether an element that floats over the page has to give way, because it would cover something to be pressed or read. */
 export function useOutOfTheWay(ref: RefObject<Element | null>): boolean {
   // Until it is known what lies under it.
   const [away, setAway] = useState(true)

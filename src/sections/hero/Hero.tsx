@@ -74,8 +74,8 @@ function SplitHero(props: SectionProps<'hero'>) {
   const {section, id} = props
   const drawing = isShown(section.image) ? '' : withoutMarks(section.drawing ?? '')
   const isCity = drawing.startsWith('city-')
-  // A round scene has air around it, which may leave the column; these fill theirs.
-  const isWide = drawing === 'car' || isStreet(drawing)
+  // A round scene has air around it, which may leave the column; these, and images, fill theirs.
+  const isWide = drawing === '' || drawing === 'car' || isStreet(drawing)
   return (
     <SectionFrame
       id={id}
