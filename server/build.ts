@@ -1,4 +1,7 @@
-/** `npm run build`: the site with every page rendered ahead, and the Studio, ready for a host of static files. */
+/**
+ * `npm run build`: the site with every page rendered ahead, and the Studio, ready for a host of static files. A cities service that the
+ * variables name has to answer, unless `--without-cities` does without.
+ */
 import {readConnection} from '../model/connection/connection.ts'
 import {readServiceAddresses} from '../src/services/addresses.ts'
 import {buildAll} from './build/buildTargets.ts'
@@ -15,7 +18,13 @@ async function build(): Promise<void> {
   const source = await openSource(connection, settings)
   try {
     await buildAll(async (next) => {
-      const {write} = await openSiteFiles({source, build: next, folder: next.site, settings})
+      const {write} = await openSiteFiles({
+        source,
+        build: next,
+        folder: next.site,
+        settings,
+        withoutCities: process.argv.includes('--without-cities'),
+      })
       await write()
     })
   } finally {

@@ -1,7 +1,8 @@
 /**
  * `npm run prerender`: writes every page of the built site as a file, with what the site needs beside them.
  * With `--watch` it stays until a signal ends it, waits for content where there is none, and writes those pages anew that
- * a publish changes. `--out` names another folder than the build's own.
+ * a publish changes. `--out` names another folder than the build's own,
+ * and `--without-cities` does without a cities service that cannot be asked.
  */
 import {cp} from 'node:fs/promises'
 import path from 'node:path'
@@ -17,26 +18,34 @@ import {openSiteFiles} from './prerender/writeSite.ts'
 import {reportAndExit} from './process/process.ts'
 import {readSettings} from './settings/settings.ts'
 
-function readArguments(): {watch: boolean; folder: string} {
+function readArguments(): {watch: boolean; withoutCities: boolean; folder: string} {
   try {
-    const {values} = parseArgs({options: {watch: {type: 'boolean', default: false}, out: {type: 'string'}}})
-    return {watch: values.watch, folder: values.out ? path.resolve(values.out) : BUILD.site}
+    const isOff = {type: 'boolean', default: false} as const
+    const options = {watch: isOff, 'without-cities': isOff, out: {type: 'string'}} as const
+    const {watch, out, 'without-cities': withoutCities} = parseArgs({options}).values
+    return {watch, withoutCities, folder: out ? path.resolve(out) : BUILD.site}
   } catch (error) {
     throw new OperatorError(
-      `${error instanceof Error ? error.message : error} Use: npm run prerender -- [--watch] [--out <folder>]`,
+      `${error instanceof Error ? error.message : error} Use: npm run prerender -- [--watch] [--without-cities] [--out <folder>]`,
     )
   }
 }
 
 async function prerender(): Promise<void> {
-  const {watch, folder} = readArguments()
+  const {watch, withoutCities, folder} = readArguments()
   const connection = readConnection(process.env)
   const settings = readSettings(process.env)
   await assertBuilt()
   const source = watch ? runningSource(connection, settings) : await openSource(connection, settings)
   try {
     if (folder !== BUILD.site) await cp(BUILD.site, folder, {recursive: true})
-    const {pages, write} = await openSiteFiles({source, build: BUILD, folder, settings})
+    const {pages, write} = await openSiteFiles({
+      source,
+      build: BUILD,
+      folder,
+      settings,
+      withoutCities: watch || withoutCities,
+    })
     if (watch) followContent({client: createClient(askingConfig(source)), pages})
     else await write()
   } finally {

@@ -42,5 +42,8 @@ export const STUDIO_PAGE = 'studio/index.html'
 /** What Vite tells of the site's built files, among the notes. */
 export const MANIFEST = 'manifest.json'
 
+/** The variables that a build was made with, among the notes. */
+export const VARIABLES = 'variables.json'
+
 /** The site, built for this process, in the renderer's folder. */
 export const RENDERER_ENTRY = 'entry.js'

@@ -305,3 +305,20 @@ describe('a process that ends while a build is put in place', () => {
     await writeFile(path.join(root, name), text)
   }
 })
+
+test('a build is not served for other content or services than it was made for, and the start says which variables differ', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs())
+  vi.stubEnv('VITE_SANITY_PROJECT_ID', 'ab12cd34')
+  vi.stubEnv('VITE_SANITY_DATASET', 'staging')
+  const {root, build} = open()
+  await build()
+  await expect(assertBuilt(root)).resolves.toBeUndefined()
+  vi.stubEnv('VITE_SANITY_DATASET', 'production')
+  vi.stubEnv('VITE_CITIES_API_URL', 'https://cities.example')
+  await expect(assertBuilt(root)).rejects.toThrow(
+    'The build was made with other values of VITE_CITIES_API_URL and VITE_SANITY_DATASET. ' +
+      'Run npm run build with those of now, or start with those of the build.',
+  )
+  await build()
+  await expect(assertBuilt(root)).resolves.toBeUndefined()
+})

@@ -4,6 +4,8 @@ import {once} from 'node:events'
 import {existsSync, globSync} from 'node:fs'
 import {mkdir, readFile, rename, rm, stat, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import * as v from 'valibot'
+import {writeList} from '../../model/language.ts'
 import {OperatorError} from '../errors.ts'
 import {log} from '../process/process.ts'
 import {
@@ -15,6 +17,7 @@ import {
   RENDERER_ENTRY,
   ROOT,
   STUDIO_PAGE,
+  VARIABLES,
 } from './buildFiles.ts'
 import {type BuiltPart, finishInstalling, installBuild} from './installBuild.ts'
 
@@ -81,6 +84,14 @@ const TARGETS: Target[] = [
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
+/** Variables whose values a build has in it, by name. Whoever has the build may know them. */
+const builtInVariables = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(process.env)
+      .filter((entry): entry is [string, string] => entry[0].startsWith('VITE_') && Boolean(entry[1]))
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  )
+
 /** Fingerprint of everything that a target's build depends on, variables included. */
 async function fingerprint({sources}: Target, root: string): Promise<string> {
   const hash = createHash('sha256')
@@ -93,8 +104,7 @@ async function fingerprint({sources}: Target, root: string): Promise<string> {
       .update('\0')
       .update(await readFile(absolute))
   }
-  const variables = Object.entries(process.env).filter(([name]) => name.startsWith('VITE_'))
-  hash.update(JSON.stringify(variables.toSorted(([a], [b]) => a.localeCompare(b))))
+  hash.update(JSON.stringify(Object.entries(builtInVariables())))
   return hash.digest('hex')
 }
 
@@ -155,6 +165,7 @@ async function build(
   const next = nextBuildIn(root)
   await rm(path.dirname(next.site), {recursive: true, force: true})
   for (const target of targets) await buildTarget(target, next, root, await fingerprint(target, root))
+  await writeFile(path.join(next.notes, VARIABLES), JSON.stringify(builtInVariables()))
   await complete?.(next)
   await installBuild(root, targets)
 }
@@ -192,11 +203,29 @@ export async function hasBuild(root: string = ROOT): Promise<boolean> {
   return TARGETS.every((target) => isBuilt(target, folders)) && existsSync(path.join(folders.notes, MANIFEST))
 }
 
+const Variables = v.record(v.string(), v.string())
+
+/** The names of the variables that have another value than the build was made with. */
+async function changedVariables(root: string): Promise<string[]> {
+  const noted = await readFile(path.join(buildIn(root).notes, VARIABLES), 'utf8').catch(() => undefined)
+  // Builds of earlier versions have noted none.
+  if (noted === undefined) return []
+  const built = v.parse(Variables, JSON.parse(noted))
+  const given = builtInVariables()
+  return [...new Set([...Object.keys(built), ...Object.keys(given)])]
+    .filter((name) => built[name] !== given[name])
+    .toSorted()
+}
+
 /**
  * @param root of the sources
- * @throws OperatorError when there is no build to serve
+ * @throws OperatorError when there is no build to serve, or it was made for other content or services
  */
 export async function assertBuilt(root: string = ROOT): Promise<void> {
-  if (await hasBuild(root)) return
-  throw new OperatorError('Nothing is built yet. Run: npm run build')
+  if (!(await hasBuild(root))) throw new OperatorError('Nothing is built yet. Run: npm run build')
+  const changed = await changedVariables(root)
+  if (changed.length === 0) return
+  throw new OperatorError(
+    `The build was made with other values of ${writeList(changed)}. Run npm run build with those of now, or start with those of the build.`,
+  )
 }

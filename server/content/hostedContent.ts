@@ -1,4 +1,4 @@
-import {type ClientConfig, createClient} from '@sanity/client'
+import {type ClientConfig, ClientError, createClient, ServerError} from '@sanity/client'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import type {Connection} from '../../model/connection/connection.ts'
 import {OperatorError} from '../errors.ts'
@@ -19,10 +19,26 @@ export function askHosted(
   return (query) =>
     client.fetch<unknown>(query).catch((error: unknown) => {
       throw new OperatorError(
-        `The content of ${nameOf(connection)}, could not be read: ${reasonOf(error)} Check VITE_SANITY_PROJECT_ID and ` +
-          `VITE_SANITY_DATASET, and that this machine reaches https://${connection.projectId}.api.sanity.io.`,
+        `The content of ${nameOf(connection)}, could not be read: ${reasonOf(error)} ${helpFor(error, connection)}`,
       )
     })
+}
+
+const NOT_FOUND = 404
+const TOO_MANY = 429
+const SERVICE_FAILED = 500
+
+/** What helps, by what the project has answered. */
+function helpFor(error: unknown, {projectId}: Connection): string {
+  const status = error instanceof ClientError || error instanceof ServerError ? error.statusCode : undefined
+  if (status === undefined) return `Check that this machine reaches https://${projectId}.api.sanity.io.`
+  if (status === 401 || status === 403) return 'Make the dataset public at sanity.io/manage.'
+  if (status === NOT_FOUND) return 'Check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET.'
+  if (status === TOO_MANY)
+    return 'It is asked too often: wait a minute, and look at its usage at sanity.io/manage.'
+  if (status >= SERVICE_FAILED)
+    return 'The Content Lake fails: www.sanity-status.com says since when. Try again later.'
+  return 'Check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET.'
 }
 
 /** Long enough for a network that is slow, short enough for somebody who waits, in milliseconds. */

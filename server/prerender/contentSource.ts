@@ -4,6 +4,7 @@ import {isFolderInUse, isLakePath} from 'content-lake'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import type {Connection} from '../../model/connection/connection.ts'
 import {postLongQueries} from '../../model/connection/longQueries.ts'
+import {askAgain} from '../content/askAgain.ts'
 import {openContent, openStore} from '../content/embeddedContent.ts'
 import {OperatorError} from '../errors.ts'
 import {expectContent} from '../content/hostedContent.ts'
@@ -24,17 +25,26 @@ export const askingConfig = ({connection, origin}: Pick<ContentSource, 'connecti
   ...clientConfig(connection, origin),
   useCdn: false,
   maxRetries: 2,
+  // Live events come by it, too: they are no question that is asked again.
   resolveFetch: () => postLongQueries(fetch),
+})
+
+/** The same for questions alone, which are asked again where the service fails for a moment. */
+export const questionsConfig = (source: Pick<ContentSource, 'connection' | 'origin'>) => ({
+  ...askingConfig(source),
+  maxRetries: 0,
+  resolveFetch: () => askInTime,
 })
 
 /** How long one answer may take that a page is rendered from, in milliseconds. */
 const ANSWER_WITHIN = 30_000
 
-/** Asks for content: a service that hangs keeps nobody waiting for ever. */
-export const askInTime = postLongQueries((input, init) => {
-  const request = new Request(input, init)
-  return fetch(request, {signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_WITHIN)])})
-})
+/** Asks for content: a service that hangs keeps nobody waiting for ever, and one that fails for a moment is asked again. */
+export const askInTime = postLongQueries(
+  askAgain((request) =>
+    fetch(request, {signal: AbortSignal.any([request.signal, AbortSignal.timeout(ANSWER_WITHIN)])}),
+  ),
+)
 
 const PROBE_TIMEOUT_MS = 2000
 

@@ -9,7 +9,7 @@ import {servedCities} from '../search/servedCities.ts'
 import {writeSearchFiles} from '../search/writeSearchFiles.ts'
 import {prepareFolder} from '../staticHost/prepareFolder.ts'
 import {type ServerSettings, siteUrlOf} from '../settings/settings.ts'
-import {askingConfig, askInTime, type ContentSource} from './contentSource.ts'
+import {askingConfig, askInTime, type ContentSource, questionsConfig} from './contentSource.ts'
 import {citiesAt} from './citiesAt.ts'
 import {newestEvent} from './newestEvent.ts'
 import {PageFiles} from './pageFiles.ts'
@@ -25,6 +25,8 @@ interface WrittenSite {
   /** The site's folder, absolute. */
   folder: string
   settings: ServerSettings
+  /** Whether it is enough to log that the cities service, which the variables name, cannot be asked. */
+  withoutCities: boolean
 }
 
 /** A site as files. */
@@ -38,22 +40,37 @@ interface SiteFiles {
   write: () => Promise<void>
 }
 
-/** Prepares a folder of a built site for hosts of static files, and to have pages written into it. */
-export async function openSiteFiles({source, build, folder, settings}: WrittenSite): Promise<SiteFiles> {
+/**
+ * Prepares a folder of a built site for hosts of static files, and to have pages written into it.
+ * @throws OperatorError when the cities service that the variables name does not answer, unless that is enough
+ */
+export async function openSiteFiles({
+  source,
+  build,
+  folder,
+  settings,
+  withoutCities,
+}: WrittenSite): Promise<SiteFiles> {
   const services = serviceOrigins(readServiceAddresses(process.env))
   const policyOf = headersOf(source.connection, {development: false, services})
   const cities = servedCities(process.env, source.origin)
   const client = createClient(askingConfig(source))
   const renderer = await loadRenderer(build)
+  const known = await citiesAt(renderer, source.origin)
+  if (!known && !withoutCities && process.env['VITE_CITIES_API_URL']) {
+    throw new OperatorError(
+      'The cities service did not answer, so that no city would have a page. Try again once VITE_CITIES_API_URL answers, or leave its cities out by --without-cities.',
+    )
+  }
   await prepareFolder(folder, policyOf)
   const failures: string[] = []
   const problems = new ContentProblems()
   const pages = new Pages({
     renderer,
-    clientConfig: askingConfig(source),
+    clientConfig: questionsConfig(source),
     fetch: askInTime,
     origin: siteUrlOf(settings),
-    cities: await citiesAt(renderer, source.origin),
+    cities: known,
     headersOf: policyOf,
     files: new PageFiles(folder, policyOf),
     memory: 0,
@@ -70,10 +87,11 @@ export async function openSiteFiles({source, build, folder, settings}: WrittenSi
       throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
     }
     const {siteUrl} = settings
+    const asking = createClient(questionsConfig(source))
     if (siteUrl)
       await writeSearchFiles(
         folder,
-        {ask: (query) => client.fetch<unknown>(query), cities, siteUrl},
+        {ask: (query) => asking.fetch<unknown>(query), cities, siteUrl},
         DRAWN_IMAGES,
       )
     else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')

@@ -9,7 +9,7 @@ import type {HeadersOf} from '../http/headers.ts'
 import type {ServedCities} from '../search/servedCities.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
 import {citiesAt} from '../prerender/citiesAt.ts'
-import {askingConfig, askInTime} from '../prerender/contentSource.ts'
+import {askingConfig, askInTime, questionsConfig} from '../prerender/contentSource.ts'
 import {followDays} from '../prerender/followDays.ts'
 import {followSite} from '../prerender/followSite.ts'
 import {Pages} from '../prerender/pages.ts'
@@ -69,7 +69,7 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
   const rendering = {renderer, origin: siteUrl, cities: await citiesAt(renderer, origin), headersOf}
   const pages = new Pages({
     ...rendering,
-    clientConfig: config,
+    clientConfig: questionsConfig({connection, origin}),
     fetch: askInTime,
     report: (address, found) => problems.setPage(address, found),
     onRendered,
@@ -85,7 +85,7 @@ export async function openHostedPages(options: HostedOptions): Promise<HostedSit
   const guests = await createGuests({
     ...rendering,
     clientConfig:
-      viewerToken === undefined ? undefined : {...config, token: viewerToken, resolveFetch: () => askInTime},
+      viewerToken === undefined ? undefined : {...questionsConfig({connection, origin}), token: viewerToken},
     servedCities,
     spendPage,
   })

@@ -16,15 +16,18 @@ const ENTRY = `
     const {result} = await client.fetch(query, {route: address ?? ''}, {filterResponse: false})
     if (Array.isArray(result)) throw new Error('A heading is a text.')
     const leftOut = result === 'Half' ? [{name: 'Hero', error: new Error('Half of it.')}] : []
-    const html = site.entryPage + [result, origin, cities[0].name, currentUntil].join('|')
+    const html = site.entryPage + [result, origin, cities?.[0].name, currentUntil].join('|')
     return {html, status: 200, inline: {scripts: [], styles: ['h1{}']}, kind: undefined, leftOut}
   }
 `
 
 const SHELL = '<!doctype html><meta charset="utf-8">'
 
-/** Makes the folders of that build, for one test. */
-export async function makeBuild(): Promise<BuildFolders> {
+/**
+ * Makes the folders of that build, for one test.
+ * @param loadCities source of the function that asks the cities service, where it is another
+ */
+export async function makeBuild(loadCities?: string): Promise<BuildFolders> {
   const root = await mkdtemp(path.join(tmpdir(), 'build-'))
   onTestFinished(() => rm(root, {recursive: true}))
   const build = {
@@ -37,6 +40,9 @@ export async function makeBuild(): Promise<BuildFolders> {
   await mkdir(build.renderer)
   await writeFile(path.join(build.site, 'shell.html'), SHELL)
   await writeFile(path.join(build.notes, 'manifest.json'), '{}')
-  await writeFile(path.join(build.renderer, 'entry.js'), ENTRY)
+  await writeFile(
+    path.join(build.renderer, 'entry.js'),
+    loadCities ? ENTRY.replace(/async \(origin\).*/, loadCities) : ENTRY,
+  )
   return build
 }

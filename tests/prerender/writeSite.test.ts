@@ -1,7 +1,7 @@
 import {readdir, readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {getRequestListener} from '@hono/node-server'
-import {describe, expect, onTestFinished, test} from 'vitest'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {openSiteFiles} from '../../server/prerender/writeSite.ts'
 import {readSettings} from '../../server/settings/settings.ts'
 import {readConnection} from '../../model/connection/connection.ts'
@@ -10,14 +10,17 @@ import {openSeed} from './builtSite.ts'
 import {makeBuild} from './smallBuild.ts'
 
 /** A folder of a built site, beside what renders its pages, and a lake that answers as a server does. */
-async function open() {
-  const build = await makeBuild()
+async function open({
+  withoutCities = false,
+  loadCities,
+}: {withoutCities?: boolean; loadCities?: string} = {}) {
+  const build = await makeBuild(loadCities)
   const {lake, dataset, network, ask} = openSeed()
   onTestFinished(() => lake.close())
   const origin = await serve(getRequestListener((request) => ask(request)))
   const settings = readSettings({PORT: '4100'})
   const source = {connection: readConnection({}), origin, close: () => undefined}
-  const files = await openSiteFiles({source, build, folder: build.site, settings})
+  const files = await openSiteFiles({source, build, folder: build.site, settings, withoutCities})
   const read = (file: string) => readFile(path.join(build.site, file), 'utf8')
   const head = (id: string, heading: unknown) =>
     dataset.mutate([{patch: {id, set: {'sections[0].heading': heading}}}], {author: 'staff'})
@@ -70,5 +73,35 @@ describe('a site as files', () => {
     network.down = true
     await expect(write()).rejects.toThrow(/^No page was written, since content could not be had\. .*503/)
     expect((await readdir(folder)).toSorted()).toEqual(['_headers', 'shell.html'])
+  })
+})
+
+describe('a cities service that cannot be asked', () => {
+  const loadCities = '() => Promise.reject(new Error("It answered 503."))'
+
+  test('ends what it was named for, with what helps, and nothing is written', async () => {
+    listenTo('stdout')
+    vi.stubEnv('VITE_CITIES_API_URL', 'https://cities.example')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    await expect(open({loadCities})).rejects.toThrow(
+      /^The cities service did not answer.* leave its cities out by --without-cities\.$/,
+    )
+  })
+
+  test('is done without where somebody says so', async () => {
+    const log = listenTo('stdout')
+    vi.stubEnv('VITE_CITIES_API_URL', 'https://cities.example')
+    onTestFinished(() => void vi.unstubAllEnvs())
+    const {write} = await open({loadCities, withoutCities: true})
+    await write()
+    expect(log.join('')).toContain('Pages are rendered without the list of cities: It answered 503.')
+    expect(log.join('')).toContain('Wrote 3 pages.')
+  })
+
+  test('is done without where none was named', async () => {
+    const log = listenTo('stdout')
+    const {write} = await open({loadCities})
+    await write()
+    expect(log.join('')).toContain('Wrote 3 pages.')
   })
 })

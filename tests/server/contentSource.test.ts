@@ -4,7 +4,13 @@ import path from 'node:path'
 import {createClient} from '@sanity/client'
 import {isFolderInUse, openSqliteStore} from 'content-lake'
 import {describe, expect, onTestFinished, test} from 'vitest'
-import {askingConfig, askInTime, openSource, runningSource} from '../../server/prerender/contentSource.ts'
+import {
+  askingConfig,
+  askInTime,
+  openSource,
+  questionsConfig,
+  runningSource,
+} from '../../server/prerender/contentSource.ts'
 import {readSettings} from '../../server/settings/settings.ts'
 import {readConnection} from '../../model/connection/connection.ts'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
@@ -93,10 +99,24 @@ describe('content that pages are written from', () => {
 })
 
 describe('whoever asks for pages', () => {
-  test('wants the newest content, by requests of this process, and asks twice more', () => {
+  test('wants the newest content, and what follows it asks twice more', () => {
     const config = askingConfig({connection: hosted, origin: ''})
     expect(config).toMatchObject({projectId: 'ab12cd34', dataset: 'staging', useCdn: false, maxRetries: 2})
-    expect(config.resolveFetch()).toBe(fetch)
+  })
+
+  test('asks again where the service fails for a moment, and not in two places', async () => {
+    const config = questionsConfig({connection: hosted, origin: ''})
+    expect(config).toMatchObject({useCdn: false, maxRetries: 0})
+    const asked: string[] = []
+    const origin = await serve(({url}, response) => {
+      asked.push(url ?? '')
+      response
+        .writeHead(asked.length > 2 ? 200 : 503, {'Retry-After': '0', 'Content-Type': 'application/json'})
+        .end('{"result":7}')
+    })
+    const client = createClient({...config, apiHost: origin, useProjectHostname: false})
+    expect(await client.fetch('7')).toBe(7)
+    expect(asked).toHaveLength(3)
   })
 
   test('gets what the service answers, and gives up when told to', async () => {
