@@ -7,7 +7,7 @@ import {createBrowserRouter, RouterProvider} from 'react-router-dom'
 import {isShownAt, NOWHERE} from '../model/addresses/addresses.ts'
 import {App} from './app/App.tsx'
 import {loadKind} from './app/kinds.ts'
-import {reloadOnce} from './app/newBuild.ts'
+import {reloadOnce} from './ui/newBuild.ts'
 import {type PageState, readCurrentUntil, readPageState} from './app/pageState.ts'
 import {prefetchLinks} from './app/prefetchLinks.ts'
 import {isPreviewed, loadContentClient} from './app/studioPreview.ts'
@@ -21,7 +21,8 @@ import {contentSource, createQueryClient} from './content/source.ts'
 import {createRoutes, loadAddress} from './routes.tsx'
 import {supportDialogs} from './ui/dialogs.ts'
 import {frameIds} from '../model/elementIds.ts'
-import {CodeUnavailableError} from './ui/loadCode.ts'
+import {putTypedBack} from './ui/keptTyped.ts'
+import {CodeUnavailableError, loadCode} from './ui/loadCode.ts'
 import {whenIdle} from './ui/whenIdle.ts'
 
 /** How long until code or content that could not be had is asked for again, in milliseconds. */
@@ -39,7 +40,7 @@ function createBackground(
   let started: Promise<void> | undefined
   const load = async () => {
     try {
-      const {startBackground} = await import('./app/background.ts')
+      const {startBackground} = await loadCode('the live events', () => import('./app/background.ts'))
       await startBackground(queryClient, currentUntil())
     } catch {
       started = undefined
@@ -157,6 +158,7 @@ async function start(): Promise<void> {
   let upTo = readCurrentUntil()
   const goLive = createBackground(queryClient, () => upTo)
   await attempt(supportDialogs)
+  putTypedBack()
   await attempt(async () => {
     const page = readPageState(document)
     upTo ??= page?.currentUntil

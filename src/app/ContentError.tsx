@@ -4,7 +4,7 @@ import {reportFailure} from '../content/problems.ts'
 import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {PageSkeleton} from '../ui/Skeleton.tsx'
 import {Spinner} from '../ui/Spinner.tsx'
-import {reloadOnce, reloadPage} from './newBuild.ts'
+import {reloadOnce, reloadPage} from '../ui/newBuild.ts'
 import {useOnline} from './useOnline.ts'
 import {useRetry} from './useRetry.ts'
 import '../ui/button.css'
@@ -51,17 +51,18 @@ function Explanation({error}: {error: unknown}) {
   )
 }
 
-/** A page whose code could not be had: reloaded where that may help, or else explained. */
-function MissingCode({error}: {error: CodeUnavailableError}) {
-  const [cannotReload, setCannotReload] = useState(false)
-  useEffect(() => {
-    const reload = async () => setCannotReload(!(await reloadOnce()))
-    void reload()
-  }, [])
-  return cannotReload ? <Explanation error={error} /> : <PageSkeleton />
-}
-
-/** What stands where a page could not be had or shown. */
+/** What stands where a page could not be had or shown. One whose code could not be had is loaded anew where that may help. */
 export function ContentError({error}: {error: unknown}) {
-  return error instanceof CodeUnavailableError ? <MissingCode error={error} /> : <Explanation error={error} />
+  const isCodeGone = error instanceof CodeUnavailableError
+  // From then on it stays: it tries again by itself, which may fail for another reason.
+  const [isExplained, setExplained] = useState(!isCodeGone)
+  useEffect(() => {
+    if (!isCodeGone) return
+    const reload = async () => {
+      const reloads = await reloadOnce()
+      if (!reloads) setExplained(true)
+    }
+    void reload()
+  }, [isCodeGone])
+  return isExplained ? <Explanation error={error} /> : <PageSkeleton />
 }

@@ -4,6 +4,7 @@ import {readConnection} from '../../model/connection/connection.ts'
 import {reportFailure} from '../content/problems.ts'
 import type {ContentClient} from '../content/source.ts'
 import type {Overlays} from '../preview/overlays.ts'
+import {loadCode} from '../ui/loadCode.ts'
 
 /** Longest wait for an answer, in milliseconds. After it the visitor is told, and can try again. */
 const TIMEOUT = 15_000
@@ -18,7 +19,7 @@ let overlays: Promise<Overlays | undefined> | undefined
 /** What the preview draws over the page; it is not waited for, and a page without it is a page all the same. */
 async function showOverlays(): Promise<Overlays | undefined> {
   try {
-    const preview = await import('../preview/overlays.ts')
+    const preview = await loadCode('the preview', () => import('../preview/overlays.ts'))
     return preview.showOverlays()
   } catch (error) {
     reportFailure(error)
@@ -28,7 +29,7 @@ async function showOverlays(): Promise<Overlays | undefined> {
 
 /** @returns undefined when the page is in another frame than the Studio's */
 async function connectToStudio(): Promise<ContentClient | undefined> {
-  const preview = await import('../preview/client.ts')
+  const preview = await loadCode('the preview', () => import('../preview/client.ts'))
   if (!preview.isInStudio()) return undefined
   overlays ??= showOverlays()
   return preview.connectToStudio()
@@ -37,10 +38,9 @@ async function connectToStudio(): Promise<ContentClient | undefined> {
 async function createContentClient(): Promise<ContentClient> {
   const studio = isPreviewed() ? await connectToStudio() : undefined
   if (studio) return studio
-  const [{createClient}, {clientConfig}] = await Promise.all([
-    import('@sanity/client'),
-    import('../../model/connection/clientConfig.ts'),
-  ])
+  const [{createClient}, {clientConfig}] = await loadCode('the content client', () =>
+    Promise.all([import('@sanity/client'), import('../../model/connection/clientConfig.ts')]),
+  )
   const config = clientConfig(readConnection(import.meta.env), window.location.origin)
   return createClient({...config, timeout: TIMEOUT, maxRetries: MAX_RETRIES})
 }

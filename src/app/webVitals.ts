@@ -1,4 +1,5 @@
 import type {Metric} from 'web-vitals'
+import {loadCode} from '../ui/loadCode.ts'
 
 /** Whether the visitor's browser asks sites not to pass on what it does: https://globalprivacycontrol.org */
 const asksForPrivacy = () => 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true
@@ -10,7 +11,10 @@ const asksForPrivacy = () => 'globalPrivacyControl' in navigator && navigator.gl
  */
 export async function reportVitals(endpoint: string | undefined): Promise<void> {
   if (!endpoint || asksForPrivacy()) return
-  const {onCLS, onFCP, onINP, onLCP, onTTFB} = await import('web-vitals')
+  const {onCLS, onFCP, onINP, onLCP, onTTFB} = await loadCode(
+    'the measuring of visits',
+    () => import('web-vitals'),
+  )
   const page = window.location.pathname
   const send = ({name, value, rating}: Metric) => {
     navigator.sendBeacon(endpoint, JSON.stringify({name, value: Math.round(value * 100) / 100, rating, page}))

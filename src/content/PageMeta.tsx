@@ -7,6 +7,7 @@ import {altOf, type ImageSource, isShown} from '../../model/images/image.ts'
 import {oneLine, pageTexts} from '../../model/text/pageTexts.ts'
 import {PageTitle} from './PageTitle.tsx'
 import {Part} from './Part.tsx'
+import {loadCode} from '../ui/loadCode.ts'
 import {siteLanguage, siteOptions} from './queries/site.ts'
 import {linkAddress} from '../../model/addresses/routeAddress.ts'
 import type {PAGE_QUERY_RESULT} from '../../model/sanity.types.ts'
@@ -26,7 +27,9 @@ const HOME = '/'
 
 /** Few pages have an image of their own for shared links. */
 const SharedImage = lazy(() =>
-  import('./images/SharedImage.tsx').then((code) => ({default: code.SharedImage})),
+  loadCode('images for shared links', () => import('./images/SharedImage.tsx')).then((code) => ({
+    default: code.SharedImage,
+  })),
 )
 
 type Seo = NonNullable<NonNullable<PAGE_QUERY_RESULT>['seo']>

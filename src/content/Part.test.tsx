@@ -50,6 +50,12 @@ test('A part that fails is left out alone, and is reported', () => {
   expect(reported.map(([error]) => error)).toEqual([new ContentProblem('No value.')])
 })
 
+test('A part whose code is gone is left out alone', () => {
+  const {show, text} = openPage()
+  show('content', <Fails error={new CodeUnavailableError('no code')} />)
+  expect(text()).toBe('Sound')
+})
+
 test('A part is left out also by what is no error, such as null', () => {
   const {show, text} = openPage()
   show('content', <Fails error={null} />)
@@ -66,7 +72,6 @@ test('A part that was left out comes back with other content, and not before', (
 })
 
 test.each([
-  new CodeUnavailableError('no code'),
   new ContentMissingError('no page'),
   new ContentRefusedError('no dataset'),
   new ContentUnavailableError('no network'),

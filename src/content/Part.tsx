@@ -1,5 +1,4 @@
 import {Component, createContext, type ReactNode, useContext} from 'react'
-import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {ContentMissingError, ContentRefusedError, ContentUnavailableError} from './errors.ts'
 
 export interface PartProps {
@@ -13,7 +12,7 @@ export interface PartProps {
 }
 
 /** What the whole page has an answer to: another try, or that it is not there any more. */
-const OF_THE_PAGE = [CodeUnavailableError, ContentMissingError, ContentRefusedError, ContentUnavailableError]
+const OF_THE_PAGE = [ContentMissingError, ContentRefusedError, ContentUnavailableError]
 
 /** Leaves out what fails in a browser. React's root reports it. */
 class LeftOutWhenFailing extends Component<PartProps, {error?: unknown; of: unknown}> {

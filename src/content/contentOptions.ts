@@ -1,5 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import type {Answers} from '../../model/shapes/answerShapes.ts'
+import {loadCode} from '../ui/loadCode.ts'
 import {ContentProblem, toContentError} from './errors.ts'
 import {reportFailure} from './problems.ts'
 import type {siteQueries} from '../../model/queries/siteQueries.ts'
@@ -23,12 +24,13 @@ export interface ContentAnswer<Result> {
 }
 
 /** Loaded with the first question: a page that was rendered ahead brings its answers parsed. */
-const loadParser = () => import('../../model/shapes/parseAnswer.ts')
+const loadParser = () => loadCode('the reading of answers', () => import('../../model/shapes/parseAnswer.ts'))
 
 /**
  * Asks the content service. Values of the wrong kind count as absent, and are reported.
  * @throws ContentUnavailableError when trying again can help
  * @throws ContentRefusedError when it cannot
+ * @throws CodeUnavailableError when the code that asks is gone
  */
 export async function fetchContent<Name extends keyof Answers>(
   source: ContentSource,

@@ -1,3 +1,5 @@
+import {CodeUnavailableError} from '../ui/loadCode.ts'
+
 /**
  * Content could not be fetched: the network failed, the answer took too long, or the content
  * service had a fault. Trying again can help.
@@ -28,8 +30,11 @@ function statusOf(error: unknown): number | undefined {
   return typeof error.statusCode === 'number' ? error.statusCode : undefined
 }
 
-/** The typed error for whatever the content client threw. */
-export function toContentError(error: unknown): ContentUnavailableError | ContentRefusedError {
+/** The typed error for whatever was thrown where content was asked for. */
+export function toContentError(
+  error: unknown,
+): ContentUnavailableError | ContentRefusedError | CodeUnavailableError {
+  if (error instanceof CodeUnavailableError) return error
   const status = statusOf(error)
   const reason = error instanceof Error ? error.message : String(error)
   if (status !== undefined && isClientFault(status)) {

@@ -3,6 +3,7 @@ import type {Query, QueryClient} from '@tanstack/react-query'
 import {isRecord} from '../../schemas/isRecord.ts'
 import {announceContentChange} from './changes.ts'
 import {CONTENT_KEY} from './contentOptions.ts'
+import {CodeUnavailableError} from '../ui/loadCode.ts'
 import {ContentUnavailableError} from './errors.ts'
 import {contentSource} from './source.ts'
 
@@ -16,12 +17,13 @@ const isNothing = ({state: {data}}: Query) => isRecord(data) && data['result'] =
 
 /** Whether a view shows an answer that was to be replaced, and could not be for now. */
 const isOutdated = ({state: {data, error}}: Query) =>
-  data !== undefined && error instanceof ContentUnavailableError
+  data !== undefined && (error instanceof ContentUnavailableError || error instanceof CodeUnavailableError)
 
 /**
  * Makes answers stale; those on the page are fetched again. An answer that says "there is nothing" is removed where
  * no view uses it. Otherwise the next view would show Not Found for a page that was just published.
- * @throws ContentUnavailableError when the page could not be brought up to date, and trying again can help
+ * @throws ContentUnavailableError or CodeUnavailableError when the page could not be brought up to date, and trying
+ *   again can help
  */
 async function makeStale(queryClient: QueryClient, isTouched: (query: Query) => boolean): Promise<void> {
   const queryKey = [CONTENT_KEY]

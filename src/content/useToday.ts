@@ -1,6 +1,7 @@
 import {queryOptions, useSuspenseQuery} from '@tanstack/react-query'
 import {useDeferredValue} from 'react'
 import type {Day} from '../../model/day.ts'
+import {loadCode} from '../ui/loadCode.ts'
 
 /** Wait before the day is asked again that could not be found out, in milliseconds. */
 const RETRY_AFTER = 60_000
@@ -21,7 +22,7 @@ export const todayOptions = () =>
   queryOptions({
     queryKey: ['today'],
     queryFn: async () => {
-      const {today} = await import('../../model/day.ts')
+      const {today} = await loadCode('the day', () => import('../../model/day.ts'))
       return today()
     },
     staleTime: ({state: {data, dataUpdatedAt}}) => (data ? data.ends - dataUpdatedAt : 0),

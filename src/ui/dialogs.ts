@@ -1,4 +1,5 @@
 import {frameIds} from '../../model/elementIds.ts'
+import {loadCode} from './loadCode.ts'
 
 /** Attributes of a button that opens a dialog, by script-free means where the browser knows them. */
 export const opensDialog = (id: string) =>
@@ -86,7 +87,7 @@ export async function supportDialogs(): Promise<void> {
   }
   const isKnown = 'command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype
   if (isKnown) return
-  const {runDialogCommands} = await import('./dialogCommands.ts')
+  const {runDialogCommands} = await loadCode('dialogs', () => import('./dialogCommands.ts'))
   runDialogCommands()
 }
 

@@ -1,19 +1,5 @@
-import {globSync, readFileSync} from 'node:fs'
-import path from 'node:path'
-import * as v from 'valibot'
-import {parseSync} from 'vite'
 import {expect, test} from 'vitest'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
-
-/** What is looked at of a node of the syntax tree: https://github.com/estree/estree, with JSX. */
-const Node = v.looseObject({type: v.string(), start: v.number()})
-type Node = v.InferOutput<typeof Node>
-
-const nodesIn = (value: unknown): Node[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((item) => (v.is(Node, item) ? [item] : []))
-
-const partsOf = (node: Node): Node[] => Object.values(node).flatMap(nodesIn)
+import {type Node, findInFiles, nodesIn, partsOf} from './syntax.ts'
 
 const expressionOf = (child: Node): Node | undefined =>
   child.type === 'JSXExpressionContainer' ? nodesIn(child['expression'])[0] : undefined
@@ -59,19 +45,10 @@ function bareTextsIn(node: Node): Node[] {
   return [...own, ...partsOf(node).flatMap(bareTextsIn)]
 }
 
-function bareTextsOfFile(file: string): string[] {
-  const text = readFileSync(path.join(ROOT, file), 'utf8')
-  const {program} = parseSync(file, text)
-  return nodesIn(program)
-    .flatMap(bareTextsIn)
-    .map(({start}) => `${file}:${text.slice(0, start).split('\n').length}`)
-}
-
 /**
  * Who has a page translated by the browser gets every text in elements that React does not know. To take such a text away,
  * or to put something before it, fails, and takes the part of the page with it.
  */
 test('no text stands bare beside something that comes and goes', () => {
-  const files = globSync('src/**/*.tsx', {cwd: ROOT, exclude: ['**/*.test.tsx']})
-  expect(files.flatMap(bareTextsOfFile)).toEqual([])
+  expect(findInFiles('src/**/*.tsx', bareTextsIn)).toEqual([])
 })

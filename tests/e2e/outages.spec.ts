@@ -46,6 +46,63 @@ test('a page whose code is gone since the site was rebuilt is loaded with the ne
   expect(documents).toEqual(['/HelpRider'])
 })
 
+/**
+ * Opens an address, and puts another build in the place of the one that it was opened with: all code of it is gone that has not come.
+ * @returns the documents that the page loads from now on
+ */
+async function openBeforeBuild(page: Page, address: string): Promise<string[]> {
+  await page.unrouteAll()
+  await page.goto(address)
+  // It is the same build each time, which a tab leaves once.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.mouse.move(9, 9)
+  await untilReady(page)
+  await page.waitForLoadState('networkidle')
+  const documents = documentsOf(page)
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    documents.length === 0 ? route.fulfill({status: 404}) : route.continue(),
+  )
+  return documents
+}
+
+test('after a deployment links, topics, searches and forms of an open tab go on, and what was typed stays', async ({
+  visitor,
+}) => {
+  await test.step('a link leads to its page', async () => {
+    const documents = await openBeforeBuild(visitor, '/')
+    await visitor.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Rider'}).click()
+    await expect(visitor.getByRole('heading', {level: 1})).toContainText('One circle.')
+    expect(documents).toEqual(['/Rider'])
+  })
+
+  await test.step('a topic is shown', async () => {
+    const documents = await openBeforeBuild(visitor, '/HelpRider')
+    await visitor.getByRole('link', {name: 'Account', exact: true}).click()
+    await expect(visitor.getByRole('heading', {name: 'Account', level: 1})).toBeVisible()
+    expect(documents.length).toBeLessThan(2)
+  })
+
+  await test.step('the search for a city offers what it finds', async () => {
+    const documents = await openBeforeBuild(visitor, '/FindaCity')
+    await visitor.getByRole('combobox').pressSequentially('orla', {delay: 5})
+    await expect(visitor.getByRole('option', {name: /^Orlando Florida/})).toBeVisible()
+    await visitor.keyboard.type('nd')
+    await expect(visitor.getByRole('combobox')).toHaveValue('orland')
+    expect(documents).toEqual(['/FindaCity'])
+  })
+
+  await test.step('the newsletter opens, and leaves alone what was typed beside it', async () => {
+    const documents = await openBeforeBuild(visitor, '/HelpRider')
+    await helpSearch(visitor).pressSequentially('acco')
+    await visitor.getByRole('button', {name: 'New', exact: true}).click()
+    await expect(visitor.getByRole('textbox', {name: /mail/})).toBeVisible()
+    await visitor.keyboard.press('Escape')
+    await expect(helpSearch(visitor)).toHaveValue('acco')
+    await expect(visitor.getByText(/^1 topic/)).toBeVisible()
+    expect(documents).toEqual(['/HelpRider'])
+  })
+})
+
 test('code that stays missing reloads a page once, and it still reads', async ({visitor}) => {
   const problems: string[] = []
   await visitor.exposeFunction('tell', (problem: string) => problems.push(problem))

@@ -1,10 +1,11 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import {defineQuery} from 'groq'
-import {useEffect, useId, useRef, useState} from 'react'
+import {useId, useRef, useState} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
-import {reportFailure} from '../../content/problems.ts'
+import {useFailure} from '../../content/useFailure.ts'
 import type {SITE_QUERY_RESULT} from '../../../model/sanity.types.ts'
+import {loadCode} from '../../ui/loadCode.ts'
 import {classNames} from '../../ui/classNames.ts'
 import {CloseButton} from '../../ui/CloseButton.tsx'
 import {Dialog} from '../../ui/Dialog.tsx'
@@ -26,7 +27,7 @@ const newsletterViewOptions = () =>
   queryOptions({
     queryKey: ['code', 'newsletter'],
     queryFn: async () => {
-      const {NewsletterView} = await import('./NewsletterView.tsx')
+      const {NewsletterView} = await loadCode('the newsletter', () => import('./NewsletterView.tsx'))
       return NewsletterView
     },
     staleTime: Infinity,
@@ -88,9 +89,7 @@ function Unready({error, onRetry}: {error: Error | null; onRetry: () => void}) {
   // What has the focus stays while it is tried again.
   const [hasFailed, setFailed] = useState(false)
   if (error && !hasFailed) setFailed(true)
-  useEffect(() => {
-    if (error) reportFailure(error)
-  }, [error])
+  useFailure(error)
   return (
     <div className="body unready">
       <div role="status">

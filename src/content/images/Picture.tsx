@@ -1,12 +1,15 @@
 import {lazy, Suspense} from 'react'
 import {ContentDrawing} from '../ContentDrawing.tsx'
 import {Part} from '../Part.tsx'
+import {loadCode} from '../../ui/loadCode.ts'
 import './ContentImage.css'
 import type {ImagePlace} from './ContentImage.tsx'
 import {type Image, isShown} from '../../../model/images/image.ts'
 
 /** What makes addresses of images, which most pages have none of. Their styles come with pages all the same. */
-const ContentImage = lazy(() => import('./ContentImage.tsx').then((code) => ({default: code.ContentImage})))
+const ContentImage = lazy(() =>
+  loadCode('images', () => import('./ContentImage.tsx')).then((code) => ({default: code.ContentImage})),
+)
 
 /** What staff chose to stand beside words; null where they chose none. */
 interface ChosenPicture {

@@ -1,12 +1,12 @@
 import {useQuery, useSuspenseQuery} from '@tanstack/react-query'
-import {Suspense, useEffect, useId, useRef, useState} from 'react'
+import {Suspense, useId, useRef, useState} from 'react'
 import {Link, useNavigate} from 'react-router-dom'
 import {ArticleText} from '../../content/ArticleText.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {PageLink} from '../../content/PageLink.tsx'
 import {PageMeta} from '../../content/PageMeta.tsx'
-import {reportFailure} from '../../content/problems.ts'
+import {useFailure} from '../../content/useFailure.ts'
 import {pageOptions} from '../../sections/pageQuery.ts'
 import {topicAddress} from '../../../model/addresses/routeAddress.ts'
 import {SectionList} from '../../sections/sections.tsx'
@@ -201,9 +201,7 @@ interface TopicFailureProps {
 
 /** Stands where the text of a topic could not be fetched, and can try again. The rest of the page stays. */
 function TopicFailure({error, isTrying, retry}: TopicFailureProps) {
-  useEffect(() => {
-    if (error) reportFailure(error)
-  }, [error])
+  useFailure(error)
   return (
     <>
       <p className="lead" role="alert">

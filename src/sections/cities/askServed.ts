@@ -4,6 +4,7 @@ import {cityFinder, citySlug} from '../../../model/addresses/slug.ts'
 import type {ContentAnswer} from '../../content/contentOptions.ts'
 import {messages} from '../../messages.ts'
 import type {City} from '../../services/cities.ts'
+import {loadCode} from '../../ui/loadCode.ts'
 import type {MapPlace} from '../../ui/usMap/placeLabels.ts'
 import {statesOptions} from './cityIndex.ts'
 import {groupByState, type StateGroup} from './groupByState.ts'
@@ -32,7 +33,10 @@ export interface Served {
 
 /** The larger cities, each name once: of several cities with one name the largest. Part of the site's code. */
 async function loadMapPlaces(): Promise<CityPlace[]> {
-  const {default: byState} = await import('../../content/cities/mapPlaces.json')
+  const {default: byState} = await loadCode(
+    'the places on the map',
+    () => import('../../content/cities/mapPlaces.json'),
+  )
   const states: Record<string, Record<string, number[]>> = byState
   return Object.entries(states).flatMap(([state, cities]) =>
     Object.entries(cities).map(([name, [x = 0, y = 0]]) => ({name, state, x, y})),

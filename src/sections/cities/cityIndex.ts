@@ -1,8 +1,8 @@
 import {queryOptions, useQuery} from '@tanstack/react-query'
 import {defineQuery} from 'groq'
-import {useDeferredValue, useEffect, useMemo} from 'react'
+import {useDeferredValue, useMemo} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
-import {reportFailure} from '../../content/problems.ts'
+import {useFailure} from '../../content/useFailure.ts'
 import {loadCode} from '../../ui/loadCode.ts'
 import type {CityMatches, ServedCity} from './matchCities.ts'
 
@@ -36,10 +36,7 @@ export function useCitySearch(
 ): SearchCities | undefined {
   const {data: code, error: codeError} = useQuery({...searchCodeOptions, enabled: isWanted})
   const {data, error: statesError} = useQuery({...statesOptions(), enabled: isWanted})
-  const error = statesError ?? codeError
-  useEffect(() => {
-    if (error) reportFailure(error)
-  }, [error])
+  useFailure(codeError ?? statesError)
   // There are thousands of names; the page stays ready to answer while they are prepared.
   const states = useDeferredValue(data)
   return useMemo(() => {

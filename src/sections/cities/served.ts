@@ -12,12 +12,13 @@ import {cityFinder} from '../../../model/addresses/slug.ts'
 import {CONTENT_KEY, type ContentAnswer} from '../../content/contentOptions.ts'
 import {useCopy} from '../../content/copy.tsx'
 import {areMany, type City} from '../../services/cities.ts'
+import {loadCode} from '../../ui/loadCode.ts'
 import type {Served} from './askServed.ts'
 import type {StateGroup} from './groupByState.ts'
 import type {ServedCity} from './matchCities.ts'
 
 /** Most pages carry what it finds out. */
-const loadAsking = () => import('./askServed.ts')
+const loadAsking = () => loadCode('the cities that are served', () => import('./askServed.ts'))
 
 const resultOf = <Result>({result}: ContentAnswer<Result>) => result
 

@@ -3,6 +3,7 @@ import {useCopy} from '../../content/copy.tsx'
 import {Part} from '../../content/Part.tsx'
 import {RichText} from '../../content/RichText.tsx'
 import {Callout} from '../../ui/Callout.tsx'
+import {loadCode} from '../../ui/loadCode.ts'
 import {SectionFrame, SectionHead, subheadingOf} from '../SectionFrame.tsx'
 import type {SectionProps} from '../section.ts'
 import './CityDirectory.css'
@@ -12,7 +13,9 @@ import {useServed} from '../cities/served.ts'
 
 /** Few sites serve so many cities. */
 const CountedStates = lazy(() =>
-  import('../cities/CountedStates.tsx').then((code) => ({default: code.CountedStates})),
+  loadCode('the states with cities', () => import('../cities/CountedStates.tsx')).then((code) => ({
+    default: code.CountedStates,
+  })),
 )
 
 /** Every city that is served, by state: the text that says what the map shows. */

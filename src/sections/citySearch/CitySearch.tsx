@@ -9,12 +9,15 @@ import {useCitySearch} from '../cities/cityIndex.ts'
 import './CitySearch.css'
 // Here, because pages bring their styles, also those of what is loaded apart.
 import '../../ui/usMap/usMap.css'
+import {loadCode} from '../../ui/loadCode.ts'
 import {useAllServed, useServed} from '../cities/served.ts'
 import {useCityChoice} from '../cities/useCityChoice.ts'
 import {UseLocation} from '../cities/UseLocation.tsx'
 
 /** The map is heavy, and few pages have it. */
-const CityMap = lazy(() => import('../cities/CityMap.tsx').then((code) => ({default: code.CityMap})))
+const CityMap = lazy(() =>
+  loadCode('the map', () => import('../cities/CityMap.tsx')).then((code) => ({default: code.CityMap})),
+)
 
 // One and the same element: while its code is on the way, the map of a page that was rendered ahead stays.
 const MAP = (

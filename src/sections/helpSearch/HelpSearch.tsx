@@ -1,9 +1,8 @@
 import {useQuery} from '@tanstack/react-query'
-import {useEffect} from 'react'
 import {ContentDrawing} from '../../content/ContentDrawing.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {PageLink} from '../../content/PageLink.tsx'
-import {reportFailure} from '../../content/problems.ts'
+import {useFailure} from '../../content/useFailure.ts'
 import {SEARCH_PARAMETER} from '../../../model/addresses/routeAddress.ts'
 import type {HELP_TOPICS_QUERY_RESULT} from '../../../model/sanity.types.ts'
 import {includesWords, useTopicSearch} from '../../content/topicSearch.ts'
@@ -48,9 +47,7 @@ type Topic = HELP_TOPICS_QUERY_RESULT[number]
 function useFoundTopics(words: string) {
   const {copy} = useCopy()
   const {data: topics, error} = useQuery({...helpTopicsOptions(), enabled: words !== ''})
-  useEffect(() => {
-    if (error) reportFailure(error)
-  }, [error])
+  useFailure(error)
   const isInTitle = ({title}: Topic) => includesWords(words, copy(title))
   const isInText = ({summary, text, pageText}: Topic) =>
     includesWords(words, copy(summary), copy(text), copy(pageText))

@@ -1,3 +1,5 @@
+import {keepTyped} from './keptTyped.ts'
+
 /** Where the tab remembers which build it has left by reloading. */
 const KEY = 'reloaded-build'
 
@@ -26,13 +28,18 @@ async function isServed(): Promise<boolean> {
   }
 }
 
+function reload(): void {
+  addEventListener('pagehide', keepTyped)
+  window.location.reload()
+}
+
 /**
- * Loads the page anew, with the code that it has now.
+ * Loads the page anew, with the code that it has now. What was typed stays.
  * @returns whether it does; not where its server does not answer
  */
 export async function reloadPage(): Promise<boolean> {
   const served = await isServed()
-  if (served) window.location.reload()
+  if (served) reload()
   return served
 }
 
@@ -42,6 +49,6 @@ export async function reloadPage(): Promise<boolean> {
  */
 export async function reloadOnce(): Promise<boolean> {
   const leaves = (await isServed()) && leaveBuild()
-  if (leaves) window.location.reload()
+  if (leaves) reload()
   return leaves
 }
