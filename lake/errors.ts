@@ -87,6 +87,8 @@ export class QueryError extends LakeError {
 /** A write that was refused: mutations and actions share the shape and differ in `kind`. */
 export class WriteError extends LakeError {
   override readonly name = 'WriteError'
+  /** Position of the mutation or action that failed. */
+  readonly index: number
 
   /**
    * @param type the API's word for the reason, such as `documentAlreadyExistsError`
@@ -104,6 +106,7 @@ export class WriteError extends LakeError {
     super(status, description, {
       error: {type: kind, description, items: [{error: {type, description, ...details}, index}]},
     })
+    this.index = index
   }
 }
 

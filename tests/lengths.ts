@@ -14,6 +14,8 @@ export const LEFT_TO_ALL: readonly string[] = [
   'server/build/buildTargets.test.ts',
   'lake/{run,tests}/{run,durability,loss,timeLimits}.test.ts',
   'lake/queries/queryThreads.test.ts',
+  // Ten thousand documents, three times.
+  'lake/cli/faultyArchive.test.ts',
   // All of something, of which the other tests have examples.
   'lake/tests/groqSuite.test.ts',
   'lake/groq/answer/syncTags.test.ts',

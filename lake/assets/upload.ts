@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto'
 import type {Dataset, Writer} from '../datasets/dataset.ts'
 import type {Store} from '../store/store.ts'
+import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {mimeTypeOf} from './formats.ts'
 import {describeImage} from './imageMetadata.ts'
@@ -37,10 +38,9 @@ const ANY_TYPE = 'application/octet-stream'
  * @throws HttpError 400 when an image cannot be read, WriteError 403 when the author may not
  */
 export async function keepAsset(upload: Upload, target: UploadTarget): Promise<LakeDocument> {
-  const sha1 = createHash('sha1').update(upload.bytes).digest('hex')
-  const asset =
-    upload.kind === 'images' ? await describeImageAsset(upload, sha1) : describeFileAsset(upload, sha1)
-  const mutations = [{createIfNotExists: assetDocument(asset, upload, sha1, target)}]
+  const asset = await describeAsset(upload, target)
+  const mutations = [{createIfNotExists: asset}]
+  const sha1 = asset.sha1hash
   const {author, writer} = target
   // Who may not keep the document leaves no bytes behind either.
   target.dataset.mutate(mutations, {author, writer, dryRun: true})
@@ -56,6 +56,32 @@ export async function keepAsset(upload: Upload, target: UploadTarget): Promise<L
   const kept = documents.get(asset._id) ?? target.dataset.document(asset._id)
   if (!kept) throw new Error(`Asset document ${asset._id} is missing after it was written`)
   return kept
+}
+
+/** What the lake alone says of an image. */
+function seenIn({dimensions, hasAlpha, isOpaque}: JsonObject): JsonObject {
+  return {dimensions, hasAlpha, isOpaque}
+}
+
+/** The document of an asset, which has no file yet. */
+export interface DescribedAsset extends JsonObject {
+  _id: string
+  sha1hash: string
+}
+
+/**
+ * Looks at what is uploaded, and keeps nothing.
+ *
+ * @throws HttpError 400 when an image cannot be read
+ */
+export async function describeAsset(
+  upload: Upload,
+  target: Pick<UploadTarget, 'dataset' | 'projectId' | 'origin'>,
+): Promise<DescribedAsset> {
+  const sha1 = createHash('sha1').update(upload.bytes).digest('hex')
+  const asset =
+    upload.kind === 'images' ? await describeImageAsset(upload, sha1) : describeFileAsset(upload, sha1)
+  return assetDocument(asset, upload, sha1, target)
 }
 
 interface AssetIdentity {
@@ -96,18 +122,22 @@ function assetDocument(
   {filename, ...asset}: AssetIdentity,
   upload: Upload,
   sha1: string,
-  {projectId, dataset, origin}: UploadTarget,
-): JsonObject {
+  {projectId, dataset, origin}: Pick<UploadTarget, 'dataset' | 'projectId' | 'origin'>,
+): DescribedAsset {
   const path = `${upload.kind}/${projectId}/${dataset.name}/${filename}`
+  const {metadata} = upload.details
   return {
+    ...(upload.filename && {originalFilename: upload.filename}),
+    ...upload.details,
     ...asset,
+    // What else its sender knows of an image is not less true: a hosted lake looks at more of it.
+    ...(isObject(metadata) &&
+      asset.metadata && {metadata: {...asset.metadata, ...metadata, ...seenIn(asset.metadata)}}),
     assetId: sha1,
     sha1hash: sha1,
     uploadId: sha1.slice(0, 32),
     size: upload.bytes.byteLength,
     path,
     url: `${origin}/${path}`,
-    ...(upload.filename && {originalFilename: upload.filename}),
-    ...upload.details,
   }
 }

@@ -233,27 +233,31 @@ describe('lake import refuses, with one line, and leaves the dataset as it was',
   })
 
   it.each([
-    ['a line that is no JSON', `${PAGE}\n{"_id": `, /Line 2 of data\.ndjson is not a document/],
-    ['a document without a type', lines({_id: 'a'}), /No document was imported: /],
+    [
+      'a line that is no JSON',
+      `${PAGE}\n{"_id": `,
+      /data\.ndjson, line 2: The line is not a document in JSON/,
+    ],
+    ['a document without a type', lines({_id: 'a'}), /line 1, document "a", field _type: It is missing/],
     [
       'a reference to nothing',
       lines({_id: 'a', _type: 'page', next: {_ref: 'nothing'}}),
-      /non-existent document "nothing"/,
+      /line 1, document "a", field next: It refers to "nothing"/,
     ],
     [
       'a document that is there already',
       lines({_id: 'b', _type: 'page'}, {_id: 'first', _type: 'page'}),
-      /"first" already exists\. Use --replace or --missing/,
+      /line 2, document "first": It is there already: --replace/,
     ],
     [
       'a file that is not there',
       needing('image@file://./images/none.png'),
-      /The file images\/none\.png is not there/,
+      /line 1, document "a", field hero: The file images\/none\.png is not there/,
     ],
     [
       'a file elsewhere on this machine',
       needing('file@file:///etc/passwd'),
-      /must be a file beside the documents/,
+      /names no file beside the documents/,
     ],
     ['a file above its folder', needing('file@file://./../outside.txt'), /lies outside of the folder/],
     [
@@ -265,7 +269,7 @@ describe('lake import refuses, with one line, and leaves the dataset as it was',
     [
       'an address in the network',
       needing('image@http://169.254.169.254/latest'),
-      /must be a file beside the documents/,
+      /names no file beside the documents/,
     ],
     [
       'a field that would change programs',

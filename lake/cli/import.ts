@@ -16,8 +16,9 @@ export const importCommand: Command = {
     '--project <id>         default embedded',
     '--replace              replace documents that are there already',
     '--missing              leave documents that are there already as they are',
+    '--leave-out            leave out what cannot come in, and name it',
   ],
-  async run(args, {out}) {
+  async run(args, {out, error}) {
     const {values, positionals} = parse(
       args,
       {
@@ -25,6 +26,7 @@ export const importCommand: Command = {
         project: {type: 'string', default: 'embedded'},
         replace: {type: 'boolean', default: false},
         missing: {type: 'boolean', default: false},
+        'leave-out': {type: 'boolean', default: false},
       },
       ['file'],
     )
@@ -37,10 +39,18 @@ export const importCommand: Command = {
       const engine = openEngine(store, {projectId, datasets: isThere ? [] : [dataset]})
       try {
         const target = {store, projectId, dataset: engine.dataset(dataset)}
-        const {written, unchanged, assets} = await importDataset(source, mode, target)
+        const options = {leaveOut: values['leave-out']}
+        const {written, unchanged, assets, leftOut, warnings} = await importDataset(
+          source,
+          mode,
+          target,
+          options,
+        )
         const kept = unchanged > 0 ? `, ${unchanged} were there already` : ''
         out(`Imported ${plural(written, 'document')} and ${plural(assets, 'asset')}${kept}.`)
-        return EXIT.done
+        if (leftOut.length > 0) error(`Left out:\n${leftOut.join('\n')}`)
+        for (const line of warnings) error(line)
+        return leftOut.length + warnings.length > 0 ? EXIT.incomplete : EXIT.done
       } finally {
         engine.close()
       }

@@ -11,6 +11,22 @@ export function jsonCopy(value: unknown): unknown {
   return text === undefined ? undefined : JSON.parse(text)
 }
 
+/** The path of a member of what stands at a path: `sections[2].image`. */
+export function pathOf(path: string, member: string | number): string {
+  if (typeof member === 'number') return `${path}[${member}]`
+  return path === '' ? member : `${path}.${member}`
+}
+
+/** Every object in a value, with its path; the value itself at ``. */
+export function* objectsIn(value: unknown, path = ''): Generator<{path: string; object: JsonObject}> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* objectsIn(item, pathOf(path, index))
+  } else if (isObject(value)) {
+    yield {path, object: value}
+    for (const [key, member] of Object.entries(value)) yield* objectsIn(member, pathOf(path, key))
+  }
+}
+
 /** Whether two JSON values say the same; the order of members does not count. */
 export function deepEqual(left: unknown, right: unknown): boolean {
   if (left === right) return true

@@ -1,4 +1,4 @@
-import {isObject, mapMembers} from './json.ts'
+import {isObject, mapMembers, pathOf} from './json.ts'
 import type {JsonObject} from './types.ts'
 
 /** The ids that a value refers to strongly: weak references and those into other datasets do not count. */
@@ -13,6 +13,17 @@ function collect(value: unknown, found: Set<string>): void {
   else if (isObject(value)) {
     if (typeof value._ref !== 'string') for (const key in value) collect(value[key], found)
     else if (isStrong(value)) found.add(value._ref)
+  }
+}
+
+/** The same, each with the path where it stands, as often as it does. */
+export function* strongReferencesAt(value: unknown, path = ''): Generator<{path: string; id: string}> {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) yield* strongReferencesAt(item, pathOf(path, index))
+  } else if (isObject(value)) {
+    if (typeof value._ref !== 'string') {
+      for (const key of Object.keys(value)) yield* strongReferencesAt(value[key], pathOf(path, key))
+    } else if (isStrong(value)) yield {path, id: value._ref}
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import {isObject, jsonCopy} from '../documents/json.ts'
+import {isObject, jsonCopy, pathOf} from '../documents/json.ts'
 import {MAX_CONTENT_LEVELS} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {invalid, type WriteSite} from './writeSite.ts'
@@ -22,18 +22,39 @@ export function ownInput(input: unknown, site: WriteSite): JsonObject {
 /**
  * Checks that content can be stored and read again as it is.
  *
- * @throws WriteError 400
+ * @throws WriteError 400 that names the field
  */
-export function assertStorable(value: unknown, site: WriteSite, depth = 0): void {
-  if (typeof value === 'number' && !Number.isFinite(value)) throw invalid(site, 'A number is out of range')
+export function assertStorable(value: unknown, site: WriteSite): void {
+  for (const {path, problem} of unstorable(value)) throw invalid(site, told(value, path, problem))
+}
+
+/** What of a value cannot be stored and read again as it is: where it stands, and a sentence or two. */
+export function* unstorable(
+  value: unknown,
+  path = '',
+  depth = 0,
+): Generator<{path: string; problem: string}> {
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    yield {path, problem: 'A number is out of range. Write it as a text, or a smaller one.'}
+  }
   if (typeof value !== 'object' || value === null) return
   if (depth > MAX_CONTENT_LEVELS) {
-    throw invalid(site, `Content is nested more than ${MAX_CONTENT_LEVELS} levels deep`)
+    yield {path, problem: `Content is nested more than ${MAX_CONTENT_LEVELS} levels deep. Keep it flatter.`}
+    return
   }
   for (const [key, item] of Object.entries(value)) {
-    if (RESERVED.has(key)) throw invalid(site, `"${key}" cannot be the name of a field. Choose another.`)
-    assertStorable(item, site, depth + 1)
+    const at = pathOf(path, Array.isArray(value) ? Number(key) : key)
+    if (RESERVED.has(key))
+      yield {path: at, problem: `"${key}" cannot be the name of a field. Choose another.`}
+    else yield* unstorable(item, at, depth + 1)
   }
+}
+
+/** Names what a problem is about: the document, where one is sent, and the field. */
+function told(input: unknown, path: string, problem: string): string {
+  const body = isObject(input) && typeof input._id !== 'string' ? Object.values(input).find(isObject) : input
+  const id = isObject(body) && typeof body._id === 'string' ? `Document "${body._id}"` : ''
+  return [id, path, problem].filter((part) => part !== '').join(': ')
 }
 
 /**
@@ -49,6 +70,5 @@ export function parseInput<Output>(
   const parsed = v.safeParse(schema, input, {abortEarly: true})
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
-  const path = v.getDotPath(issue)
-  throw invalid(site, path ? `${path}: ${issue.message}` : issue.message)
+  throw invalid(site, told(input, v.getDotPath(issue) ?? '', issue.message))
 }

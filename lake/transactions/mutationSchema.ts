@@ -25,22 +25,23 @@ const newId = v.pipe(
 const timestamp = v.pipe(
   v.string(),
   v.transform(toTimestamp),
-  v.string('Expected a date and time in ISO 8601'),
+  v.string('Expected a date and time in ISO 8601, such as 2026-01-31T12:00:00Z'),
 )
+
+/** The members of a document that mean something to the lake. */
+export const documentEntries = v.object({
+  _id: newId,
+  _type: v.pipe(
+    v.string('Expected the type of the document'),
+    v.nonEmpty('The type of the document is empty'),
+  ),
+  _createdAt: v.optional(timestamp),
+})
 
 /** A document as a client sends it; the lake sets its revision and when it was updated. */
 export const contentSchema = v.pipe(
   jsonObject,
-  members(
-    v.object({
-      _id: newId,
-      _type: v.pipe(
-        v.string('Expected the type of the document'),
-        v.nonEmpty('The type of the document is empty'),
-      ),
-      _createdAt: v.optional(timestamp),
-    }),
-  ),
+  members(documentEntries),
   v.transform(({_rev, _updatedAt, ...content}) => content),
 )
 export type Content = v.InferOutput<typeof contentSchema>

@@ -529,6 +529,20 @@ describe('fields with names that objects of programs have', () => {
   })
 })
 
+describe('a refusal of content', () => {
+  it.each<[JsonObject, string]>([
+    [{_type: 'page', _createdAt: 'Invalid Date'}, 'Document "a": _createdAt: Expected a date'],
+    [{title: 'Hi'}, 'Document "a": _type: '],
+    [
+      {_type: 'page', cars: [{speed: Infinity}]},
+      'Document "a": create.cars[0].speed: A number is out of range',
+    ],
+  ])('names the document and the field: %j', (content, told) => {
+    const write = () => openTestDataset().mutate([{create: {_id: 'a', ...content}}], ADA)
+    expect(write).toThrow(told)
+  })
+})
+
 describe('content that reaches for the prototypes of objects', () => {
   it.each<[string, JsonObject]>([
     ['a field', {create: {_type: 'page', ...JSON.parse('{"__proto__": {"polluted": true}}')}}],

@@ -1,7 +1,6 @@
-import {isObject, mapMembers} from '../documents/json.ts'
+import {isObject, mapMembers, objectsIn} from '../documents/json.ts'
 import type {AssetId} from '../documents/assetDocument.ts'
 import type {JsonObject} from '../documents/types.ts'
-import {TransferError} from './transferError.ts'
 
 /*
  * In an export a field of an image or file names its file beside the documents,
@@ -63,34 +62,44 @@ export function withPlaceholders(value: unknown, assets: ReadonlyMap<string, Ass
   return {[PLACEHOLDER]: `${kind}@file://./${path}`, ...others}
 }
 
-/** The files that a value names. @throws TransferError for a file that is not beside the documents */
-export function* namedFiles(value: unknown): Generator<AssetFile> {
-  if (Array.isArray(value)) for (const item of value) yield* namedFiles(item)
-  else if (isObject(value)) {
-    if (PLACEHOLDER in value) yield parsePlaceholder(value[PLACEHOLDER])
-    for (const member of Object.values(value)) yield* namedFiles(member)
+/** A field that names a file, or what cannot be one. */
+type NamedFile = {path: string} & ({file: AssetFile} | {problem: string})
+
+/** The files that a document names, with the fields that do. */
+export function* namedFiles(content: JsonObject): Generator<NamedFile> {
+  for (const {path, object} of objectsIn(content)) {
+    if (!Object.hasOwn(object, PLACEHOLDER)) continue
+    const file = parsePlaceholder(object[PLACEHOLDER])
+    if (file) yield {path, file}
+    else yield {path, problem: notBeside(object[PLACEHOLDER])}
   }
 }
 
-/** A copy that refers to assets where it named files. */
-export function withReferences(content: JsonObject, assetIdOf: (file: AssetFile) => string): JsonObject {
+const notBeside = (placeholder: unknown) =>
+  `${JSON.stringify(placeholder)} names no file beside the documents. Download it, and write "image@file://./images/name.png".`
+
+/**
+ * A copy that refers to assets where it named files.
+ * @param assetIdOf undefined for a file that is left out: its field keeps all else that it says
+ */
+export function withReferences(
+  content: JsonObject,
+  assetIdOf: (file: AssetFile) => string | undefined,
+): JsonObject {
   return mapMembers(content, (member) => referring(member, assetIdOf))
 }
 
-function referring(value: unknown, assetIdOf: (file: AssetFile) => string): unknown {
+function referring(value: unknown, assetIdOf: (file: AssetFile) => string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => referring(item, assetIdOf))
   if (!isObject(value)) return value
   const {[PLACEHOLDER]: placeholder, ...others} = withReferences(value, assetIdOf)
   if (placeholder === undefined) return others
-  const _ref = assetIdOf(parsePlaceholder(placeholder))
-  return {...others, asset: {_type: 'reference', _ref}}
+  const file = parsePlaceholder(placeholder)
+  const _ref = file && assetIdOf(file)
+  return _ref === undefined ? others : {...others, asset: {_type: 'reference', _ref}}
 }
 
-function parsePlaceholder(placeholder: unknown): AssetFile {
+function parsePlaceholder(placeholder: unknown): AssetFile | undefined {
   const {kind, path} = (typeof placeholder === 'string' && FORM.exec(placeholder)?.groups) || {}
-  if ((kind === 'image' || kind === 'file') && path !== undefined) return {kind, path}
-  throw new TransferError(
-    `The asset ${JSON.stringify(placeholder)} cannot be had: it must be a file beside the documents, ` +
-      'written "image@file://./images/name.png". Download it, and name it so.',
-  )
+  return (kind === 'image' || kind === 'file') && path !== undefined ? {kind, path} : undefined
 }

@@ -1,15 +1,13 @@
-import {createHash} from 'node:crypto'
-import {posix} from 'node:path'
-import {keepAsset} from '../assets/upload.ts'
 import type {Dataset} from '../datasets/dataset.ts'
+import {fileMissing, isAssetDocument, parseAssetId} from '../documents/assetDocument.ts'
 import {deepEqual} from '../documents/json.ts'
-import {LakeError, WriteError} from '../errors.ts'
-import {MAX_ASSET_BYTES} from '../limits.ts'
-import type {Store} from '../store/store.ts'
 import type {JsonObject} from '../documents/types.ts'
-import {type AssetFile, assetFileKey, DECIDED_BY_FILE, withReferences} from './assetPlaceholders.ts'
-import type {ImportSource} from './importSource.ts'
-import {TransferError} from './transferError.ts'
+import type {Store} from '../store/store.ts'
+import {assetFileKey, withReferences} from './assetPlaceholders.ts'
+import {datasetFaults} from './datasetFaults.ts'
+import {keepFiles, lookAtAssets, type LookedAtAssets} from './importAssets.ts'
+import {type ImportFault, ImportRefused, tellFault, tellFaults} from './importFault.ts'
+import type {ImportedDocument, ImportSource} from './importSource.ts'
 
 /** What to do with documents that are there already: refuse to import, leave them, or replace them. */
 export type ImportMode = 'create' | 'createIfNotExists' | 'createOrReplace'
@@ -30,6 +28,10 @@ export interface ImportCount {
   /** Documents that were there already, and stay as they are. */
   unchanged: number
   assets: number
+  /** What was left out, a line each: documents, and fields that name a file which cannot come in. */
+  leftOut: string[]
+  /** What came in and lacks something, a line each. */
+  warnings: string[]
 }
 
 const AUTHOR = 'import'
@@ -38,88 +40,84 @@ const AUTHOR = 'import'
 const GIVEN = new Set(['_rev', '_updatedAt'])
 
 /**
- * Puts documents and assets into a dataset. All documents are written in one transaction, so that a
- * source that cannot be imported leaves the dataset as it was; documents that say the same stay untouched.
+ * Puts documents and assets into a dataset, in one transaction. All is looked at before anything is kept, so that a source that
+ * cannot be imported leaves everything as it was; documents that say the same stay untouched.
  *
- * @throws TransferError that names the document or asset at fault
+ * @param options.leaveOut whether what cannot come in is left out, with the documents that need it, and the rest is imported
+ * @throws ImportRefused that names each document and file at fault
  */
 export async function importDataset(
   source: ImportSource,
   mode: ImportMode,
   target: ImportTarget,
+  {leaveOut = false}: {leaveOut?: boolean} = {},
 ): Promise<ImportCount> {
-  const assetIds = new Map<string, string>()
-  for (const file of source.files) assetIds.set(assetFileKey(file), await importAsset(file, source, target))
-  const documents = source.documents.map((document) =>
-    withReferences(document, (file) => assetIds.get(assetFileKey(file)) ?? ''),
-  )
-  const changed = documents.filter((document) => !isUnchanged(document, mode, target.dataset))
-  writeAll(changed, mode, target)
-  await target.dataset.settled()
-  return {written: changed.length, unchanged: documents.length - changed.length, assets: assetIds.size}
+  const {dataset, author = AUTHOR} = target
+  const looked = await lookAtAssets(source, target)
+  const documents = source.documents.map((document) => referring(document, looked))
+  const changed = documents.filter(({content}) => !isUnchanged(content, mode, dataset))
+  const {sound, faults} = datasetFaults(changed, {
+    mode,
+    dataset,
+    assets: Array.from(looked.assets.values(), ({document}) => document),
+    faulty: new Set([...source.faults].flatMap(({document}) => document ?? [])),
+    leaveOut,
+  })
+  const all = inOrder([...source.faults, ...looked.faults, ...faults])
+  if (all.length > 0 && !leaveOut) throw new ImportRefused(all)
+  await keepFiles(looked, source, target)
+  const mutations = [
+    ...Array.from(looked.assets.values(), ({document}) => ({createIfNotExists: document})),
+    ...sound.map(({content}) => ({[mode]: content})),
+  ]
+  if (mutations.length > 0) dataset.mutate(mutations, {author, autoGenerateArrayKeys: true})
+  await dataset.settled()
+  return {
+    written: sound.length,
+    unchanged: documents.length - changed.length,
+    assets: looked.assets.size,
+    leftOut: tellFaults(all),
+    warnings: await missingFiles(sound, target),
+  }
 }
 
-async function importAsset(
-  {kind, path}: AssetFile,
-  source: ImportSource,
-  {store, dataset, projectId, author = AUTHOR}: ImportTarget,
-): Promise<string> {
-  const bytes = await source.read(path)
-  if (!bytes)
-    throw new TransferError(`The file ${path} is not there, but a document needs it. Nothing was imported.`)
-  if (bytes.byteLength > MAX_ASSET_BYTES)
-    throw new TransferError(`The file ${path} is larger than ${MAX_ASSET_BYTES} bytes.`)
-  const sha1 = createHash('sha1').update(bytes).digest('hex')
-  const description = Object.entries(source.assets[`${kind}-${sha1}`] ?? {})
-  const details = Object.fromEntries(description.filter(([name]) => !DECIDED_BY_FILE.has(name)))
-  const filename =
-    typeof details.originalFilename === 'string' ? details.originalFilename : posix.basename(path)
-  const upload = {kind: `${kind}s` as const, bytes, contentType: undefined, filename, extracts: [], details}
-  // The origin at which assets are reached is put in when they are shown.
-  const {_id} = await naming(path, () =>
-    keepAsset(upload, {store, dataset, projectId, origin: 'http://localhost', author}),
-  )
-  return _id
+/** A document that refers to assets where it named files. */
+function referring({content, ...place}: ImportedDocument, {assets}: LookedAtAssets): ImportedDocument {
+  return {...place, content: withReferences(content, (file) => assets.get(assetFileKey(file))?.document._id)}
+}
+
+/** As they stand in the file, and then what is wrong with files that nobody names. */
+function inOrder(faults: readonly ImportFault[]): ImportFault[] {
+  return faults.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity))
 }
 
 function isUnchanged(document: JsonObject, mode: ImportMode, dataset: Dataset): boolean {
   const current = typeof document._id === 'string' ? dataset.document(document._id) : undefined
   if (!current || mode === 'create') return false
-  return mode === 'createIfNotExists' || deepEqual(content(current, document), content(document, document))
+  return mode === 'createIfNotExists' || deepEqual(counting(current, document), counting(document, document))
 }
 
 /** What counts when two forms of a document are compared; when it was created only if the new one says so. */
-function content(document: JsonObject, {_createdAt}: JsonObject): JsonObject {
+function counting(document: JsonObject, {_createdAt}: JsonObject): JsonObject {
   const ignored = (name: string) => GIVEN.has(name) || (name === '_createdAt' && _createdAt === undefined)
   return Object.fromEntries(Object.entries(document).filter(([name]) => !ignored(name)))
 }
 
-function writeAll(documents: JsonObject[], mode: ImportMode, {dataset, author = AUTHOR}: ImportTarget): void {
-  if (documents.length === 0) return
-  const mutations = documents.map((document) => ({[mode]: document}))
-  try {
-    dataset.mutate(mutations, {author, autoGenerateArrayKeys: true})
-  } catch (error) {
-    if (mode === 'create' && error instanceof WriteError && error.status === 409) throw conflict(error)
-    throw refused(error, 'No document was imported')
+/** The documents of assets that have come without their file. */
+async function missingFiles(
+  documents: readonly ImportedDocument[],
+  {store}: ImportTarget,
+): Promise<string[]> {
+  const missing: string[] = []
+  for (const {
+    file,
+    line,
+    content: {_id, ...said},
+  } of documents) {
+    if (!isAssetDocument(said) || typeof _id !== 'string') continue
+    const sha1 = parseAssetId(_id)?.sha1
+    if (sha1 === undefined || !(await store.getBlob(sha1)))
+      missing.push(tellFault({file, line, document: _id, problem: fileMissing(_id)}))
   }
-}
-
-function conflict(cause: WriteError): TransferError {
-  return new TransferError(
-    `No document was imported: ${cause.message}. Use --replace or --missing when documents are there already.`,
-    {cause},
-  )
-}
-
-async function naming<Result>(path: string, run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    throw refused(error, `The file ${path} cannot be imported`)
-  }
-}
-
-function refused(error: unknown, what: string): unknown {
-  return error instanceof LakeError ? new TransferError(`${what}: ${error.message}`, {cause: error}) : error
+  return missing
 }

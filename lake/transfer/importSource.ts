@@ -4,18 +4,38 @@ import * as v from 'valibot'
 import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {JsonObject} from '../documents/types.ts'
 import {type AssetFile, assetFileKey, exportedFile, namedFiles} from './assetPlaceholders.ts'
+import {documentFaults} from './documentFaults.ts'
+import type {ImportFault} from './importFault.ts'
 import {readJsonLines} from './jsonLines.ts'
 import {TransferError} from './transferError.ts'
 import {isGzipped, unpack} from './unpack.ts'
 
+/** A document of an import, and where it stands. */
+export interface ImportedDocument {
+  file: string
+  line: number
+  content: JsonObject
+}
+
+/** A file that is to become an asset, and who names it first; nobody where an archive brings it beside. */
+export interface ImportedFile extends AssetFile {
+  namedBy?: Omit<ImportFault, 'problem'>
+}
+
 /** What is to be imported. */
 export interface ImportSource {
-  documents: JsonObject[]
+  /** Those that are sound by themselves. */
+  documents: ImportedDocument[]
+  /** What is wrong with others, and with fields that name what is no file. */
+  faults: ImportFault[]
   /** What is to become assets, each once: files that documents name, and those of an archive that none names. */
-  files: AssetFile[]
+  files: ImportedFile[]
   /** What is said of assets, by kind and SHA-1. */
   assets: Record<string, JsonObject>
-  /** The bytes of a file beside the documents; undefined when there is none. */
+  /**
+   * The bytes of a file beside the documents; undefined when there is none.
+   * @throws TransferError when it lies outside of their folder
+   */
   read(path: string): Promise<Uint8Array | undefined>
   dispose(): Promise<void>
 }
@@ -25,17 +45,15 @@ const AssetDescriptions = v.record(v.string(), jsonObject)
 /**
  * Opens an archive as `lake export` and `sanity dataset export` write it, or a file of one JSON document a line.
  *
- * @throws TransferError that names the file and line at fault
+ * @throws TransferError when it is neither, or cannot be read at all
  */
 export async function openImportSource(path: string): Promise<ImportSource> {
   if (await isGzipped(path)) return openArchive(path)
   const folder = await realpath(dirname(path))
-  const documents = await readDocuments(path, basename(path))
   return {
-    documents,
-    files: eachOnce(namedFiles(documents)),
+    ...(await readDocuments(path, basename(path))),
     assets: {},
-    read: (name) => readBeside(folder, name),
+    read: (name) => firstOf(name, (spelled) => readBeside(folder, spelled)),
     dispose: async () => undefined,
   }
 }
@@ -48,16 +66,15 @@ async function openArchive(path: string): Promise<ImportSource> {
       throw new TransferError(`${path} holds no data.ndjson: it is no export of a dataset.`)
     const folder = posix.dirname(data)
     const keptAs = (name: string) => files.get(posix.join(folder, name))
-    const documents = await readDocuments(files.get(data) ?? '', 'data.ndjson')
     const exported = [...files.keys()].flatMap((name) => exportedFile(posix.relative(folder, name)) ?? [])
     return {
-      documents,
-      files: eachOnce([...namedFiles(documents), ...exported]),
+      ...(await readDocuments(files.get(data) ?? '', 'data.ndjson', exported)),
       assets: await readDescriptions(keptAs('assets.json')),
-      async read(name) {
-        const kept = keptAs(name)
-        return kept === undefined ? undefined : readFile(kept)
-      },
+      read: (name) =>
+        firstOf(name, async (spelled) => {
+          const kept = keptAs(spelled)
+          return kept === undefined ? undefined : readFile(kept)
+        }),
       dispose,
     }
   } catch (error) {
@@ -66,17 +83,47 @@ async function openArchive(path: string): Promise<ImportSource> {
   }
 }
 
-function eachOnce(files: Iterable<AssetFile>): AssetFile[] {
-  return [...new Map(Array.from(files, (file) => [assetFileKey(file), file])).values()]
+/**
+ * Reads the documents, and which files they name.
+ * @param exported files that come beside them, whoever names them
+ */
+async function readDocuments(
+  path: string,
+  file: string,
+  exported: readonly AssetFile[] = [],
+): Promise<Pick<ImportSource, 'documents' | 'faults' | 'files'>> {
+  const documents: ImportedDocument[] = []
+  const faults: ImportFault[] = []
+  const files = new Map<string, ImportedFile>()
+  const lines = new Map<string, number>()
+  for await (const line of readJsonLines(path)) {
+    const place = {file, line: line.number}
+    if ('problem' in line) {
+      faults.push({...place, problem: line.problem})
+      continue
+    }
+    const content = line.object
+    const document = typeof content._id === 'string' ? content._id : undefined
+    const wrong = [...documentFaults(content), ...doubled(document, lines)]
+    faults.push(...wrong.map((fault) => ({...place, document, ...fault})))
+    if (wrong.length > 0) continue
+    if (document !== undefined) lines.set(document, line.number)
+    documents.push({...place, content})
+    for (const named of namedFiles(content)) {
+      const namedBy = {...place, document, field: named.path}
+      if ('problem' in named) faults.push({...namedBy, problem: named.problem})
+      else if (!files.has(assetFileKey(named.file)))
+        files.set(assetFileKey(named.file), {...named.file, namedBy})
+    }
+  }
+  for (const beside of exported) if (!files.has(assetFileKey(beside))) files.set(assetFileKey(beside), beside)
+  return {documents, faults, files: [...files.values()]}
 }
 
-async function readDocuments(path: string, shownAs: string): Promise<JsonObject[]> {
-  const documents: JsonObject[] = []
-  for await (const line of readJsonLines(path)) {
-    if ('problem' in line) throw new TransferError(`Line ${line.number} of ${shownAs} ${line.problem}.`)
-    documents.push(line.object)
-  }
-  return documents
+function doubled(id: string | undefined, lines: ReadonlyMap<string, number>) {
+  const first = id === undefined ? undefined : lines.get(id)
+  if (first === undefined) return []
+  return [{field: '_id', problem: `Line ${first} has this id, too. Give one of them another, or remove it.`}]
 }
 
 async function readDescriptions(path: string | undefined): Promise<Record<string, JsonObject>> {
@@ -89,12 +136,26 @@ async function readDescriptions(path: string | undefined): Promise<Record<string
   return parsed.output
 }
 
+/** A name is taken as it is written, and then as an address, where `%20` is a space. */
+async function firstOf(
+  name: string,
+  read: (spelled: string) => Promise<Uint8Array | undefined>,
+): Promise<Uint8Array | undefined> {
+  return (await read(name)) ?? (isAddress(name) ? read(decodeURIComponent(name)) : undefined)
+}
+
+function isAddress(name: string): boolean {
+  try {
+    return decodeURIComponent(name) !== name
+  } catch {
+    return false
+  }
+}
+
 /** Links and `..` must not lead out of the folder: whoever wrote the documents may not name files of this machine. */
 async function readBeside(folder: string, name: string): Promise<Uint8Array | undefined> {
-  const path = await realpath(join(folder, decodeURIComponent(name))).catch(() => undefined)
+  const path = await realpath(join(folder, name)).catch(() => undefined)
   if (path === undefined) return undefined
-  if (path.startsWith(folder + sep)) return readFile(path)
-  throw new TransferError(
-    `The asset "${name}" lies outside of the folder of the documents. Nothing was imported.`,
-  )
+  if (path.startsWith(folder + sep)) return readFile(path).catch(() => undefined)
+  throw new TransferError(`The file lies outside of the folder of the documents. Put it beside them.`)
 }

@@ -25,6 +25,18 @@ export async function* readJsonLines(path: string): AsyncGenerator<JsonLine> {
   }
 }
 
+/** What is wrong with a text as JSON, without the text. */
+function reasonOf(text: string): string {
+  try {
+    JSON.parse(text)
+    return 'it holds no object'
+  } catch (error) {
+    return error instanceof Error
+      ? error.message.replace(/ at position \d+ \(line 1 column (\d+)\)/, ' at column $1')
+      : String(error)
+  }
+}
+
 /** Bytes between line feeds: no other character of UTF-8 has that byte. */
 async function* linesOf(path: string): AsyncGenerator<Buffer> {
   let parts: Buffer[] = []
@@ -43,10 +55,13 @@ async function* linesOf(path: string): AsyncGenerator<Buffer> {
 
 function parse(bytes: Buffer): {object: JsonObject} | {problem: string} | undefined {
   const text = decode(bytes)
-  if (text === undefined) return {problem: 'is not written in UTF-8. Save the file in that encoding'}
+  if (text === undefined)
+    return {problem: 'The line is not written in UTF-8. Save the file in that encoding.'}
   if (text.trim() === '') return undefined
   const parsed = v.safeParse(Line, text)
-  return parsed.success ? {object: parsed.output} : {problem: 'is not a document in JSON'}
+  return parsed.success
+    ? {object: parsed.output}
+    : {problem: `The line is not a document in JSON: ${reasonOf(text)}. Each line is one object.`}
 }
 
 function decode(bytes: Buffer): string | undefined {

@@ -44,7 +44,7 @@ describe('a seed', () => {
 
   test('that cannot be loaded is loaded by the next start, whole', async () => {
     const {seed, change, dataset} = open(RIDER, {_id: 'page-broken'})
-    await expect(seed()).rejects.toThrow('No document was imported')
+    await expect(seed()).rejects.toThrow('Nothing was imported')
     expect([...dataset.documents()]).toEqual([])
     change(RIDER, DRIVER)
     expect(await seed()).toBe(2)

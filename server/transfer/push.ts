@@ -9,6 +9,7 @@ import {
   type AssetFile,
   assetFileKey,
   DECIDED_BY_FILE,
+  ImportRefused,
   type ImportSource,
   openImportSource,
   TransferError,
@@ -92,13 +93,13 @@ export async function pushContent(
   let step = ''
   try {
     source = await openImportSource(file)
+    if (source.faults.length > 0) throw new ImportRefused(source.faults)
     report('Carrying images and files…')
     const ids = await pushAssets(client, source)
     // Approvals name people whom the project does not know, and nothing there holds anybody to them.
-    const documents = source.documents.filter(({_type}) => _type !== APPROVAL_TYPE)
+    const documents = source.documents.filter(({content}) => content['_type'] !== APPROVAL_TYPE)
     const lines = documents.map(
-      (document) =>
-        `${JSON.stringify(withReferences(document, (asset) => ids.get(assetFileKey(asset)) ?? ''))}\n`,
+      ({content}) => `${JSON.stringify(withReferences(content, (asset) => ids.get(assetFileKey(asset))))}\n`,
     )
     const {numDocs} = await sanityImport(Readable.from(lines), {
       client,

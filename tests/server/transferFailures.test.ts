@@ -84,8 +84,8 @@ describe('what cannot be carried is named', () => {
   test('where a line is no document', async () => {
     const {project, asked} = await openHosted()
     const source = makeFolder({'data.ndjson': `${linesOf([PAGE])}nonsense\n`})
-    await expect(pushContent(project(), {...SILENT, source})).rejects.toEqual(
-      new OperatorError('Line 2 of data.ndjson is not a document in JSON.'),
+    await expect(pushContent(project(), {...SILENT, source})).rejects.toThrow(
+      'data.ndjson, line 2: The line is not a document in JSON',
     )
     expect(asked).toEqual([])
   })

@@ -1,0 +1,132 @@
+import type {Dataset} from '../datasets/dataset.ts'
+import {strongReferencesAt} from '../documents/references.ts'
+import type {JsonObject} from '../documents/types.ts'
+import {WriteError} from '../errors.ts'
+import {asSentence} from './documentFaults.ts'
+import type {ImportMode} from './importDataset.ts'
+import type {ImportFault} from './importFault.ts'
+import type {ImportedDocument} from './importSource.ts'
+
+interface Circumstances {
+  mode: ImportMode
+  dataset: Dataset
+  /** Documents of the assets that come in. */
+  assets: readonly (JsonObject & {_id: string})[]
+  /** Ids of documents that cannot come in by themselves. */
+  faulty: ReadonlySet<string>
+  /** Whether documents that need those are at fault, too. */
+  leaveOut: boolean
+}
+
+const idOf = ({content}: ImportedDocument) => (typeof content._id === 'string' ? content._id : undefined)
+
+/**
+ * Finds which documents a dataset does not take, and why: those that are there already, that refer to nothing, and whatever else
+ * the dataset refuses.
+ *
+ * @returns the others, too
+ */
+export function datasetFaults(
+  documents: readonly ImportedDocument[],
+  circumstances: Circumstances,
+): {sound: ImportedDocument[]; faults: ImportFault[]} {
+  const {dataset, mode, leaveOut} = circumstances
+  const faults: ImportFault[] = []
+  const out = new Set<ImportedDocument>()
+  const remaining = () => documents.filter((document) => !out.has(document))
+  const refuse = (document: ImportedDocument, fault: Omit<Fault, 'isFollowing'>) => {
+    const {file, line} = document
+    faults.push({file, line, document: idOf(document), ...fault})
+    out.add(document)
+  }
+  for (const document of documents) {
+    const id = idOf(document)
+    if (mode === 'create' && id !== undefined && dataset.document(id)) refuse(document, {problem: THERE})
+  }
+  for (let before = -1; before !== out.size;) {
+    before = out.size
+    for (const {document, isFollowing, ...fault} of dangling(remaining(), documents, circumstances)) {
+      // Once the others are mended it comes in: to name it before would hide what is to be mended.
+      if (isFollowing && !leaveOut) out.add(document)
+      else refuse(document, fault)
+    }
+    for (const {document, ...fault} of refused(remaining(), circumstances)) refuse(document, fault)
+  }
+  return {sound: remaining(), faults}
+}
+
+const THERE = 'It is there already: --replace replaces it, --missing leaves it as it is.'
+
+/** Why a document does not come in. */
+interface Fault extends Pick<ImportFault, 'field' | 'problem'> {
+  /** Whether others are at fault, which it refers to. */
+  isFollowing?: boolean
+}
+
+/** Finds documents whose references lead to nothing, and those that refer to these, until none is left. */
+function* dangling(
+  remaining: readonly ImportedDocument[],
+  all: readonly ImportedDocument[],
+  {dataset, assets, faulty}: Circumstances,
+): Generator<Fault & {document: ImportedDocument}> {
+  const known = new Set([...all.map(idOf), ...faulty])
+  const coming = new Set([...assets.map(({_id}) => _id), ...remaining.map(idOf)])
+  const referrers = referrersIn(remaining)
+  const found = new Set<ImportedDocument>()
+  const waiting = new Set(remaining)
+  for (const document of waiting) {
+    waiting.delete(document)
+    if (found.has(document)) continue
+    const broken = referencesIn(document).find(({id}) => !coming.has(id) && !dataset.document(id))
+    if (!broken) continue
+    found.add(document)
+    const {path: field, id} = broken
+    const isFollowing = known.has(id)
+    yield {document, field, isFollowing, problem: isFollowing ? needs(id) : leadsNowhere(id)}
+    const own = idOf(document)
+    // Added again, what was looked at already is looked at once more.
+    if (own !== undefined && coming.delete(own))
+      for (const other of referrers.get(own) ?? []) waiting.add(other)
+  }
+}
+
+const needs = (id: string) => `It refers to "${id}", which is left out.`
+const leadsNowhere = (id: string) =>
+  `It refers to "${id}", which is neither in the file nor in the dataset. Add that document, take the reference away, or make it weak ("_weak": true).`
+
+const referencesIn = ({content}: ImportedDocument) => [...strongReferencesAt(content)]
+
+function referrersIn(documents: readonly ImportedDocument[]): Map<string, ImportedDocument[]> {
+  const found = new Map<string, ImportedDocument[]>()
+  for (const document of documents) {
+    for (const {id} of referencesIn(document)) {
+      const known = found.get(id)
+      if (known) known.push(document)
+      else found.set(id, [document])
+    }
+  }
+  return found
+}
+
+/** Tries the write, and finds one document after another that the dataset does not take. */
+function* refused(
+  documents: readonly ImportedDocument[],
+  {mode, dataset, assets}: Circumstances,
+): Generator<Fault & {document: ImportedDocument}> {
+  const left = [...documents]
+  while (left.length > 0) {
+    const mutations = [
+      ...assets.map((asset) => ({createIfNotExists: asset})),
+      ...left.map(({content}) => ({[mode]: content})),
+    ]
+    try {
+      dataset.mutate(mutations, {author: 'import', dryRun: true, autoGenerateArrayKeys: true})
+      return
+    } catch (error) {
+      if (!(error instanceof WriteError) || error.index < assets.length) throw error
+      const [document] = left.splice(error.index - assets.length, 1)
+      if (!document) throw error
+      yield {document, problem: asSentence(error.message)}
+    }
+  }
+}

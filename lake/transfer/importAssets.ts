@@ -1,0 +1,80 @@
+import {createHash} from 'node:crypto'
+import {posix} from 'node:path'
+import {type DescribedAsset, describeAsset} from '../assets/upload.ts'
+import {LakeError} from '../errors.ts'
+import {MAX_ASSET_BYTES, MAX_CONCURRENT_TRANSFORMS} from '../limits.ts'
+import {assetFileKey, DECIDED_BY_FILE} from './assetPlaceholders.ts'
+import type {ImportTarget} from './importDataset.ts'
+import type {ImportFault} from './importFault.ts'
+import type {ImportedFile, ImportSource} from './importSource.ts'
+import {TransferError} from './transferError.ts'
+
+/** What of an import are assets: nothing of it is kept yet. */
+export interface LookedAtAssets {
+  /** By the keys of their files. */
+  assets: ReadonlyMap<string, {file: ImportedFile; document: DescribedAsset}>
+  faults: ImportFault[]
+}
+
+/** Looks at every file of an import. */
+export async function lookAtAssets(source: ImportSource, target: ImportTarget): Promise<LookedAtAssets> {
+  const found = new Map<ImportedFile, Awaited<ReturnType<typeof describe>>>()
+  const waiting = source.files.values()
+  const look = async () => {
+    for (const file of waiting) found.set(file, await describe(file, source, target))
+  }
+  await Promise.all(Array.from({length: MAX_CONCURRENT_TRANSFORMS}, look))
+  const assets = new Map<string, {file: ImportedFile; document: DescribedAsset}>()
+  const faults: ImportFault[] = []
+  for (const file of source.files) {
+    const is = found.get(file)
+    if (is && 'problem' in is) faults.push({file: file.path, ...file.namedBy, problem: is.problem})
+    else if (is) assets.set(assetFileKey(file), {file, document: is.document})
+  }
+  return {assets, faults}
+}
+
+async function describe(
+  {kind, path}: ImportedFile,
+  source: ImportSource,
+  {dataset, projectId}: ImportTarget,
+): Promise<{document: DescribedAsset} | {problem: string}> {
+  try {
+    const bytes = await source.read(path)
+    if (!bytes)
+      return {problem: `The file ${path} is not there. Put it beside the documents, or take the field away.`}
+    if (bytes.byteLength > MAX_ASSET_BYTES)
+      return {problem: `The file ${path} is larger than ${MAX_ASSET_BYTES} bytes. Bring a smaller one.`}
+    const sha1 = createHash('sha1').update(bytes).digest('hex')
+    const description = Object.entries(source.assets[`${kind}-${sha1}`] ?? {})
+    const details = Object.fromEntries(description.filter(([name]) => !DECIDED_BY_FILE.has(name)))
+    const {originalFilename, mimeType} = details
+    const upload = {
+      kind: `${kind}s` as const,
+      bytes,
+      contentType: typeof mimeType === 'string' ? mimeType : undefined,
+      filename: typeof originalFilename === 'string' ? originalFilename : posix.basename(path),
+      extracts: [],
+      details,
+    }
+    // The origin at which assets are reached is put in when they are shown.
+    return {document: await describeAsset(upload, {dataset, projectId, origin: 'http://localhost'})}
+  } catch (error) {
+    if (error instanceof LakeError || error instanceof TransferError)
+      return {problem: `The file ${path}: ${error.message}`}
+    throw error
+  }
+}
+
+/** Keeps the bytes of assets: their documents come after them. */
+export async function keepFiles(
+  {assets}: LookedAtAssets,
+  source: ImportSource,
+  {store}: ImportTarget,
+): Promise<void> {
+  for (const {file, document} of assets.values()) {
+    const bytes = await source.read(file.path)
+    if (!bytes) throw new TransferError(`The file ${file.path} was removed meanwhile. Import again.`)
+    await store.putBlob(document.sha1hash, bytes)
+  }
+}
