@@ -1,6 +1,6 @@
 import type {IncomingMessage} from 'node:http'
 import type {HttpBindings} from '@hono/node-server'
-import type {MiddlewareHandler} from 'hono'
+import type {HonoRequest, MiddlewareHandler} from 'hono'
 import {HttpError, type Shares} from 'content-lake'
 import {isAskedBySite} from '../../model/images/askedImages.ts'
 import {Allowance} from './allowance.ts'
@@ -11,9 +11,12 @@ import {OpenCount} from './openCount.ts'
 
 const QUERY_PATH = /^\/v[^/]+\/data\/query\//
 const IMAGE_PATH = /^\/images\//
+
 const UPLOAD_PATH = /^\/v[^/]+\/assets\//
 
-const LIMITED_PATHS = [QUERY_PATH, IMAGE_PATH, UPLOAD_PATH]
+/** What changes something: writes, keys of users, datasets. Queries are posted, too. */
+const isWrite = ({method, path}: HonoRequest) =>
+  method !== 'GET' && method !== 'HEAD' && !QUERY_PATH.test(path)
 
 /** What is told to who has had their share. */
 const REFUSALS = {
@@ -27,6 +30,7 @@ const REFUSALS = {
   images: 'Too many of your images are waiting to be made. Ask for fewer at a time.',
   imageTime: 'Making your images has taken all the time that you have in a minute. Wait a little.',
   uploads: 'Too many of your uploads are waiting. Send fewer at a time.',
+  writes: 'Too many of your writes are waiting. Send fewer at a time.',
 }
 
 const NOT_OF_SITE =
@@ -39,6 +43,7 @@ class LakeShare {
   readonly images: FairTurns
   readonly imageTime: Allowance
   readonly uploads: FairTurns
+  readonly writes: FairTurns
   readonly streams: OpenCount
   readonly sockets: OpenCount
 
@@ -60,6 +65,11 @@ class LakeShare {
       each: each.uploads,
       waiting: each.waitingUploads,
       refusal: REFUSALS.uploads,
+    })
+    this.writes = new FairTurns({
+      each: each.writes,
+      waiting: each.waitingWrites,
+      refusal: REFUSALS.writes,
     })
     this.streams = new OpenCount(
       {each: each.streams, all: streams},
@@ -123,7 +133,7 @@ export class LakeShares implements Shares {
     return visitor.sockets.all + staff.sockets.all
   }
 
-  /** Lets queries and uploads through when it is their turn, and visitors have those images that the site asks for. */
+  /** Lets queries, writes and uploads through when it is their turn, and visitors have those images that the site asks for. */
   readonly middleware: MiddlewareHandler<{Bindings: Pick<HttpBindings, 'incoming'>}> = async (
     {req, env},
     next,
@@ -131,13 +141,14 @@ export class LakeShares implements Shares {
     if (req.method === 'OPTIONS') return next()
     const client = await this.#clientOf(req.raw, env.incoming)
     this.#clients.set(req.raw, client)
-    if (!LIMITED_PATHS.some((path) => path.test(req.path))) return next()
     if (client.kind === 'visitor' && IMAGE_PATH.test(req.path) && !isAskedBySite(new URL(req.url))) {
       throw new HttpError(401, NOT_OF_SITE)
     }
-    const {queries, queryTime, uploads} = this.#shares[client.kind]
+    const share = this.#shares[client.kind]
+    const {queries, queryTime} = share
     const {signal} = req.raw
-    if (UPLOAD_PATH.test(req.path)) return uploads.take(client.key, signal, next)
+    if (UPLOAD_PATH.test(req.path)) return share.uploads.take(client.key, signal, next)
+    if (isWrite(req)) return share.writes.take(client.key, signal, next)
     if (!QUERY_PATH.test(req.path)) return next()
     return queries.take(client.key, signal, async () => {
       await queryTime.assertLeft(client.key)

@@ -21,6 +21,10 @@ interface ClientLimits {
   waitingImages: number
   /** Seconds that making images may take in a minute. */
   imageSeconds: number
+  /** Writes that are received and computed at a time. Others wait. */
+  writes: number
+  /** Writes that wait. More are refused. */
+  waitingWrites: number
   /** Uploads that are received at a time. Others wait. */
   uploads: number
   /** Uploads that wait. More are refused: who drops a folder of images into the Studio has many. */
@@ -55,6 +59,8 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
       images: 1,
       waitingImages: 100,
       imageSeconds: 40,
+      writes: 1,
+      waitingWrites: 20,
       uploads: 1,
       waitingUploads: 0,
       pages: 120,
@@ -73,6 +79,8 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
       images: 2,
       waitingImages: 200,
       imageSeconds: 80,
+      writes: 8,
+      waitingWrites: 500,
       uploads: 2,
       waitingUploads: 200,
       pages: 600,

@@ -38,6 +38,8 @@ const FEW = {
   imageSeconds: 10,
   uploads: 1,
   waitingUploads: 1,
+  writes: 1,
+  waitingWrites: 1,
 }
 /** For how long a test waits on a busy machine. */
 const PATIENCE = {timeout: 30_000}
@@ -287,23 +289,27 @@ describe('queries', () => {
   })
 })
 
-describe('uploads', () => {
+const A_NOTE = JSON.stringify({mutations: [{create: {_type: 'note'}}]})
+
+describe.each([
+  ['uploads', '/v1/assets/files/production?filename=a.txt', 'a file'],
+  ['writes', '/v1/data/mutate/production', A_NOTE],
+])('%s', (_, path, body) => {
   test('of one client are received one after the other, and more than may wait are refused', async () => {
     const {beginSending, send, staff} = await serve()
-    const path = '/v1/assets/files/production?filename=a.txt'
-    const upload = async () => {
+    const sendOne = async () => {
       const sent = send(path, {method: 'POST', ...staff})
-      sent.end('another file')
+      sent.end(body)
       const [response] = await once(sent, 'response')
       return {status: response.statusCode, headers: response.headers, body: await text(response)}
     }
     const slow = await beginSending(path, staff)
     const answered = once(slow, 'response')
-    const others = [1, 2].map(upload)
+    const others = [1, 2].map(sendOne)
     expect(await Promise.race(others), 'the one that is too many is the first to be answered').toMatchObject(
       tooMany,
     )
-    slow.end('a file')
+    slow.end(body)
     const statuses = (await Promise.all(others)).map(({status}) => status)
     expect(statuses.toSorted()).toEqual([200, 429])
     const [response] = await answered
