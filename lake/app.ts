@@ -44,6 +44,7 @@ import type {LakeEnv, LakeServices, Log} from './http/services.ts'
 import {type Shares, UNSHARED} from './http/shares.ts'
 import type {Store} from './store/store.ts'
 import type {Rule} from './transactions/rules.ts'
+import {telling} from './time/held.ts'
 import {Slices} from './time/slices.ts'
 import {Turns} from './time/turns.ts'
 import type {LakeUser} from './documents/types.ts'
@@ -200,7 +201,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     queries,
     access,
     streams,
-    slices: new Slices(MAX_FILTER_TIME),
+    slices: new Slices('filters of listeners', MAX_FILTER_TIME),
     writes: new Writes(),
     takeUpload: createWorkQueue(MAX_CONCURRENT_UPLOADS),
     images: createTransformCache(),
@@ -209,12 +210,17 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
   }
   const app = mount(services, {isOpen, onUnknownEndpoint, answerError})
   const turns = new Turns()
+  const begin = (request: Request) =>
+    telling(
+      () => `${request.method} ${new URL(request.url).pathname}`,
+      () => app.fetch(request, services),
+    )
   const schedule = followSchedule({engine, callers, log, now})
   return {
-    fetch: (request) => turns.take(() => app.fetch(request, services)),
+    fetch: (request) => turns.take(() => begin(request)),
     fetchTrusted(request) {
       callers.trust(request)
-      return turns.take(() => app.fetch(request, services))
+      return turns.take(() => begin(request))
     },
     engine,
     callers,

@@ -149,7 +149,7 @@ describe('a listener whose filter cannot be computed', () => {
     const fail = () => {
       throw new QueryError('queryEvaluationError', 'Runs for too long.', '*[slow]')
     }
-    listen(stream, new Slices(MAX_FILTER_TIME), {
+    listen(stream, new Slices('filters', MAX_FILTER_TIME), {
       dataset,
       query: '*[slow]',
       matches: fail,

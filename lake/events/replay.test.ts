@@ -42,7 +42,7 @@ describe('a listener that comes back', () => {
   const listening = (lastEventId: string, where = dataset) =>
     eventsOf(
       (stream) =>
-        listen(stream, new Slices(MAX_FILTER_TIME), {
+        listen(stream, new Slices('filters', MAX_FILTER_TIME), {
           dataset: where,
           query: '*',
           matches: () => true,

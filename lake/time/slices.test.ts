@@ -30,7 +30,7 @@ async function turnsUntil(done: Promise<unknown>): Promise<number> {
 }
 
 it('a long job leaves time for all else, and its results come in order', async () => {
-  const lane = new Slices(100).lane('ada', neverFails)
+  const lane = new Slices('jobs', 100).lane('ada', neverFails)
   const numbers = Array.from({length: 100}, (_, index) => index)
   const done = computed(lane, numbers, (number) => {
     work(2)
@@ -41,7 +41,7 @@ it('a long job leaves time for all else, and its results come in order', async (
 })
 
 it('short jobs do not wait for the long ones of somebody else, however many those are', async () => {
-  const slices = new Slices(100)
+  const slices = new Slices('jobs', 100)
   const order: string[] = []
   const job = async (client: string, milliseconds: number) => {
     await computed(slices.lane(client, neverFails), [0, 1, 2, 3, 4], () => work(milliseconds))
@@ -52,7 +52,7 @@ it('short jobs do not wait for the long ones of somebody else, however many thos
 })
 
 it('what a job leads to comes before what waits behind it', async () => {
-  const lane = new Slices(100).lane('ada', neverFails)
+  const lane = new Slices('jobs', 100).lane('ada', neverFails)
   const order: string[] = []
   const noting = (name: string, next: () => ReturnType<typeof forEach>[] = () => []) =>
     forEach([name], (each) => order.push(each), next)
@@ -63,7 +63,7 @@ it('what a job leads to comes before what waits behind it', async () => {
 })
 
 it('a part outlives a moment in which the process stands still', async () => {
-  const lane = new Slices(100).lane('ada', neverFails)
+  const lane = new Slices('jobs', 100).lane('ada', neverFails)
   let stood = false
   const standStill = () => {
     if (!stood) {
@@ -76,7 +76,7 @@ it('a part outlives a moment in which the process stands still', async () => {
 })
 
 it('a part that never ends fails its lane alone', async () => {
-  const slices = new Slices(100)
+  const slices = new Slices('jobs', 100)
   const failed = new Promise((resolve) => {
     const lane = slices.lane('eve', resolve)
     const never = () => expect.unreachable()

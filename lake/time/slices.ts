@@ -1,5 +1,6 @@
 import {setTimeout} from 'node:timers'
 import {withinDeadline} from './deadline.ts'
+import {telling} from './held.ts'
 
 /** Computed in parts that change nothing outside: each may be broken off anywhere, and begun again. */
 export interface Job {
@@ -98,10 +99,15 @@ export class Slices {
   /** The lanes that have work, by client. Who has waited longest comes first. */
   readonly #clients = new Map<string, Set<Lane>>()
   #isAwaited = false
+  readonly #work: string
   readonly #partTime: number
 
-  /** @param partTime milliseconds that a part may take */
-  constructor(partTime: number) {
+  /**
+   * @param work what they are, such as `writes`
+   * @param partTime milliseconds that a part may take
+   */
+  constructor(work: string, partTime: number) {
+    this.#work = work
     this.#partTime = partTime
   }
 
@@ -133,9 +139,9 @@ export class Slices {
     let reached = 0
     try {
       withinDeadline(this.#partTime, () => {
-        for (const [index, {lane}] of turns.entries()) {
+        for (const [index, {client, lane}] of turns.entries()) {
           reached = index
-          lane.compute(TURN)
+          this.#telling(client, () => lane.compute(TURN))
           if (performance.now() >= end) break
         }
       })
@@ -143,9 +149,13 @@ export class Slices {
       turns[reached]?.lane.fail(error)
     }
     for (const {client, lane} of turns.slice(0, reached + 1)) {
-      lane.finish()
+      this.#telling(client, () => lane.finish())
       this.#toTheBack(client, lane)
     }
+  }
+
+  #telling(client: string, work: () => void): void {
+    telling(() => `${this.#work} of ${client}`, work)
   }
 
   #toTheBack(client: string, lane: Lane): void {

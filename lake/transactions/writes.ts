@@ -29,7 +29,7 @@ export class Writes {
   /** @param timeLimit milliseconds that a processor may work on one of them */
   constructor(timeLimit = MAX_WRITE_TIME) {
     this.#timeLimit = timeLimit
-    this.#slices = new Slices(timeLimit)
+    this.#slices = new Slices('writes', timeLimit)
   }
 
   /** @throws TooManyRequestsError, ClientLeftError, WriteError, StoreError */

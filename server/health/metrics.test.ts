@@ -11,9 +11,10 @@ const TOKEN = 'a-token-that-nobody-guesses'
 async function start({
   counts = () => ({}),
   lakeFolder,
+  takeLongestHold = () => undefined,
   backupState = async () => undefined,
 }: Partial<Parameters<typeof createMetrics>[0]> = {}) {
-  const metrics = createMetrics({token: TOKEN, counts, lakeFolder, backupState})
+  const metrics = createMetrics({token: TOKEN, counts, lakeFolder, takeLongestHold, backupState})
   const origin = await serve(metrics.answer)
   const ask = (token = TOKEN) =>
     fetch(`${origin}/metrics`, {headers: {Authorization: `Bearer ${token}`, Connection: 'close'}})
@@ -50,6 +51,15 @@ test('figures are for whoever has the token, and kept by nobody', async () => {
 })
 
 describe('a supervisor reads', () => {
+  test('what everybody had to wait for longest, and nothing where nobody waited', async () => {
+    const holds = [{name: 'writes of ada', milliseconds: 320}]
+    const {figures} = await start({takeLongestHold: () => holds.pop()})
+    expect(await figures('site_longest_hold')).toEqual([
+      'site_longest_hold_seconds{work="writes of ada"} 0.32',
+    ])
+    expect(await figures('site_longest_hold')).toEqual([])
+  })
+
   test('how long queries took, and pages that were rendered ahead', async () => {
     const {metrics, figures} = await start()
     for (const milliseconds of [5, 3000]) {

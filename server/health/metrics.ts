@@ -4,6 +4,7 @@ import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import {bearerAuth} from 'hono/bearer-auth'
 import {collectDefaultMetrics, Counter, Gauge, Histogram, Registry} from 'prom-client'
+import type {HeldWork} from 'content-lake'
 import type {BackupState} from '../backups/backups.ts'
 import type {Answer} from '../http/requestListener.ts'
 import type {RequestRecord} from '../http/requestRecord.ts'
@@ -16,6 +17,8 @@ interface MetricsOptions {
   counts: () => Record<string, number>
   /** The lake's folder; undefined where content comes from a hosted project. */
   lakeFolder: string | undefined
+  /** The longest work since the last call that everybody had to wait for. */
+  takeLongestHold: () => HeldWork | undefined
   /** How backups are; undefined where there are none. */
   backupState: () => Promise<BackupState | undefined>
 }
@@ -41,7 +44,13 @@ const SECOND = 1000
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Begins to measure. */
-export function createMetrics({token, counts, lakeFolder, backupState}: MetricsOptions): Metrics {
+export function createMetrics({
+  token,
+  counts,
+  lakeFolder,
+  takeLongestHold,
+  backupState,
+}: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({register: registry})
@@ -73,6 +82,7 @@ export function createMetrics({token, counts, lakeFolder, backupState}: MetricsO
     const help = `${name}, as /health/ready tells.`
     registry.registerMetric(gauge(`site_${snakeCase(name)}`, help, () => counts()[name] ?? 0))
   }
+  registry.registerMetric(longestHold(takeLongestHold))
   if (lakeFolder !== undefined) {
     measureDisk(lakeFolder, registry)
     measureBackups(backupState, registry)
@@ -107,6 +117,20 @@ const gauge = (name: string, help: string, read: () => Figure | Promise<Figure>)
       const figure = await read()
       if (figure === undefined) this.remove()
       else this.set(figure)
+    },
+  })
+
+/** Tells what everybody had to wait for longest since figures were last read. */
+const longestHold = (take: MetricsOptions['takeLongestHold']) =>
+  new Gauge({
+    name: 'site_longest_hold_seconds',
+    help: 'Longest work since the last reading that everybody had to wait for, by what it was; nothing below 0.05.',
+    labelNames: ['work'] as const,
+    registers: [],
+    collect() {
+      this.reset()
+      const longest = take()
+      if (longest) this.set({work: longest.name}, longest.milliseconds / SECOND)
     },
   })
 

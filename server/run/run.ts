@@ -12,6 +12,7 @@ import type {Answerer, Place} from '../http/gate.ts'
 import {createGuardedServer} from '../http/guardedServer.ts'
 import {headersOf, type HeadersOf} from '../http/headers.ts'
 import {createHealth} from '../health/health.ts'
+import {type LoopWatch, watchLoop} from '../health/loopWatch.ts'
 import {warningsOf} from '../health/warnings.ts'
 import {askHosted} from '../content/hostedContent.ts'
 import {isHandedOver, listen} from '../http/listen.ts'
@@ -98,6 +99,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const answers: Partial<Record<Answerer, Answer>> = {}
   let content: ServedLake | undefined
   let prepared: PreparedPages | undefined
+  let loopWatch: LoopWatch | undefined
   let isReady = false
   const pagesReady = Promise.withResolvers<void>()
   /** Connections have waited since before this process began: they can wait for pages. */
@@ -133,6 +135,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
           token: metricsToken,
           counts,
           lakeFolder: connection.embedded ? lakeFolder : undefined,
+          takeLongestHold: () => loopWatch?.takeLongest(),
           backupState,
         })
   if (metrics) answers.metrics = metrics.answer
@@ -200,6 +203,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   // It looks at every document: visitors come first.
   if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
   await prepared.rendered
+  loopWatch = watchLoop(server, log)
   isReady = true
   printAddresses(origin, connection)
   await content?.begin()

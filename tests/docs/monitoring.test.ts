@@ -25,6 +25,7 @@ async function figures(): Promise<Set<string>> {
     token: 'token',
     counts: () => Object.fromEntries([...COUNTS, 'pageProblems'].map((name) => [name, 0])),
     lakeFolder: makeFolder({'lake.db': ''}),
+    takeLongestHold: () => undefined,
     backupState: () => Promise.resolve(backup),
   })
   const response = await fetch(`${await serve(answer)}/metrics`, {headers: {Authorization: 'Bearer token'}})
