@@ -7,17 +7,22 @@ ENV VITE_CITIES_API_URL=$VITE_CITIES_API_URL VITE_CITIES_API_TOKEN=$VITE_CITIES_
 ENV VITE_GEOCODER_URL=$VITE_GEOCODER_URL VITE_VITALS_URL=$VITE_VITALS_URL
 WORKDIR /site
 
-FROM base AS build
-COPY . .
+# Changes of the sources leave the packages as they are.
+FROM base AS packages
+COPY package.json package-lock.json .npmrc ./
+COPY lake/package.json lake/
 RUN npm ci
-RUN npm run build && npm prune --omit=dev
+
+FROM packages AS build
+COPY . .
+RUN LAKE_DIR=/tmp/lake npm run build && npm prune --omit=dev
 
 FROM base
-ENV NODE_ENV=production HOST=0.0.0.0 LAKE_DIR=/lake BACKUPS_DIR=/backups
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 LAKE_DIR=/lake BACKUPS_DIR=/backups
 COPY --from=build /site .
-RUN mkdir /lake /backups .cache/compiled && chown node:node /lake /backups .cache/compiled
+RUN mkdir -p /lake /backups .cache/compiled && chown node:node /lake /backups .cache/compiled
 USER node
 VOLUME /lake /backups
 EXPOSE 4000
-HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:4000/health/ready').then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/ready`).then(({ok}) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/start.ts", "--no-build"]

@@ -36,6 +36,12 @@ describe('whoever sends a request', () => {
     ])
   })
 
+  it('hears of nothing where the proxy is trusted, and forwards for somebody on its own machine', async () => {
+    const clientOf = clientsBy(PROXIES, () => undefined)
+    expect(await clientOf(REQUEST, messageFrom('127.0.0.1', '127.0.0.1'))).toMatchObject({key: '127.0.0.1'})
+    expect(told).toEqual([])
+  })
+
   it('is a visitor where a token proves nothing, and a failure of what tells is no visitor', async () => {
     const refused = sessionsThat(() => {
       throw new HttpError(401, 'Who are you?')

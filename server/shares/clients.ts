@@ -1,7 +1,7 @@
 import type {IncomingMessage} from 'node:http'
 import {type Callers, LakeError} from 'content-lake'
 import {log} from '../process/process.ts'
-import {clientAddress, type TrustedProxies} from '../settings/clientAddress.ts'
+import {clientAddress, isTrustedProxy, type TrustedProxies} from '../settings/clientAddress.ts'
 import type {ClientKind} from './limits.ts'
 
 /** Whoever sends a request. */
@@ -36,7 +36,8 @@ export function clientsBy(
     const session = await sessionOf(request, sessions())
     if (session !== undefined) return {kind: 'staff', key: session}
     const key = clientAddress(message, proxies)
-    if (message.headers['x-forwarded-for'] !== undefined && key === clientAddress(message, [])) tellOnce(key)
+    const isForwarded = message.headers['x-forwarded-for'] !== undefined
+    if (isForwarded && !isTrustedProxy(message.socket.remoteAddress, proxies)) tellOnce(key)
     return {kind: 'visitor', key}
   }
 }

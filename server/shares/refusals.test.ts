@@ -1,6 +1,7 @@
 import {Hono} from 'hono'
 import {TooManyRequestsError} from 'content-lake'
 import {afterEach, expect, it, vi} from 'vitest'
+import {OperatorError} from '../errors.ts'
 import {refuseAsJson, refuseAsText} from './refusals.ts'
 
 afterEach(() => void vi.restoreAllMocks())
@@ -49,3 +50,11 @@ it.each([refuseAsJson, refuseAsText])(
     expect(told.mock.calls.join('')).toContain('secret')
   },
 )
+
+it('what only the person who runs the server can mend is said to pass, and logged in one line', async () => {
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const {status, headers, body} = await answerTo(new OperatorError('The project is away.'), refuseAsText)
+  expect([status, headers['retry-after']]).toEqual([503, '60'])
+  expect(body).toMatch(/Try again in a minute/)
+  expect(told.mock.calls.join('')).toContain('The project is away.\n')
+})

@@ -1,7 +1,7 @@
 import type {ErrorHandler} from 'hono'
 import {LakeError} from 'content-lake'
-import {FAILURE} from '../errors.ts'
-import {logFailure} from '../process/process.ts'
+import {FAILURE, OperatorError} from '../errors.ts'
+import {log, logFailure} from '../process/process.ts'
 
 /** Tells who is refused why: the API's clients by its error object. */
 export const refuseAsJson: ErrorHandler = (error) => {
@@ -10,8 +10,21 @@ export const refuseAsJson: ErrorHandler = (error) => {
   return Response.json(error.body, {status: error.status, headers})
 }
 
+/** Said where content, or what else an answer is made of, cannot be asked. */
+const CANNOT_BE_ASKED =
+  'This cannot be made at the moment, because content cannot be asked. Try again in a minute.\n'
+
 /** Tells who is refused why: people by a sentence. */
 export const refuseAsText: ErrorHandler = (error) => {
+  if (error instanceof OperatorError) {
+    log(error.message)
+    const headers = {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': '60',
+    }
+    return new Response(CANNOT_BE_ASKED, {status: 503, headers})
+  }
   if (!(error instanceof LakeError)) return fail(error)
   return new Response(`${error.message}\n`, {
     status: error.status,

@@ -87,13 +87,32 @@ describe('How staff sign in', () => {
     },
   )
 
-  test.each(['mail.example.com', 'https://mail.example.com', 'xsmtp://mail', 'smtpss://mail'])(
-    'says that %s is no mail server',
-    (SMTP_URL) => {
-      expect(refusalOf({SMTP_URL})).toBe(
-        'SMTP_URL is no address of a mail server. Set it to one such as smtps://user:password@mail.example.com.',
-      )
-    },
+  test.each([
+    'mail.example.com',
+    'https://mail.example.com',
+    'xsmtp://mail',
+    'smtpss://mail',
+    'smtp://',
+    'smtps:',
+  ])('says that %s is no mail server', (SMTP_URL) => {
+    expect(refusalOf({SMTP_URL})).toBe(
+      'SMTP_URL is no address of a mail server. Set it to one such as smtps://user:password@mail.example.com.',
+    )
+  })
+})
+
+describe('Who mail is from', () => {
+  test.each(['people@example.com', 'Loop people <people@example.com>', '"Loop, Inc." <people@example.com>'])(
+    'may be %s',
+    (MAIL_FROM) => expect(readStaffSettings({MAIL_FROM}).mailFrom).toBe(MAIL_FROM),
+  )
+
+  test.each(['people', 'people@', 'a@example.com, b@example.com', 'Loop <people>', 'Loop <a@b.c> x'])(
+    'is not %s',
+    (MAIL_FROM) =>
+      expect(refusalOf({MAIL_FROM})).toBe(
+        `MAIL_FROM is "${MAIL_FROM}". Set it to one address, such as people@example.com or Loop <people@example.com>.`,
+      ),
   )
 })
 

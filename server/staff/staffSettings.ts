@@ -27,12 +27,24 @@ export interface StaffSettings {
  */
 export function readStaffSettings(variables: NodeJS.ProcessEnv): StaffSettings {
   const smtpUrl = variables['SMTP_URL'] || undefined
-  if (smtpUrl !== undefined && !/^smtps?:$/.test(URL.parse(smtpUrl)?.protocol ?? '')) {
+  const {protocol = '', hostname = ''} = URL.parse(smtpUrl ?? '') ?? {}
+  if (smtpUrl !== undefined && !(/^smtps?:$/.test(protocol) && hostname)) {
     throw new OperatorError(
       'SMTP_URL is no address of a mail server. Set it to one such as smtps://user:password@mail.example.com.',
     )
   }
-  return {company: readCompany(variables), smtpUrl, mailFrom: variables['MAIL_FROM'] || undefined}
+  return {company: readCompany(variables), smtpUrl, mailFrom: readMailFrom(variables['MAIL_FROM']?.trim())}
+}
+
+/** One address, by itself or in angle brackets behind a name. */
+const SENDER = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/
+
+function readMailFrom(value: string | undefined): string | undefined {
+  if (!value) return undefined
+  if (SENDER.test(value)) return value
+  throw new OperatorError(
+    `MAIL_FROM is "${value}". Set it to one address, such as people@example.com or Loop <people@example.com>.`,
+  )
 }
 
 const COMPANY = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const
