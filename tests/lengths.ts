@@ -21,7 +21,7 @@ export const LEFT_TO_ALL: readonly string[] = [
   'lake/groq/answer/syncTags.test.ts',
   'tests/server/whoMayDoWhat.test.ts',
   'tests/docs/addingA*.test.ts',
-  'tests/prerender/{guests,keptPages,malformed,manyCities,searches}.test.ts',
+  'tests/prerender/{guests,keptPages,malformed,manyCities,review,searches}.test.ts',
   'tests/content/studioConnection.test.ts',
   // The Studio in a simulated page, but for the publication of a legal version.
   'tests/studio/{altText,order}.test.tsx',

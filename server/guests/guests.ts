@@ -29,6 +29,7 @@ import {
   readGuestStyle,
   writeMessage,
 } from './layout.ts'
+import {PRIVATE} from './private.ts'
 
 type Env = {Bindings: HttpBindings}
 
@@ -57,14 +58,6 @@ export interface Guests {
   pages: MiddlewareHandler<Env>
   /** Whether a request is for these alone: what it shows may be for nobody else. */
   claim: (context: Context<Env>) => boolean
-}
-
-/** Said of every answer to a guest: it is for them, now. */
-const PRIVATE = {
-  'Cache-Control': 'private, no-store',
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
-  // Without a referrer forms would not say where they come from, and be refused.
-  'Referrer-Policy': 'same-origin',
 }
 
 const RELEASE_QUERY = '*[_id == $id][0].metadata.title'

@@ -1,5 +1,5 @@
 import {LAKE_PATHS, MULTIPLEX_PATH} from 'content-lake'
-import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {PREVIEW_PATH, REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {READ_METHODS} from './methods.ts'
 
 /**
@@ -79,6 +79,15 @@ export const GATE: readonly Door[] = [
     only: 'development',
   },
 
+  // What publishing something would do: drafts, in pages of the site.
+  {
+    paths: new RegExp(`^${REVIEW_PATH}/`),
+    for: 'staff',
+    needsSession: true,
+    answeredBy: 'pages',
+    methods: READ_METHODS,
+    only: 'embedded',
+  },
   // Opens and ends previews for people without an account: the link proves what they may see.
   {
     paths: new RegExp(`^${PREVIEW_PATH}(?:/|$)`),

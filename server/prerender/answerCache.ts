@@ -32,6 +32,8 @@ interface Found {
 /** Weight of the answers that are kept whole: those that pages share, and those of pages that are being rendered. */
 const MOST_KEPT = 4 * 1024 * 1024
 
+const digestOf = (json: string) => hash('sha1', json, 'base64url')
+
 /** Digests of the answers that something was made from, by their keys. */
 export type Asked = Map<string, string>
 
@@ -124,6 +126,26 @@ export class AnswerCache {
     return changed
   }
 
+  /**
+   * The keys of answers that are others in another place.
+   * @param there asks there
+   * @param mayDiffer tells by the sync tags of an answer
+   * @throws Error when that does not answer
+   */
+  async differingIn(
+    there: Pick<ContentClient, 'fetch'>,
+    mayDiffer: (tags: readonly string[]) => boolean,
+  ): Promise<Set<string>> {
+    const differing = new Set<string>()
+    for (const [key, {query, params, digest, tags}] of this.#kept) {
+      if (!mayDiffer(tags)) continue
+      await setImmediate()
+      const {result} = await there.fetch(query, params, {filterResponse: false, returnQuery: false})
+      if (digestOf(JSON.stringify(result)) !== digest) differing.add(key)
+    }
+    return differing
+  }
+
   /** Forgets answers that nothing is made from any more. */
   forget(keys: readonly string[]): void {
     for (const key of keys) this.#kept.delete(key)
@@ -154,7 +176,7 @@ export class AnswerCache {
   #keep(key: string, {query, params}: Question, {result, syncTags}: Awaited<ReturnType<Ask>>): Answer {
     if (result === undefined) throw new Error('An answer of the content service was cut short.')
     const json = JSON.stringify(result)
-    const digest = hash('sha1', json, 'base64url')
+    const digest = digestOf(json)
     const answer = {query: this.#query(query).text, params, digest, tags: syncTags ?? [], isOld: false}
     this.#kept.set(key, answer)
     this.#found.set(key, {result, byteLength: json.length})

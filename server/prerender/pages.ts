@@ -224,6 +224,20 @@ export class Pages {
     })
   }
 
+  /**
+   * The addresses of pages that may be others in another place: those that were rendered from answers that are others there, and
+   * those of which nobody knows what they are rendered from.
+   * @param there asks there
+   * @param tags sync tags of what is different there
+   */
+  async differingIn(there: Pick<ContentClient, 'fetch'>, tags: ReadonlySet<string>): Promise<Address[]> {
+    const differing = await this.#answers.differingIn(there, (known) => known.some((tag) => tags.has(tag)))
+    return this.#tried().filter((address) => {
+      const asked = this.#askedFor(address)
+      return !asked || this.#failed.has(address) || asked.keys().some((key) => differing.has(key))
+    })
+  }
+
   async #rendered(address: Address): Promise<Page | undefined> {
     const text = await this.#text(address)
     const page = this.#shelf.get(address)

@@ -31,9 +31,9 @@ await run({
     answerMeanwhile(getRequestListener(createSite({...site, pages: 'starting'}).fetch))
     const made = lake
       ? {findContent, ...(await openEmbeddedPages({build: BUILD, lake, ...surroundings}))}
-      : await openHostedPages({build: BUILD, ...surroundings})
-    const {pages, rendered, guests} = made
-    const {fetch} = createSite({...site, findContent: made.findContent, pages, guests})
+      : {reviews: undefined, ...(await openHostedPages({build: BUILD, ...surroundings}))}
+    const {pages, rendered, guests, reviews} = made
+    const {fetch} = createSite({...site, findContent: made.findContent, pages, guests, reviews})
     return {
       answer: getRequestListener(fetch),
       rendered,

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type {Lake} from 'content-lake'
+import type {Hono} from 'hono'
 import {clientConfig} from '../../model/connection/clientConfig.ts'
 import type {Connection} from '../../model/connection/connection.ts'
 import type {BuildFolders} from '../build/buildFiles.ts'
@@ -7,6 +8,7 @@ import type {ContentProblems} from '../health/contentProblems.ts'
 import {createGuests, type Guests} from '../guests/guests.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {PAGES_FOLDER} from '../content/lakeFolder.ts'
+import {createReviews} from '../review/reviews.ts'
 import type {ServedCities} from '../search/servedCities.ts'
 import type {SpendPage} from '../shares/pageShares.ts'
 import {citiesAt} from '../prerender/citiesAt.ts'
@@ -45,6 +47,7 @@ interface EmbeddedSite {
   /** Settles once every page has been rendered, or at once where pages are kept from the last run. */
   rendered: Promise<void>
   guests: Guests
+  reviews: Hono
 }
 
 /** The client asks in the name of this process: that is proof enough, but the library that checks links wants a token. */
@@ -94,5 +97,13 @@ export async function openEmbeddedPages({
     servedCities,
     spendPage,
   })
-  return {pages, guests, rendered: kept.isEmpty ? rendered : Promise.resolve()}
+  const reviews = createReviews({
+    ...rendering,
+    lake,
+    dataset: connection.dataset,
+    clientConfig: config,
+    askedAt: origin,
+    pages,
+  })
+  return {pages, guests, reviews, rendered: kept.isEmpty ? rendered : Promise.resolve()}
 }

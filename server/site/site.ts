@@ -4,7 +4,7 @@ import type {HttpBindings} from '@hono/node-server'
 import {serveStatic} from '@hono/node-server/serve-static'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
-import {PREVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {PREVIEW_PATH, REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
 import {compressed} from '../http/compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from '../build/buildFiles.ts'
 import {entryOf, type FindContent} from '../addresses/entries.ts'
@@ -32,6 +32,8 @@ interface SiteOptions {
   spendPage?: SpendPage | undefined
   /** Shows drafts to those who were sent a link. */
   guests?: Guests
+  /** Shows staff what publishing something would do. */
+  reviews?: Hono | undefined
 }
 
 /** Files that are parts of documents, and never documents themselves. */
@@ -56,6 +58,7 @@ export function createSite({
   pages,
   spendPage,
   guests,
+  reviews,
 }: SiteOptions): Hono<{Bindings: HttpBindings}> {
   const site = new Hono<{Bindings: HttpBindings}>()
   const send = pageSender()
@@ -78,6 +81,8 @@ export function createSite({
     const isOfAll = !mayBeFile(context.req.path) && !guests?.claim(context)
     return (isOfAll ? await readyPage(context) : undefined) ?? next()
   })
+  // Sent as it is found.
+  if (reviews) site.route(REVIEW_PATH, reviews)
   site.use(compressed())
   if (guests) {
     // Before tags are given: what guests see is kept nowhere.

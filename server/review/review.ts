@@ -1,0 +1,263 @@
+import {setImmediate} from 'node:timers/promises'
+import {resolveAddress, type Routes} from '../../model/addresses/addresses.ts'
+import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
+import {cityAddress, servedAddresses} from '../../model/addresses/slug.ts'
+import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
+import {normalizePath} from '../../schemas/routes.ts'
+import type {ContentClient} from '../../src/content/source.ts'
+import type {PrerenderedPage, RenderSources} from '../../src/prerender/entry.ts'
+import {areMany} from '../../src/services/cities.ts'
+import type {Pages} from '../prerender/pages.ts'
+import type {Renderer} from '../prerender/renderer.ts'
+import {reasonOf} from '../process/reasonOf.ts'
+import {markWords} from './markWords.ts'
+import {brokenLinks, type BrokenLink, linksIn, removedIds} from './links.ts'
+
+/** Stands for the page of all addresses that have none. */
+export const NOT_FOUND = ''
+
+/** A city that no service serves, for the page of all these. */
+const WAITING_CITY = 'Springfield'
+
+/** What becomes of the page at an address. */
+type Fate =
+  | 'changes'
+  | 'begins'
+  | 'ends'
+  /** It cannot be rendered any more. */
+  | 'fails'
+
+/** A page that will be another one. */
+interface ReviewedPage {
+  address: string
+  fate: Fate
+  title: string
+  /** Numbers of words. */
+  added: number
+  removed: number
+  /** Why it cannot be rendered. */
+  reason?: string
+}
+
+/** An address that leads on, or does not any more. */
+interface ReviewedRedirect {
+  from: string
+  /** Undefined where it leads nowhere. */
+  now: string | undefined
+  later: string | undefined
+}
+
+/** One after the other, what a review finds. */
+export type Finding =
+  | {kind: 'begun'; review: string; candidates: number; redirects: ReviewedRedirect[]}
+  | {kind: 'page'; page: ReviewedPage}
+  | {kind: 'progress'; compared: number}
+  | {kind: 'link'; link: BrokenLink}
+  | {kind: 'done'; pages: number}
+
+/** Where pages are rendered from. */
+export interface Side {
+  client: ContentClient
+  /** Undefined where nothing is at an address. */
+  addresses: ReadonlySet<string>
+  routes: Routes
+}
+
+interface ReviewOptions {
+  id: string
+  renderer: Renderer
+  origin: string
+  cities: RenderSources['cities']
+  now: ContentClient
+  later: ContentClient
+  /** Sync tags of what is different then. */
+  tags: ReadonlySet<string>
+  pages: Pick<Pages, 'differingIn' | 'find'>
+}
+
+type Rendered = Pick<PrerenderedPage, 'html' | 'inline' | 'status'>
+
+/** How many pages are kept that somebody looks at. */
+const MOST_KEPT = 6
+
+/** Between how many pages the progress is told. */
+const STEP = 20
+
+const MARKS = `
+ins.review-mark{background:#bdf0c8;color:#07350f;text-decoration:underline 2px;border-radius:2px}
+del.review-mark{background:#ffd0cc;color:#5c0b05;text-decoration:line-through;border-radius:2px}`
+
+const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
+
+/** Compares every page as visitors see it with what it will be. Pages are rendered without what only scripts read. */
+export class Review {
+  readonly id: string
+  readonly #options: ReviewOptions
+  readonly #kept = new Map<string, Promise<Rendered>>()
+
+  constructor(options: ReviewOptions) {
+    this.id = options.id
+    this.#options = options
+  }
+
+  /**
+   * Finds the pages that will be others, exactly: those whose documents differ. Others are answered between two pages.
+   * @param signal ends it
+   */
+  async *findings(signal: AbortSignal): AsyncGenerator<Finding> {
+    const [now, later] = await Promise.all([this.#side('now'), this.#side('later')])
+    const candidates = await this.#candidates(now, later)
+    const redirects = redirectsBetween(now.routes, later.routes)
+    yield {kind: 'begun', review: this.id, candidates: candidates.length, redirects}
+    const links = new Map<string, string[]>()
+    const gone = new Set<string>()
+    let found = 0
+    for (const [index, address] of candidates.entries()) {
+      if (signal.aborted) return
+      await setImmediate()
+      const compared = await this.#compare(address, now, later)
+      if (compared) {
+        found += 1
+        links.set(address, compared.links)
+        for (const target of compared.gone) gone.add(target)
+        yield {kind: 'page', page: compared.page}
+      }
+      if ((index + 1) % STEP === 0) yield {kind: 'progress', compared: index + 1}
+    }
+    for (const link of await this.#broken(later, gone, links)) yield {kind: 'link', link}
+    yield {kind: 'done', pages: found}
+  }
+
+  /**
+   * One page as it is, or will be.
+   * @param isMarked whether the words are marked that the other one has not
+   * @throws what kept it from being rendered
+   */
+  async page(address: string, at: 'now' | 'later', isMarked: boolean): Promise<Rendered> {
+    const own = await this.#look(address, at)
+    if (!isMarked) return own
+    const other = await outcome(this.#look(address, at === 'now' ? 'later' : 'now'))
+    if (other.html === undefined) return own
+    const [now, later] = at === 'now' ? [own.html, other.html] : [other.html, own.html]
+    return {...own, html: markWords(now, later)[at]}
+  }
+
+  async #side(at: 'now' | 'later'): Promise<Side> {
+    const {renderer} = this.#options
+    const sources = this.#sources(at)
+    const asking = {filterResponse: false, returnQuery: false} as const
+    const [listed, {result}] = await Promise.all([
+      renderer.entry.listAddresses(sources),
+      sources.client.fetch(ROUTES_QUERY, {}, asking),
+    ])
+    const addresses = new Set([...listed, ...this.#examples(), NOT_FOUND])
+    return {client: sources.client, addresses, routes: parseAnswer('routes', result)}
+  }
+
+  /** Of pages of which there may be any number, one. */
+  #examples(): string[] {
+    const {cities = []} = this.#options
+    const served = areMany(cities) ? servedAddresses(cities).slice(0, 1) : []
+    return [cityAddress(WAITING_CITY, false), ...served]
+  }
+
+  async #candidates(now: Side, later: Side): Promise<string[]> {
+    const {pages, tags} = this.#options
+    const differing = await pages.differingIn(later.client, tags)
+    const all = [...now.addresses, ...later.addresses]
+    const moved = all.filter((address) => !(now.addresses.has(address) && later.addresses.has(address)))
+    const known = differing.map((address) => address ?? NOT_FOUND)
+    const there = known.filter((address) => now.addresses.has(address) || later.addresses.has(address))
+    return [...new Set([...moved, ...there, ...this.#examples()])]
+  }
+
+  #sources(at: 'now' | 'later'): RenderSources {
+    const {origin, cities} = this.#options
+    return {client: this.#options[at], origin, cities}
+  }
+
+  #render(address: string, at: 'now' | 'later'): Promise<Rendered> {
+    const {renderer} = this.#options
+    const notice = {html: '', style: MARKS}
+    return renderer.entry.prerenderPage(renderer.site, address || undefined, this.#sources(at), notice)
+  }
+
+  async #compare(address: string, now: Side, later: Side) {
+    const old = now.addresses.has(address) ? await outcome(this.#render(address, 'now')) : undefined
+    const current = later.addresses.has(address) ? await outcome(this.#render(address, 'later')) : undefined
+    if (old?.html === current?.html && old?.reason === current?.reason) return undefined
+    const {added, removed} = markWords(old?.html ?? '', current?.html ?? '')
+    const page: ReviewedPage = {
+      address,
+      fate: fateOf(old, current),
+      title: titleOf(current?.html ?? old?.html ?? ''),
+      added,
+      removed,
+      ...(current?.reason !== undefined && {reason: current.reason}),
+    }
+    const isGone = old !== undefined && current === undefined
+    const isLedOn = resolveAddress(later.routes, address)?.kind === 'redirect'
+    const ids = removedIds(old?.html ?? '', current?.html ?? '')
+    const gone = isGone ? (isLedOn ? [] : [address]) : ids.map((id) => `${address}#${id}`)
+    return {page, links: linksIn(current?.html ?? ''), gone}
+  }
+
+  /** Links that lead to what is not there any more, on every page that will be there. */
+  async #broken(later: Side, gone: ReadonlySet<string>, known: ReadonlyMap<string, string[]>) {
+    if (gone.size === 0) return []
+    const broken: BrokenLink[] = []
+    for (const address of later.addresses) {
+      await setImmediate()
+      const links = known.get(address) ?? (await this.#linksNow(address))
+      broken.push(...brokenLinks(address, links, gone))
+    }
+    return broken
+  }
+
+  async #linksNow(address: string): Promise<string[]> {
+    const page = await this.#options.pages.find(address || undefined)
+    return page ? linksIn(page.text.html) : []
+  }
+
+  #look(address: string, at: 'now' | 'later'): Promise<Rendered> {
+    const key = `${at} ${address}`
+    const rendered = this.#kept.get(key) ?? this.#render(address, at)
+    this.#kept.delete(key)
+    this.#kept.set(key, rendered)
+    const [oldest] = this.#kept.keys()
+    if (oldest !== undefined && this.#kept.size > MOST_KEPT) this.#kept.delete(oldest)
+    rendered.catch(() => this.#kept.delete(key))
+    return rendered
+  }
+}
+
+interface Outcome {
+  html: string | undefined
+  reason: string | undefined
+}
+
+const outcome = (rendering: Promise<Rendered>): Promise<Outcome> =>
+  rendering.then(
+    ({html}) => ({html, reason: undefined}),
+    (error: unknown) => ({html: undefined, reason: reasonOf(error)}),
+  )
+
+function fateOf(old: Outcome | undefined, current: Outcome | undefined): Fate {
+  if (!current) return 'ends'
+  if (current.html === undefined) return 'fails'
+  return old ? 'changes' : 'begins'
+}
+
+/** Where an address leads on to; undefined where it does not. */
+function leadsTo(routes: Routes, from: string): string | undefined {
+  const destination = resolveAddress(routes, from)
+  return destination?.kind === 'redirect' ? destination.to : undefined
+}
+
+function redirectsBetween(now: Routes, later: Routes): ReviewedRedirect[] {
+  const starts = [...now.redirects, ...later.redirects].flatMap(({from}) => from ?? [])
+  const byPath = new Map(starts.map((from) => [normalizePath(from), from]))
+  return [...byPath.values()]
+    .map((from) => ({from, now: leadsTo(now, from), later: leadsTo(later, from)}))
+    .filter((redirect) => redirect.now !== redirect.later)
+}

@@ -1,0 +1,196 @@
+import * as fc from 'fast-check'
+import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {createClient} from '@sanity/client'
+import type {Lake, LakeDocument} from 'content-lake'
+import {Pages} from '../../server/prerender/pages.ts'
+import {openFork} from '../../server/review/fork.ts'
+import {type Finding, Review} from '../../server/review/review.ts'
+import {publication, type Subject} from '../../server/review/subject.ts'
+import {seededLake} from '../../src/content/seedFixtures.ts'
+import {openSeed, renderer} from './builtSite.ts'
+
+/** How many changes at random are tried: with `REVIEWS=200`, as many as it takes to be sure. */
+const RUNS = Number(process.env['REVIEWS'] ?? 5)
+
+const CITIES = [{name: 'Orlando', state: 'FL', lat: 28, lng: -81}]
+
+const {lake, dataset, config, ask, origin} = openSeed()
+const pages = new Pages({
+  renderer,
+  clientConfig: config,
+  fetch: ask,
+  origin,
+  cities: CITIES,
+  headersOf: () => ({}),
+  report: () => undefined,
+})
+afterAll(() => lake.close())
+
+const clientOf = (asked: Lake) =>
+  createClient({...config, resolveFetch: () => (input, init) => asked.fetch(new Request(input, init))})
+
+/** Every page of a lake as visitors see it. */
+async function allPages(asked: Lake): Promise<ReadonlyMap<string, string>> {
+  const sources = {client: clientOf(asked), origin, cities: CITIES}
+  const listed = await renderer.entry.listAddresses(sources)
+  const rendered = new Map<string, string>()
+  for (const address of [...listed, '', '/NotAvailable/springfield']) {
+    const notice = {html: '', style: ''}
+    const page = renderer.entry.prerenderPage(renderer.site, address || undefined, sources, notice)
+    const html = page.then(
+      (made) => made.html,
+      () => 'It cannot be rendered.',
+    )
+    rendered.set(address, await html)
+  }
+  return rendered
+}
+
+let before: ReadonlyMap<string, string>
+beforeAll(async () => {
+  await pages.renderAll()
+  before = await allPages(lake)
+}, 120_000)
+
+async function review(subject: Subject): Promise<Finding[]> {
+  const fork = openFork(subject, {dataset, origin})
+  const {tags} = fork
+  const [now, later] = [clientOf(lake), clientOf(fork.lake)]
+  const made = new Review({id: 'a', renderer, origin, cities: CITIES, now, later, tags, pages})
+  const findings: Finding[] = []
+  for await (const finding of made.findings(new AbortController().signal)) findings.push(finding)
+  fork.close()
+  return findings
+}
+
+/** Drafts something for one test. */
+async function reviewOf(id: string, fields: object): Promise<Finding[]> {
+  const {_id: _old, ...published} = dataset.document(id) ?? {_id: id}
+  dataset.mutate([{createOrReplace: {...published, ...fields, _id: `drafts.${id}`}}], {author: 'test'})
+  try {
+    return await review({kind: 'draft', id})
+  } finally {
+    dataset.mutate([{delete: {id: `drafts.${id}`}}], {author: 'test'})
+  }
+}
+
+const pagesIn = (findings: readonly Finding[]) =>
+  findings.flatMap((finding) => (finding.kind === 'page' ? [finding.page] : []))
+
+const addressesIn = (findings: readonly Finding[]) =>
+  pagesIn(findings)
+    .map(({address}) => address)
+    .toSorted()
+
+describe('a review names', () => {
+  test('the page of a draft, with the words that come and go, and no other', async () => {
+    const [hero, ...sections] = sectionsOf('page-about')
+    const findings = await reviewOf('page-about', {
+      sections: [{...hero, heading: 'Nobody drives here'}, ...sections],
+    })
+    expect(pagesIn(findings)).toEqual([
+      {
+        address: '/Aboutus',
+        fate: 'changes',
+        title: expect.stringContaining('About'),
+        added: expect.any(Number),
+        removed: expect.any(Number),
+      },
+    ])
+    expect(findings.at(-1)).toEqual({kind: 'done', pages: 1})
+  })
+
+  test('every page that mentions a fact, and none that only knows it', async () => {
+    const found = addressesIn(await reviewOf('fact-cleaningFee', {value: 987}))
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThan(before.size / 2)
+    expect(addressesIn(await reviewOf('fact-cleaningFee', {source: 'Somebody else'}))).toEqual([])
+  })
+
+  test('addresses that begin and end, redirects that begin, and links that will lead to nothing', async () => {
+    const moved = await reviewOf('page-about', {route: '/Who-we-are'})
+    expect(pagesIn(moved).map(({address, fate}) => `${address} ${fate}`)).toEqual(
+      expect.arrayContaining(['/Aboutus ends', '/Who-we-are begins']),
+    )
+    const to = {_type: 'reference', _ref: 'page-about'}
+    const redirect = await reviewOf('redirect-new', {_type: 'redirect', from: '/us', to})
+    expect(redirect[0]).toMatchObject({
+      redirects: [{from: '/us', now: undefined, later: '/Aboutus'}],
+    })
+    expect(addressesIn(redirect)).toEqual([])
+  })
+
+  test('what cannot be rendered any more', async () => {
+    const findings = await reviewOf('page-about', {sections: []})
+    expect(pagesIn(findings)).toMatchObject([
+      {address: '/Aboutus', fate: 'fails', reason: expect.any(String)},
+    ])
+  })
+})
+
+const sectionsOf = (id: string): object[] => {
+  const sections = dataset.document(id)?.sections
+  return Array.isArray(sections) ? sections : []
+}
+
+/** Where in a document something can be changed. */
+function* places(value: unknown, path: string): Generator<{path: string; value: unknown}> {
+  if (typeof value === 'string' || typeof value === 'number') yield {path, value}
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, member] of Object.entries(value)) {
+    if (name.startsWith('_')) continue
+    if (Array.isArray(value)) yield {path: `${path}[${name}]`, value: undefined}
+    yield* places(member, Array.isArray(value) ? `${path}[${name}]` : path ? `${path}.${name}` : name)
+  }
+}
+
+const TYPES = new Set([
+  'page',
+  'fact',
+  'faqItem',
+  'helpTopic',
+  'helpCentre',
+  'siteSettings',
+  'job',
+  'redirect',
+  'legalDocument',
+  'cityPage',
+  'waitlistPage',
+  'newsletterPopup',
+])
+
+/** A document of the seed with another value, or without one, in one place. */
+const change = fc
+  .constantFrom(...[...dataset.documents()].filter(({_type}) => TYPES.has(_type)))
+  .chain((document: LakeDocument) =>
+    fc.tuple(fc.constant(document), fc.constantFrom(...places(document, ''))),
+  )
+  .map(([{_id, ...document}, {path, value}]) => {
+    const id = `drafts.${_id}`
+    const other = typeof value === 'number' ? value + 1 : `${String(value)}x`
+    const patch = value === undefined ? {unset: [path]} : {set: {[path]: other}}
+    return {id: _id, mutations: [{createOrReplace: {...document, _id: id}}, {patch: {id, ...patch}}]}
+  })
+
+test(
+  'it names exactly the pages that are others once anything is published',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(change, async ({id, mutations}) => {
+        const subject: Subject = {kind: 'draft', id}
+        dataset.mutate(mutations, {author: 'test'})
+        const found = addressesIn(await review(subject))
+        dataset.mutate([{delete: {id: `drafts.${id}`}}], {author: 'test'})
+        const published = seededLake()
+        published.dataset.mutate(mutations, {author: 'test'})
+        published.dataset.act(publication(subject, published.dataset), {author: 'test'})
+        const after = await allPages(published.lake)
+        published.lake.close()
+        const all = [...new Set([...before.keys(), ...after.keys()])]
+        expect(found).toEqual(all.filter((address) => before.get(address) !== after.get(address)).toSorted())
+      }),
+      {numRuns: RUNS},
+    )
+  },
+  30_000 * RUNS,
+)

@@ -1,0 +1,114 @@
+import {createClient} from '@sanity/client'
+import {expect, onTestFinished, test} from 'vitest'
+import {createReviews} from '../../server/review/reviews.ts'
+import {ACCOUNTS} from '../../server/roles.ts'
+import {openSeed, renderer} from './builtSite.ts'
+
+const REQUEST = new Request('http://localhost:3000')
+
+/** The part of the server that shows reviews, asked by somebody with a role, or by nobody. */
+function open(tried: string[] = []) {
+  const {lake, dataset, config, origin} = openSeed({accounts: ACCOUNTS})
+  onTestFinished(() => lake.close())
+  const routes = createReviews({
+    lake,
+    dataset: 'production',
+    renderer,
+    clientConfig: config,
+    askedAt: origin,
+    origin,
+    cities: [],
+    headersOf: () => ({}),
+    // As if every page had been rendered from everything.
+    pages: {differingIn: async () => tried, find: async () => undefined},
+  })
+  const proof = (role: string) => lake.callers.authenticator?.begin(`local-${role}`, REQUEST).proof
+  const ask = (path: string, role?: string) =>
+    routes.fetch(new Request(origin + path, {headers: role ? {authorization: `Bearer ${proof(role)}`} : {}}))
+  const {_id, ...about} = dataset.document('page-about') ?? {_id: '', _type: ''}
+  const draft = {...about, _id: 'drafts.page-about', seo: {title: 'Nobody else', description: 'It is new.'}}
+  dataset.mutate([{createOrReplace: draft}], {author: 'test'})
+  return {ask, dataset, client: createClient(config)}
+}
+
+const LIST = '/list?subject=draft.page-about'
+
+const linesOf = async (response: Response): Promise<Record<string, unknown>[]> =>
+  (await response.text())
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+test('staff of every role are told what publishing a draft does, and see each page now and later', async () => {
+  const {ask} = open(['/Aboutus', '/Rider'])
+  for (const role of ['legal', 'developer', 'marketing']) {
+    const [begun, ...others] = await linesOf(await ask(LIST, role))
+    expect(begun).toMatchObject({kind: 'begun', redirects: []})
+    expect(others).toMatchObject([
+      {kind: 'page', page: {address: '/Aboutus', fate: 'changes'}},
+      {kind: 'done', pages: 1},
+    ])
+    const page = (at: string) =>
+      ask(`/page?review=${String(begun?.['review'])}&address=/Aboutus&at=${at}&marks=on`, role)
+    const later = await page('later')
+    expect(later.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(await later.text()).toContain('Nobody else')
+    const now = await (await page('now')).text()
+    expect(now).toContain('About')
+    expect(now).not.toContain('Nobody else')
+    expect(now).not.toContain('<script type="module"')
+  }
+})
+
+test('nobody else is told anything', async () => {
+  const {ask} = open()
+  const refused = await ask(LIST)
+  expect(refused.status).toBe(401)
+  const [begun] = await linesOf(await ask(LIST, 'legal'))
+  const page = await ask(`/page?review=${String(begun?.['review'])}&address=/Aboutus&at=later`)
+  expect(page.status).toBe(401)
+  expect(await page.text()).not.toContain('Nobody else')
+})
+
+test.each([
+  ['/list', 400, 'of a draft or a release'],
+  ['/list?subject=draft.page-rider', 404, 'nothing to publish'],
+  ['/list?subject=release.rNone', 404, 'nothing to publish'],
+  ['/page?review=gone&address=/', 410, 'Look again'],
+])('%s says why there is nothing to see', async (path, status, reason) => {
+  const {ask} = open()
+  const answer = await ask(path, 'marketing')
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toEqual({reason: expect.stringContaining(reason)})
+})
+
+test('a release is reviewed as a whole, and what stands in the way of it is said', async () => {
+  const {ask, dataset} = open(['/Aboutus', '/Rider'])
+  dataset.act(
+    [
+      {
+        actionType: 'sanity.action.release.create',
+        releaseId: 'rMay',
+        metadata: {title: 'May', releaseType: 'asap'},
+      },
+    ],
+    {author: 'test'},
+  )
+  for (const id of ['page-about', 'page-rider']) {
+    const {_id, ...page} = dataset.document(id) ?? {_id: '', _type: ''}
+    const document = {...page, _id: `versions.rMay.${id}`, seo: {title: 'May', description: 'In May.'}}
+    dataset.act([{actionType: 'sanity.action.document.version.create', publishedId: id, document}], {
+      author: 'test',
+    })
+  }
+  const found = await linesOf(await ask('/list?subject=release.rMay', 'legal'))
+  expect(found.map(({kind}) => kind)).toEqual(['begun', 'page', 'page', 'done'])
+  const versionId = 'versions.rMay.page-careers'
+  dataset.act(
+    [{actionType: 'sanity.action.document.version.unpublish', versionId, publishedId: 'page-careers'}],
+    {author: 'test'},
+  )
+  const refused = await ask('/list?subject=release.rMay', 'legal')
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toEqual({reason: expect.stringContaining('page-careers')})
+})
