@@ -3,11 +3,11 @@ import {Agent, createServer, get, type IncomingMessage, type ServerResponse} fro
 import {text} from 'node:stream/consumers'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {outlast, SIGNALS} from '../../tests/server/outlast.ts'
-import {originOf, takesConnections} from '../../tests/server/serving.ts'
+import {listenTo, originOf, takesConnections} from '../../tests/server/serving.ts'
 import {stopOnSignal} from './shutdown.ts'
 
 /** A server that stops on a signal. Answers at `/slow` wait for the test to give them, those at `/begun` to go on. */
-async function start() {
+async function start(close = () => {}) {
   // Connections keep their own time.
   vi.useFakeTimers({toFake: ['setTimeout', 'clearTimeout']})
   const waiting: ServerResponse[] = []
@@ -24,7 +24,10 @@ async function start() {
   const {send, untilEnded} = outlast((code) => done.push(`ended with ${code}`))
   const isStopping = stopOnSignal(server, {
     endStreams: () => void done.push('streams'),
-    close: () => void done.push('content'),
+    close: () => {
+      done.push('content')
+      close()
+    },
   })
   const agent = new Agent({keepAlive: true})
   onTestFinished(async () => {
@@ -151,6 +154,17 @@ describe('a server that is asked to end', () => {
     expect(done).toEqual(['streams'])
     pass(1)
     expect(done).toEqual(['streams', 'content', 'ended with 0'])
+  })
+
+  test('ends with success where content cannot be closed, as on a full disk, and says why', async () => {
+    const told = listenTo('stderr')
+    const {send, pass, done} = await start(() => {
+      throw new Error('database or disk is full')
+    })
+    send()
+    pass(100)
+    expect(done).toEqual(['streams', 'content', 'ended with 0'])
+    expect(told.join('')).toContain('database or disk is full')
   })
 
   test('a second time ends at once', async () => {

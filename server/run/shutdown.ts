@@ -1,5 +1,6 @@
 import type {Server, ServerResponse} from 'node:http'
 import {Server as ConnectionServer} from 'node:net'
+import {logFailure} from '../process/process.ts'
 
 /** How long a stop waits for answers that are on their way, in milliseconds. */
 const GRACE = 10_000
@@ -24,7 +25,12 @@ export function stopOnSignal(server: Server, {endStreams, close}: StoppedParts):
   const underWay = new Set<ServerResponse>()
   let stopping = false
   const end = () => {
-    close()
+    try {
+      close()
+    } catch (error) {
+      // What was acknowledged is on the disk: a full one keeps marks from being written, and loses nothing.
+      logFailure(error)
+    }
     process.exit(0)
   }
   let ending: NodeJS.Timeout | undefined
