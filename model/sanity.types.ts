@@ -1223,11 +1223,14 @@ export type Redirect = {
   _updatedAt: string;
   _rev: string;
   from?: string;
+  query?: string;
   to?:
     | PageReference
     | HelpCentreReference
     | HelpTopicReference
     | LegalDocumentReference;
+  toUrl?: string;
+  permanent?: boolean;
 };
 
 export type CityDisplayName = {
@@ -1688,7 +1691,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../model/addresses/routesQuery.ts
 // Variable: ROUTES_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from)] | order(_createdAt asc, _id asc){from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from)] | order(_createdAt asc, _id asc){from,  query,  toUrl,  "permanent": permanent == true,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
 export type ROUTES_QUERY_RESULT = {
   productName: string | null;
   documents: Array<
@@ -1719,6 +1722,9 @@ export type ROUTES_QUERY_RESULT = {
   >;
   redirects: Array<{
     from: string;
+    query: string | null;
+    toUrl: string | null;
+    permanent: boolean | false;
     to:
       | {
           route: string | null;
@@ -1734,7 +1740,7 @@ export type ROUTES_QUERY_RESULT = {
 
 // Source: ../model/addresses/routesQuery.ts
 // Variable: ADDRESS_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes] | order(_createdAt asc, _id asc){from,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes] | order(_createdAt asc, _id asc){from,  query,  toUrl,  "permanent": permanent == true,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
 export type ADDRESS_QUERY_RESULT = {
   productName: string | null;
   documents: Array<
@@ -1765,6 +1771,9 @@ export type ADDRESS_QUERY_RESULT = {
   >;
   redirects: Array<{
     from: string | null;
+    query: string | null;
+    toUrl: string | null;
+    permanent: boolean | false;
     to:
       | {
           route: string | null;

@@ -19,8 +19,17 @@ export const resolveRoute = (route: string, productName: string): string =>
 /** The second address of a legal document, for apps to show it in: without navigation and footer. */
 export const standaloneOf = (address: string): string => `${address}s`
 
-/** Addresses are the same whatever their case and with or without a slash at the end. */
+/** A path without its escapes. A malformed one stays as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** Addresses are the same whatever their case, with or without a slash at the end, and however accents are written. */
 export function normalizePath(path: string): string {
   const trimmed = path.replace(/\/+$/, '')
-  return trimmed === '' ? '/' : trimmed.toLowerCase()
+  return trimmed === '' ? '/' : trimmed.toLowerCase().normalize()
 }

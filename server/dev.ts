@@ -19,7 +19,7 @@ async function sendEntry(
   const entry = entryOf(new URL(url, 'http://localhost'), findContent)
   response.setHeader('Cache-Control', 'no-cache')
   if (entry.kind === 'redirect') {
-    response.writeHead(302, {Location: entry.location}).end()
+    response.writeHead(entry.permanent ? 301 : 302, {Location: entry.location}).end()
     return
   }
   // The page itself leads on from a search for a city.

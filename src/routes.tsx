@@ -1,12 +1,7 @@
 import type {QueryClient} from '@tanstack/react-query'
 import {redirect, type RouteObject, type ShouldRevalidateFunctionArgs} from 'react-router-dom'
 import {AddressPage} from './app/AddressPage.tsx'
-import {
-  type Destination,
-  redirectAddress,
-  resolveAddress,
-  searchedCity,
-} from '../model/addresses/addresses.ts'
+import {type Destination, resolveAddress, searchedCity} from '../model/addresses/addresses.ts'
 import {cityKind, documentKinds} from './app/kinds.ts'
 import {Layout} from './app/Layout.tsx'
 import {PageError, SiteError} from './app/routeErrors.tsx'
@@ -38,15 +33,19 @@ async function loadFrame(queryClient: QueryClient): Promise<void> {
 }
 
 /** Finds out what a path leads to; undefined when nothing is at it. */
-async function findDestination(queryClient: QueryClient, pathname: string): Promise<Destination | undefined> {
+async function findDestination(
+  queryClient: QueryClient,
+  pathname: string,
+  search: string,
+): Promise<Destination | undefined> {
   const {result: site} = await queryClient.ensureQueryData(siteOptions())
   const options = addressOptions(pathname, site?.productName)
   const known = await queryClient.ensureQueryData(options)
-  const destination = resolveAddress(known.result, pathname)
+  const destination = resolveAddress(known.result, pathname, search)
   if (destination?.kind !== 'redirect') return destination
   // No view of a redirect is there to ask again once it may have changed. While that cannot be done, it leads where it led.
   const {result: routes} = await queryClient.fetchQuery(options).catch(() => known)
-  return resolveAddress(routes, pathname)
+  return resolveAddress(routes, pathname, search)
 }
 
 /**
@@ -57,12 +56,12 @@ export async function loadAddress(
   queryClient: QueryClient,
   {pathname, search}: Pick<URL, 'pathname' | 'search'>,
 ): Promise<string | undefined> {
-  const destination = await findDestination(queryClient, pathname)
+  const destination = await findDestination(queryClient, pathname, search)
   const city = searchedCity(destination, search)
   if (city !== undefined) return cityAddress(city, await isServed(queryClient, city))
   const parameters = new URLSearchParams(search)
   if (destination?.kind === 'redirect') {
-    if (destination.to) return redirectAddress(destination.to, search)
+    if (destination.to) return destination.to
     reportProblem(
       `The redirect from ${destination.from} leads to no published page. Publish the page, or choose another.`,
     )

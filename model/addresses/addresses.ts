@@ -2,7 +2,14 @@
  * What every address of the site shows. Pure data and functions: the router, the server, the Studio's
  * previews and the sitemap all read it.
  */
-import {aliases, normalizePath, PRODUCT_NAME, resolveRoute, standaloneOf} from '../../schemas/routes.ts'
+import {
+  aliases,
+  decodePath,
+  normalizePath,
+  PRODUCT_NAME,
+  resolveRoute,
+  standaloneOf,
+} from '../../schemas/routes.ts'
 import {cityAddress, isCityName, isCitySlug} from './slug.ts'
 import type {Day} from '../day.ts'
 import {
@@ -25,15 +32,6 @@ type Redirect = Routes['redirects'][number]
 export const NOWHERE = '/[nowhere]'
 
 const aliasByPath = new Map(Object.entries(aliases).map(([from, to]) => [normalizePath(from), to]))
-
-/** A path without its escapes. A malformed one stays as it is: no route has a %, so nothing is found at it. */
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 /** The address of a version: that of its legal document, and a day. */
 const VERSION = /^(.+)\/(\d{4}-\d{2}-\d{2})$/
@@ -71,11 +69,11 @@ export interface CityAddress {
   slug: string
 }
 
-/** What an address leads to. A redirect whose page is not published leads nowhere. */
+/** What an address leads to. A redirect leads to an address here or on another site; one whose page is not published, nowhere. */
 export type Destination =
   | {kind: 'document'; document: RoutedDocument}
   | {kind: 'city'; city: CityAddress}
-  | {kind: 'redirect'; from: string; to: string | undefined}
+  | {kind: 'redirect'; from: string; to: string | undefined; permanent: boolean}
 
 type Match = (stored: StoredDocument, wanted: string, address: string) => RoutedDocument | undefined
 
@@ -95,8 +93,8 @@ const matchLegalDocument: Match = ({_type, route, versions}, wanted, address) =>
 }
 
 /**
- * The spellings in small letters of stored routes and redirects that can be at a path: as it is, as that of a
- * legal document, and with the product's name as routes write it.
+ * The spellings in small letters of stored routes and redirects that can be at a path: as it is, with escapes and with accents apart, as
+ * that of a legal document, and with the product's name as routes write it.
  * @param path of an address as it was asked for, in any case, escapes included
  * @param productName as visitors read it
  */
@@ -106,7 +104,9 @@ export function storedSpellings(path: string, productName: string): string[] {
   const paths = [wanted, document, document.replace(/s$/, '')]
   const name = resolveRoute(PRODUCT_NAME, productName).toLowerCase()
   const spelled = paths.flatMap((known) => (name ? [known, known.replaceAll(name, '{productname}')] : known))
-  return [...new Set(spelled.flatMap((known) => [known, `${known}/`]))]
+  const escaped = encodeURI(wanted).replaceAll('?', '%3F').replaceAll('#', '%23').toLowerCase()
+  const all = [...spelled, escaped, wanted.normalize('NFD')]
+  return [...new Set(all.flatMap((known) => [known, `${known}/`]))]
 }
 
 /** The document that a path shows, whatever the path's case; undefined when there is none. */
@@ -127,9 +127,22 @@ export function findDocument({documents, productName}: Routes, path: string): Ro
 export const helpCentreRoutes = ({documents}: Routes): ReadonlyMap<string, string> =>
   new Map(documents.flatMap(({audience, route}) => (audience && route ? [[audience, route] as const] : [])))
 
-/** Where a redirect leads: to the address of a document, and so never to another redirect or another site. */
-const redirectTarget = ({to}: Redirect, {productName}: Routes): string | undefined =>
-  to ? linkAddress(to, productName ?? '') : undefined
+/** Where a redirect leads: to the address of a document, or to another site, and so never to another redirect. */
+function redirectTarget({to, toUrl, query}: Redirect, {productName}: Routes, search: string) {
+  const target = to ? linkAddress(to, productName ?? '') : (toUrl ?? undefined)
+  // What was asked for behind the ? goes along, unless it is what the redirect is about.
+  return target && (query || /[?#]/.test(target) ? target : target + search)
+}
+
+/** The redirect of a path. One for just this query comes before one for all. */
+function findRedirect({redirects}: Routes, wanted: string, search: string): Redirect | undefined {
+  const query = decodePath(search.slice(1))
+  const starting = redirects.filter(({from}) => from !== null && contentRoute(from) === wanted)
+  return (
+    starting.find((redirect) => redirect.query && decodePath(redirect.query) === query) ??
+    starting.find((redirect) => !redirect.query)
+  )
+}
 
 const CITY_PATH = /^\/(available|notavailable)\/([^/]+)$/
 
@@ -141,15 +154,25 @@ function findCityAddress(path: string): CityAddress | undefined {
   return page && isCitySlug(slug) ? {served: page === 'available', slug} : undefined
 }
 
-/** What a path leads to; undefined when nothing is at it. */
-export function resolveAddress(routes: Routes, path: string): Destination | undefined {
+/**
+ * What an address leads to; undefined when nothing is at it.
+ * @param search of the address, with its ?: some redirects are about it
+ */
+export function resolveAddress(routes: Routes, path: string, search = ''): Destination | undefined {
   const document = findDocument(routes, path)
   if (document) return {kind: 'document', document}
   const city = findCityAddress(path)
   if (city) return {kind: 'city', city}
   const wanted = contentRoute(path)
-  const redirect = routes.redirects.find(({from}) => from !== null && normalizePath(from) === wanted)
-  return redirect && {kind: 'redirect', from: wanted, to: redirectTarget(redirect, routes)}
+  const redirect = findRedirect(routes, wanted, search)
+  return (
+    redirect && {
+      kind: 'redirect',
+      from: wanted,
+      to: redirectTarget(redirect, routes, search),
+      permanent: redirect.permanent,
+    }
+  )
 }
 
 /**
@@ -195,8 +218,8 @@ export function searchedCity(destination: Destination | undefined, search: strin
   return city !== null && isCityName(city) ? city : undefined
 }
 
-/** The address that a redirect sends to, with the query of the address that was asked for. */
-export const redirectAddress = (to: string, search: string): string => (to.includes('?') ? to : to + search)
+/** Whether a redirect leads to another site. */
+export const isElsewhere = (to: string): boolean => to.startsWith('https:')
 
 /** Names of what stands behind the ? and shows another page: a help topic, what is searched for, compared versions. */
 const PAGE_PARAMETERS = [

@@ -24,8 +24,11 @@ const ROUTED_DOCUMENT = `_type,
     _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
   )` as const
 
-/** A redirect. To a help topic it leads by the route of its center. */
+/** A redirect. One with a query is for addresses with just this behind their ?. To a help topic it leads by the route of its center. */
 const REDIRECT = `from,
+  query,
+  toUrl,
+  "permanent": permanent == true,
   "to": to->{
     "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),
     "topicSlug": slug.current

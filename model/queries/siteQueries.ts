@@ -16,6 +16,9 @@ export const siteQueries = {
     _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
   )},
   "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes] | order(_createdAt asc, _id asc){from,
+  query,
+  toUrl,
+  "permanent": permanent == true,
   "to": to->{
     "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),
     "topicSlug": slug.current
@@ -194,6 +197,9 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
     _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate
   )},
   "redirects": *[_type == "redirect" && defined(from)] | order(_createdAt asc, _id asc){from,
+  query,
+  toUrl,
+  "permanent": permanent == true,
   "to": to->{
     "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),
     "topicSlug": slug.current

@@ -734,7 +734,18 @@ export const answerShapes = {
     fields: {
       productName: 'string',
       documents: documents,
-      redirects: {list: {fields: {from: 'string', to: {fields: {route: 'string', topicSlug: 'string'}}}}},
+      redirects: {
+        list: {
+          fields: {
+            from: 'string',
+            query: 'string',
+            toUrl: 'string',
+            permanent: 'boolean',
+            to: {fields: {route: 'string', topicSlug: 'string'}},
+          },
+          required: ['permanent'],
+        },
+      },
     },
     required: ['documents', 'redirects'],
   },
@@ -854,8 +865,14 @@ export const answerShapes = {
       documents: documents,
       redirects: {
         list: {
-          fields: {from: 'string', to: {fields: {route: 'string', topicSlug: 'string'}}},
-          required: ['from'],
+          fields: {
+            from: 'string',
+            query: 'string',
+            toUrl: 'string',
+            permanent: 'boolean',
+            to: {fields: {route: 'string', topicSlug: 'string'}},
+          },
+          required: ['from', 'permanent'],
         },
       },
     },

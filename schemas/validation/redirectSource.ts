@@ -1,9 +1,10 @@
 import type {ValidationContext} from 'sanity'
-import {validateRoute} from './route.ts'
+import {reasonTaken} from './addresses.ts'
+import {queryFault, sourceFault, targetFault} from './redirectFaults.ts'
 
 /**
- * Checks the address that a redirect starts from. It has the form of a page's address and must be
- * free, because a page at it would hide the redirect.
+ * Checks the address that a redirect starts from: browsers can ask for it, and it is free, because a page at it would
+ * hide the redirect.
  * @returns true, or the reason why not
  */
 export async function validateRedirectSource(
@@ -11,5 +12,19 @@ export async function validateRedirectSource(
   context: ValidationContext,
 ): Promise<true | string> {
   if (!from) return 'A redirect needs the address that it starts from, for example /riderr.'
-  return validateRoute(from, context)
+  return sourceFault(from) ?? (await reasonTaken(from, context)) ?? true
 }
+
+/** Checks what has to stand behind the ? of that address. @returns true, or the reason why not */
+export const validateRedirectQuery = (query: string | undefined): true | string =>
+  (query && queryFault(query)) || true
+
+/** Checks that a redirect leads to one place. @returns true, or the reason why not */
+export function validateRedirectPage(page: unknown, {document}: ValidationContext): true | string {
+  if (page && document?.['toUrl']) return 'Choose a page or write an address, not both.'
+  return page || document?.['toUrl'] ? true : 'Choose the page that visitors should see.'
+}
+
+/** Checks the address on another site that a redirect leads to. @returns true, or the reason why not */
+export const validateRedirectUrl = (url: string | undefined): true | string =>
+  (url && targetFault(url)) || true

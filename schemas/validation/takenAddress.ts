@@ -1,5 +1,6 @@
 import {contentTypeOf, hasTwin, isRedirect, ownerTypes} from '../typeLists.ts'
-import {normalizePath, resolveRoute, standaloneOf} from '../routes.ts'
+import {decodePath, normalizePath, resolveRoute, standaloneOf} from '../routes.ts'
+import {queryFault, sourceFault, targetFault} from './redirectFaults.ts'
 import {reasonReserved} from './reservedRoutes.ts'
 import type {Stored} from './sameValue.ts'
 
@@ -12,6 +13,10 @@ export interface AddressOwner {
   id?: string | undefined
   /** Of a redirect: id of the document that it leads to. */
   to?: string | undefined
+  /** Of a redirect: the address on another site that it leads to. */
+  toUrl?: string | undefined
+  /** Of a redirect: what has to stand behind the ? of the address. */
+  query?: string | undefined
 }
 
 /** The document that a reference leads to; undefined for what is no reference. */
@@ -20,11 +25,26 @@ const referenceIn = (value: unknown): string | undefined =>
     ? value._ref
     : undefined
 
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
 /** A stored document as the owner of its address; undefined when it takes none. */
-export function addressOwner({_id: id, _type: type, route, from, to}: Stored): AddressOwner | undefined {
+export function addressOwner({
+  _id: id,
+  _type: type,
+  route,
+  from,
+  ...fields
+}: Stored): AddressOwner | undefined {
   const taken = isRedirect(type) ? from : route
   if (!ownerTypes.includes(type) || typeof taken !== 'string' || taken === '') return undefined
-  return {type, route: taken, id: typeof id === 'string' ? id : undefined, to: referenceIn(to)}
+  return {
+    type,
+    route: taken,
+    id: textIn(id),
+    to: referenceIn(fields['to']),
+    toUrl: textIn(fields['toUrl']),
+    query: textIn(fields['query']),
+  }
 }
 
 /**
@@ -38,7 +58,13 @@ const VERSION_DATE = /\/\d{4}-\d{2}-\d{2}$/
 
 /** The address that visitors type, normalized. */
 const addressOf = ({route}: AddressOwner, productName: string) =>
-  normalizePath(resolveRoute(route, productName))
+  normalizePath(decodePath(resolveRoute(route, productName)))
+
+/** Whether two redirects from one path are for different addresses: one of them is about another query, or about none. */
+const differByQuery = (own: AddressOwner, other: AddressOwner) =>
+  isRedirect(own.type) &&
+  isRedirect(other.type) &&
+  decodePath(own.query ?? '') !== decodePath(other.query ?? '')
 
 /** An address without the day of a version. */
 const undated = (address: string) => address.replace(VERSION_DATE, '')
@@ -77,6 +103,7 @@ function ownerFault(own: AddressOwner, other: AddressOwner, productName: string)
   const address = addressOf(own, productName)
   const taken = addressOf(other, productName)
   const name = `${own.type === other.type ? 'Another' : 'A'} ${nounOf(other)}`
+  if (taken === address && differByQuery(own, other)) return undefined
   if (taken === address) {
     const isInTheWay = isRedirect(other.type) && !isRedirect(own.type)
     return `${name} has this address${isInTheWay ? ': delete the redirect first, or publish elsewhere' : ''}.`
@@ -101,9 +128,17 @@ export function addressFault(
   others: readonly AddressOwner[],
   productName: string,
 ): string | undefined {
-  const reserved = shownAt(own, own.route).map(reasonReserved)
+  const reserved = shownAt(own, decodePath(own.route)).map(reasonReserved)
   const inTheWay = others.filter((other) => !leadsTo(own, other) && !leadsTo(other, own))
   const taken = inTheWay.map((other) => ownerFault(own, other, productName))
   const reason = [...reserved, ...taken].find((found) => found !== undefined)
   return reason && `${reason} Choose an address that is free.`
 }
+
+/** Why a redirect cannot be as it is, whatever others there are; undefined where it can, and for every other document. */
+export const redirectFault = ({type, route, query, toUrl}: AddressOwner): string | undefined =>
+  isRedirect(type)
+    ? (sourceFault(route) ??
+      queryFault(query ?? '') ??
+      (toUrl === undefined ? undefined : targetFault(toUrl)))
+    : undefined

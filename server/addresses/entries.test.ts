@@ -29,7 +29,7 @@ describe('an address of the site is answered', () => {
     expect(entryAt({kind: 'nothing'})).toEqual({kind: 'site', status: 404, address: undefined}))
 
   test.each<PathContent>([
-    {kind: 'redirect', location: '/Driver'},
+    {kind: 'redirect', location: '/Driver', permanent: true},
     {kind: 'citySearch', city: 'San Jose'},
   ])('by what leads elsewhere: %j', (content) => expect(entryAt(content)).toEqual(content))
 

@@ -9,7 +9,8 @@ export type PathContent =
   /** `servedCity` is the city, as its address has it, of which the page says that it is served. */
   | {kind: 'page'; address: string | undefined; servedCity?: string | undefined}
   | {kind: 'nothing'}
-  | {kind: 'redirect'; location: string}
+  /** `permanent` says that the address will never be of use again. */
+  | {kind: 'redirect'; location: string; permanent: boolean}
   /** Somebody has sent the form that searches for a city. */
   | {kind: 'citySearch'; city: string}
 

@@ -1,6 +1,6 @@
 import {
+  isElsewhere,
   pageAddress,
-  redirectAddress,
   resolveAddress,
   type Routes,
   searchedCity,
@@ -10,7 +10,7 @@ import type {FindContent, PathContent} from './entries.ts'
 
 /** What published documents have at the path of an address. */
 export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'search'>): PathContent {
-  const destination = resolveAddress(routes, address.pathname)
+  const destination = resolveAddress(routes, address.pathname, address.search)
   const city = searchedCity(destination, address.search)
   if (city !== undefined) return {kind: 'citySearch', city}
   if (destination?.kind === 'document' || destination?.kind === 'city') {
@@ -24,8 +24,9 @@ export function contentAt(routes: Routes, address: Pick<URL, 'pathname' | 'searc
   }
   if (!destination?.to) return {kind: 'nothing'}
   // Headers have no letters beyond ASCII: the address is written as browsers send it.
-  const target = new URL(redirectAddress(destination.to, address.search), 'http://localhost')
-  return {kind: 'redirect', location: target.pathname + target.search}
+  const {href, pathname, search} = new URL(destination.to, 'http://localhost')
+  const location = isElsewhere(destination.to) ? href : pathname + search
+  return {kind: 'redirect', location, permanent: destination.permanent}
 }
 
 /** Where in a list each of its items is, by a text in small letters. */

@@ -1,4 +1,8 @@
+import {writeFile} from 'node:fs/promises'
+import path from 'node:path'
 import {createClient} from '@sanity/client'
+import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
+import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
 import {type BuildFolders, DRAWN_IMAGES} from '../build/buildFiles.ts'
 import {ContentProblems} from '../health/contentProblems.ts'
@@ -8,6 +12,7 @@ import {log} from '../process/process.ts'
 import {servedCities} from '../search/servedCities.ts'
 import {writeSearchFiles} from '../search/writeSearchFiles.ts'
 import {prepareFolder} from '../staticHost/prepareFolder.ts'
+import {writeRedirectsFile} from '../staticHost/redirectsFile.ts'
 import {type ServerSettings, siteUrlOf} from '../settings/settings.ts'
 import {askingConfig, askInTime, type ContentSource, questionsConfig} from './contentSource.ts'
 import {citiesAt} from './citiesAt.ts'
@@ -86,6 +91,8 @@ export async function openSiteFiles({
     if (failures.length > 0) {
       throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
     }
+    const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
+    await writeFile(path.join(folder, '_redirects'), writeRedirectsFile(routes))
     const {siteUrl} = settings
     const asking = createClient(questionsConfig(source))
     if (siteUrl)

@@ -7,6 +7,7 @@ import {
   addressKeys,
   addressOwner,
   type AddressOwner,
+  redirectFault,
 } from '../../schemas/validation/takenAddress.ts'
 import {isPublished} from './legalRevision.ts'
 import {oncePerTransaction} from './oncePerTransaction.ts'
@@ -71,8 +72,8 @@ function ownerFault(owner: Owner, context: RuleContext): string | undefined {
 /** What was published like this before the rule stays as it is, so that all the rest of it can be changed. */
 function addressChangeFault(before: LakeDocument | null, after: LakeDocument, context: RuleContext) {
   const [old, owner] = [before && ownerIn(before), ownerIn(after)]
-  const isSame = old?.route === owner?.route && old?.type === owner?.type && old?.to === owner?.to
-  return owner && !isSame ? ownerFault(owner, context) : undefined
+  const isSame = JSON.stringify(old) === JSON.stringify(owner)
+  return owner && !isSame ? (redirectFault(owner) ?? ownerFault(owner, context)) : undefined
 }
 
 function identityChangeFault(before: LakeDocument | null, after: LakeDocument, context: RuleContext) {

@@ -34,7 +34,7 @@ const CONTENT: Record<string, PathContent> = {
   '/Available/st.-louis': {kind: 'page', address: '/Available/st.-louis'},
   '/Available/boise': {kind: 'page', address: '/Available/boise', servedCity: 'boise'},
   '/Available/san-jose': {kind: 'page', address: '/Available/san-jose', servedCity: 'san-jose'},
-  '/old': {kind: 'redirect', location: '/Rider?a=b'},
+  '/old': {kind: 'redirect', location: '/Rider?a=b', permanent: false},
   '/search': {kind: 'citySearch', city: 'San Jose'},
 }
 

@@ -103,8 +103,8 @@ export function createSite({
     const entry = entryOf(new URL(context.req.url), findContent)
     context.header('Cache-Control', REVALIDATE)
     context.header('Vary', 'Sec-Fetch-Dest')
-    // Temporary, because staff can lead the address elsewhere at any time.
-    if (entry.kind === 'redirect') return context.redirect(entry.location, 302)
+    // Also a permanent one is asked for again each time, because staff can lead the address elsewhere.
+    if (entry.kind === 'redirect') return context.redirect(entry.location, entry.permanent ? 301 : 302)
     if (entry.kind === 'citySearch')
       return context.redirect(await addressOfCity(entry.city, servedCities), 303)
     if (entry.kind === 'site' && pages === 'starting') return context.text(STARTING, 503, STARTING_HEADERS)

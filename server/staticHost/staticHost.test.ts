@@ -7,6 +7,7 @@ import {readConnection} from '../../model/connection/connection.ts'
 import {headersOf} from '../http/headers.ts'
 import {inlineOf, withoutPolicy, withPolicy} from './pagePolicy.ts'
 import {prepareFolder} from './prepareFolder.ts'
+import {writeRedirectsFile} from './redirectsFile.ts'
 
 const POLICY = 'Content-Security-Policy'
 const connection = readConnection({VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'})
@@ -122,6 +123,33 @@ describe('a policy in a document', () => {
       'The document of /Rider has no <meta charset>, behind which its policy stands.',
     )
   })
+})
+
+test('hosts of files lead on from old addresses that they can tell apart', () => {
+  const to = (route: string) => ({route, topicSlug: null})
+  const redirect = {query: null, toUrl: null, to: null, permanent: true}
+  const page = {
+    _type: 'page',
+    route: '/Rider',
+    audience: null,
+    standalone: false,
+    searches: null,
+    versions: null,
+  } as const
+  const written = writeRedirectsFile({
+    productName: 'Loop',
+    documents: [page],
+    redirects: [
+      {...redirect, from: '/about_us', to: to('/Rider')},
+      {...redirect, from: '/Café (old)', toUrl: 'https://a.example/é', permanent: false},
+      {...redirect, from: '/index.php', to: to('/Rider')},
+      {...redirect, from: '/index.php', query: 'id=3', to: to('/Rider')},
+      {...redirect, from: '/a:b', to: to('/Rider')},
+      {...redirect, from: '/rider', toUrl: 'https://a.example/'},
+      {...redirect, from: '/unpublished'},
+    ],
+  })
+  expect(written).toBe('/about_us /Rider 301\n/Caf%C3%A9%20(old) https://a.example/%C3%A9 302\n')
 })
 
 test('the headers of each path are a rule of its own', () => {

@@ -1,15 +1,22 @@
-import {Navigate, useLocation} from 'react-router-dom'
-import {redirectAddress} from '../../model/addresses/addresses.ts'
+import {useEffect} from 'react'
+import {Navigate} from 'react-router-dom'
+import {isElsewhere} from '../../model/addresses/addresses.ts'
 import {cityKind, documentKinds} from './kinds.ts'
 import {NotFound} from './NotFound.tsx'
 import {useDestination} from './useDestination.ts'
 
+/** Leads to another site. */
+function Leave({to}: {to: string}) {
+  useEffect(() => location.replace(to), [to])
+  return null
+}
+
 /** Shows what is at the current address. It follows what staff publish, move and take back while somebody looks. */
 export function AddressPage() {
-  const {search} = useLocation()
   const destination = useDestination()
   if (destination?.kind === 'redirect' && destination.to) {
-    return <Navigate to={redirectAddress(destination.to, search)} replace />
+    const {to} = destination
+    return isElsewhere(to) ? <Leave to={to} /> : <Navigate to={to} replace />
   }
   if (destination?.kind === 'city') {
     const {View} = cityKind(destination.city)

@@ -15,21 +15,21 @@ export const addressOptions = (path: string, productName: string | null | undefi
   contentOptions('address', ADDRESS_QUERY, {routes: storedSpellings(path, productName ?? '')})
 
 function useAddressOptions() {
-  const {pathname} = useLocation()
+  const {pathname, search} = useLocation()
   const {data: site} = useSuspenseQuery(siteOptions())
-  return {pathname, options: addressOptions(pathname, site?.productName)}
+  return {pathname, search, options: addressOptions(pathname, site?.productName)}
 }
 
 /** What the current address leads to; undefined when nothing is at it. */
 export function useDestination(): Destination | undefined {
-  const {pathname, options} = useAddressOptions()
+  const {pathname, search, options} = useAddressOptions()
   const {data: routes} = useSuspenseQuery(options)
-  return useMemo(() => resolveAddress(routes, pathname), [routes, pathname])
+  return useMemo(() => resolveAddress(routes, pathname, search), [routes, pathname, search])
 }
 
 /** The same as far as it is known: where it cannot be had, the page says so, and the frame stays. */
 export function useKnownDestination(): Destination | undefined {
-  const {pathname, options} = useAddressOptions()
+  const {pathname, search, options} = useAddressOptions()
   const {data: routes} = useQuery({...options, retryOnMount: false})
-  return useMemo(() => routes && resolveAddress(routes, pathname), [routes, pathname])
+  return useMemo(() => routes && resolveAddress(routes, pathname, search), [routes, pathname, search])
 }

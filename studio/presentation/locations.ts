@@ -53,8 +53,9 @@ function cityLocations({newest}: ContentDocument): DocumentLocation[] {
 }
 
 function redirectLocations({newest}: ContentDocument): DocumentLocation[] {
-  const from = textOf(newest, 'from')
-  return from ? [{title: `Where ${from} leads`, href: from}] : []
+  const [from, query] = [textOf(newest, 'from'), textOf(newest, 'query')]
+  const address = query ? `${from}?${query}` : from
+  return from && address ? [{title: `Where ${address} leads`, href: address}] : []
 }
 
 function locationsOf(document: ContentDocument, content: Content): DocumentLocation[] {

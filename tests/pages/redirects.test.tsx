@@ -47,6 +47,25 @@ describe('an old address leads to the new one', () => {
     expect(addressOf(await openRedirect('page-rider', '/Old-Address?from=mail'))).toBe('/Rider?from=mail')
   })
 
+  test.each([
+    ['/about_us', {from: '/about_us'}, '/Rider'],
+    ['/caf%C3%A9', {from: '/Café'}, '/Rider'],
+    ['/index.php?id=3', {from: '/index.php', query: 'id=3'}, '/Rider'],
+    ['/index.php?id=4', {from: '/index.php'}, '/Rider?id=4'],
+  ])('whatever its signs are, %s', async (address, fields, to) => {
+    const site = openSite(address, {before: ({create}) => create({...redirectTo('page-rider'), ...fields})})
+    await mainHeading()
+    expect(addressOf(site)).toBe(to)
+  })
+
+  test('and stays where it is about another query', async () => {
+    const site = openSite('/index.php?id=4', {
+      before: ({create}) => create({...redirectTo('page-rider', '/index.php'), query: 'id=3'}),
+    })
+    expect(await mainHeading()).toHaveTextContent(NOT_FOUND)
+    expect(addressOf(site)).toBe('/index.php?id=4')
+  })
+
   test('and Back does not lead to the old one', async () => {
     const {router} = openSite('/Legal', {before: ({create}) => create(redirectTo('page-rider'))})
     await mainHeading()

@@ -92,6 +92,55 @@ describe('a redirect', () => {
     }
   })
 
+  test.each([
+    ['/about_us', '/about_us'],
+    ['/caf%C3%A9', '/café'],
+    ['/TH%C3%89/', '/Thé'],
+    ['/cafe%CC%81s', '/cafés'],
+    ['/re%CC%81sume%CC%81', '/re\u0301sume\u0301'],
+    ['/na%EFve', '/na%EFve'],
+    ['/x(1)', '/x(1)'],
+    ['/a/b_c/d.html', '/a/b_c/d.html'],
+    ['/old%20page', '/old page'],
+    ['/old-slash', '/old-slash/'],
+    ['/100%', '/100%'],
+    ['/a%3Fb', '/a%3Fb'],
+    ['/tilde~+@!$&,;=:', '/tilde~+@!$&,;=:'],
+    ['/picture.jpg', '/picture.jpg'],
+  ])('%s leads on from the address %s, for good where it has moved for good', async (target, from) => {
+    await (await staffOf(server)).create({...redirectTo('page-rider', from), permanent: true})
+    expect(await redirectOf(target)).toEqual([301, '/Rider'])
+  })
+
+  test('is about what stands behind the ? where it says so, and about everything else by another redirect', async () => {
+    const staff = await staffOf(server)
+    const from = '/index.php'
+    await staff.create({...redirectTo('page-driver', from), query: 'id=3'})
+    await staff.create({...redirectTo('page-safety', from), query: 'q=café'})
+    expect(await redirectOf('/index.php')).toEqual([404, null])
+    await staff.create(redirectTo('page-rider', from))
+    expect(await redirectOf('/index.php?id=3')).toEqual([302, '/Driver'])
+    expect(await redirectOf('/INDEX.php?q=caf%C3%A9')).toEqual([302, '/Safety'])
+    for (const search of ['', '?id=4', '?ID=3', '?id=3&a=b']) {
+      expect(await redirectOf(`/index.php${search}`)).toEqual([302, `/Rider${search}`])
+    }
+  })
+
+  test('leads to another site, on https alone', async () => {
+    const staff = await staffOf(server)
+    const redirect = (from: string, toUrl: string) => ({_type: 'redirect', from, toUrl})
+    await staff.create(redirect('/jobs-elsewhere', 'https://jobs.example/loop'))
+    await staff.create(redirect('/privé', 'https://jobs.example/é#top'))
+    expect(await redirectOf('/jobs-elsewhere?from=mail')).toEqual([
+      302,
+      'https://jobs.example/loop?from=mail',
+    ])
+    expect(await redirectOf('/priv%C3%A9?from=mail')).toEqual([302, 'https://jobs.example/%C3%A9#top'])
+    for (const url of ['http://jobs.example/', 'javascript:alert(1)', '//jobs.example', '/Rider']) {
+      await expect(staff.create(redirect('/unsafe', url))).rejects.toThrow('Begin with https://')
+    }
+  })
+
   test('that is written wrongly hides no other', async () => {
     await (await staffOf(server)).create({_type: 'redirect', from: 5, to: 'nowhere'})
     await (await staffOf(server)).create({_type: 'page', route: {current: '/x'}})

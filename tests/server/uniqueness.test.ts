@@ -100,6 +100,43 @@ describe('nobody takes an address that is taken', () => {
     ).rejects.toMatchObject(refused('A page has this address.'))
   })
 
+  test.each([
+    ['old', 'Begin with a slash'],
+    ['https://loop.example/old', 'Begin with the slash behind the name of the site'],
+    ['//loop.example/old', 'Begin with one slash'],
+    ['/a\\b', 'use no backslash'],
+    ['/a#b', 'Leave out the #'],
+    ['/a?b', 'it has a field of its own'],
+    ['/a/../b', 'Leave out the dots between slashes'],
+    ['/a ', 'Take out the space'],
+    ['/a\u0000b', 'Take out the space'],
+    [`/${'a'.repeat(1000)}`, 'Shorten it to 1000 signs'],
+    ['/caf%C3%A9', 'as people read them: /café.'],
+    ['/%73tudio', 'This address belongs to the server'],
+    ['/%52ider', 'A page has this address.'],
+    ['/OLD/', 'Another redirect has this address.'],
+  ])('a redirect from %s', async (from, reason) => {
+    await expect(marketing.create({_type: 'redirect', from})).rejects.toMatchObject(refused(reason))
+  })
+
+  test('a redirect that is about the same query as another from its path', async () => {
+    const redirect = {_type: 'redirect', from: '/index.php'}
+    await marketing.create(redirect)
+    await marketing.create({...redirect, query: 'id=3'})
+    await marketing.create({...redirect, query: 'id=4'})
+    for (const query of [undefined, 'id=4']) {
+      await expect(marketing.create({...redirect, query})).rejects.toMatchObject(
+        refused('Another redirect has this address.'),
+      )
+    }
+    await expect(marketing.create({...redirect, from: '/Rider', query: 'id=4'})).rejects.toMatchObject(
+      refused('A page has this address.'),
+    )
+    await expect(marketing.create({...redirect, query: '?id=5'})).rejects.toMatchObject(
+      refused('without them'),
+    )
+  })
+
   test('two pages of one transaction', async () => {
     const transaction = marketing.transaction().create(page('/New')).create(page('/new', 'b'))
     await expect(transaction.commit()).rejects.toMatchObject(refused('Another page has this address.'))

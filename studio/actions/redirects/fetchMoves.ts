@@ -72,7 +72,7 @@ export async function fetchMoves(client: SanityClient, publication: Publication)
 /** Publishes a redirect from each old address of some documents; all of them, or none. */
 export async function createRedirects(client: SanityClient, moves: readonly MovedDocument[]) {
   const redirects = moves.flatMap(({id, from: addresses}) =>
-    addresses.map((from) => ({_type: 'redirect', from, to: {_type: 'reference', _ref: id}})),
+    addresses.map((from) => ({_type: 'redirect', from, to: {_type: 'reference', _ref: id}, permanent: true})),
   )
   await redirects
     .reduce((transaction, redirect) => transaction.create(redirect), client.transaction())

@@ -1,16 +1,18 @@
-import {resolveAddress} from '../../../../model/addresses/addresses.ts'
+import {contentRoute, resolveAddress} from '../../../../model/addresses/addresses.ts'
 import {isRedirect} from '../../../../schemas/typeLists.ts'
-import {normalizePath} from '../../../../schemas/routes.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
 import {type Check, findings} from '../finding.ts'
 
 const sourceOf = ({newest}: ContentDocument) => textOf(newest, 'from') ?? ''
 
+/** What two redirects that do the same have in common. */
+const keyOf = (redirect: ContentDocument) =>
+  `${contentRoute(sourceOf(redirect))}?${textOf(redirect.newest, 'query') ?? ''}`
+
 function faultsOf(document: ContentDocument, redirects: ContentDocument[], {routes}: Content): string[] {
-  const from = normalizePath(sourceOf(document))
-  const {kind} = resolveAddress(routes, from) ?? {}
-  const first = redirects.find((redirect) => normalizePath(sourceOf(redirect)) === from)
+  const {kind} = resolveAddress(routes, sourceOf(document)) ?? {}
+  const first = redirects.find((redirect) => keyOf(redirect) === keyOf(document))
   return [
     kind === 'document' || kind === 'city'
       ? `A page is shown at ${sourceOf(document)}, so the redirect does nothing. Delete it, or move the page.`

@@ -1,0 +1,60 @@
+import {decodePath} from '../routes.ts'
+
+/*
+ * Which addresses can lead elsewhere. The form, the lake and the list of redirects that staff bring in say the same.
+ */
+
+/** Signs of a path, or of what stands behind its ?: proxies and browsers bear as many. */
+const LONGEST = 1000
+
+const TOO_LONG = `Shorten it to ${LONGEST} signs: some browsers and proxies bear no more.`
+
+const UNSEEN = /^\s|\s$|[\p{Cc}\u2028\u2029]/u
+
+const UNSEEN_FAULT = 'Take out the space at its start or end, or the sign in it that nobody sees.'
+
+/** What is wrong with each form of address that no browser asks for, in the order in which it is told. */
+const FAULTS: readonly (readonly [RegExp, string])[] = [
+  [UNSEEN, UNSEEN_FAULT],
+  [/^[a-z][a-z\d+.-]*:/i, 'Begin with the slash behind the name of the site: /old-page.'],
+  [/^(?!\/)/, 'Begin with a slash: /old-page.'],
+  [
+    /^\/\/|\\/,
+    'Begin with one slash, and use no backslash: browsers take what follows for the name of another site.',
+  ],
+  [/#/, 'Leave out the # and what follows it: browsers keep that to themselves.'],
+  [/\?/, 'Leave out the ? and what follows it: it has a field of its own.'],
+  [
+    /\/(\.|%2e){1,2}(\/|$)/i,
+    'Leave out the dots between slashes: browsers work out themselves where they lead.',
+  ],
+]
+
+/**
+ * Why no browser asks for a path, whatever its letters and signs are.
+ * @returns undefined where one can
+ */
+export function sourceFault(from: string): string | undefined {
+  if (from.length > LONGEST) return TOO_LONG
+  const fault = FAULTS.find(([pattern]) => pattern.test(from))?.[1]
+  // Of escaped letters nobody can tell large from small, so no query finds them.
+  const isEscaped = /%[89a-f]/i.test(from) && decodePath(from) !== from
+  return fault ?? (isEscaped ? `Write its letters as people read them: ${decodeURI(from)}.` : undefined)
+}
+
+/** Why nothing like this stands behind the ? of an address; undefined where it can. */
+export function queryFault(query: string): string | undefined {
+  if (query.length > LONGEST) return TOO_LONG
+  if (UNSEEN.test(query) || /\s/.test(query))
+    return 'Take out spaces and signs that nobody sees: browsers write %20 or +.'
+  return /^\?|#/.test(query) ? 'Write what stands between the ? and the #, without them: id=3.' : undefined
+}
+
+/** Why visitors cannot be led to an address on another site; undefined where they can. */
+export function targetFault(url: string): string | undefined {
+  const target = URL.parse(url)
+  if (target?.protocol !== 'https:')
+    return 'Begin with https:// and the name of the site: https://example.com/new-page.'
+  if (target.username || target.password) return 'Leave out the name and password before the @.'
+  return url.length > LONGEST ? TOO_LONG : undefined
+}
