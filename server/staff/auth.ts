@@ -15,6 +15,7 @@ import {MAX_PASSWORD, MIN_PASSWORD, passwordHashing, weaknessOf} from './passwor
 import {Picture} from './pictures.ts'
 import {readSetting, writeSetting} from './staffDatabase.ts'
 import type {CompanySignIn} from './staffSettings.ts'
+import {UsedCodes} from './usedCodes.ts'
 
 /** Where the sign-in library answers. Only some of its paths are let through. */
 export const AUTH_PATH = `${SIGN_IN_PATH}/auth`
@@ -51,9 +52,11 @@ const SESSION_METHODS = [
 /** How somebody has proved who they are. */
 export type SessionMethod = (typeof SESSION_METHODS)[number]
 
+const APP_CODE_PATH = '/two-factor/verify-totp'
+
 const METHODS: Readonly<Record<string, SessionMethod>> = {
   '/sign-in/email': 'password',
-  '/two-factor/verify-totp': 'second factor',
+  [APP_CODE_PATH]: 'second factor',
   '/two-factor/verify-backup-code': 'recovery code',
   '/passkey/verify-authentication': 'passkey',
   '/callback/:id': 'company',
@@ -137,6 +140,12 @@ const OwnChange = v.strictObject({
   image: v.nullish(Picture),
 })
 const Attempt = v.object({email: v.string()})
+const Code = v.object({code: v.string()})
+
+/** Paths by which somebody who has given a password gives a second factor. */
+const SECOND_STEP_PATHS = new Set([APP_CODE_PATH, '/two-factor/verify-backup-code'])
+/** Of the library, without the prefix: names who has given a password. */
+const SECOND_STEP_COOKIE = 'two_factor'
 
 const Described = v.object({id: v.optional(v.string()), email: v.pipe(v.string(), v.toLowerCase())})
 
@@ -151,6 +160,9 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
   const refused = new WeakMap<Headers, string>()
   /** What people were called who change their name, by the headers of the request. */
   const renamed = new WeakMap<Headers, string>()
+  /** Who is about to give a second factor, by the headers of the request. */
+  const halfway = new WeakMap<Headers, {id: string; email: string}>()
+  const usedCodes = new UsedCodes()
   /** Profiles of people of whom the provider tells a second factor, and requests that bring them. */
   const proven = new WeakSet<object>()
   const options = {
@@ -237,6 +249,8 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         create: {
           before: async (session, context) => {
             const method = methodOf(context, proven)
+            if (context?.path === APP_CODE_PATH && !usedCodes.use(session.userId, codeIn(context.body)))
+              throw new APIError('UNAUTHORIZED', USED_CODE)
             if (rules.isActive(session.userId)) return {data: {...session, method}}
             // Of a refusal without a reason the library makes a failure of its own there.
             if (method === 'passkey')
@@ -265,11 +279,22 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
           const address = addressOf(context)
           if (found) rules.onDone({action: 'signed out', userId: found.user.id, subject: '', address})
         }
-        if (context.path !== '/change-password') return
+        if (SECOND_STEP_PATHS.has(context.path)) {
+          const {name} = context.context.createAuthCookie(SECOND_STEP_COOKIE)
+          const key = await context.getSignedCookie(name, context.context.secret)
+          const begun = key ? await context.context.internalAdapter.findVerificationValue(key) : null
+          const user = begun && (await context.context.internalAdapter.findUserById(begun.value))
+          if (user && context.headers) halfway.set(context.headers, user)
+          // For the library it is a wrong one then, which it counts.
+          if (user && context.path === APP_CODE_PATH && usedCodes.has(user.id, codeIn(context.body)))
+            return {context: {...context, body: {code: 'used'}}}
+        }
+        if (context.path !== '/change-password') return undefined
         const body = v.safeParse(NewPassword, context.body)
         const session = await getSessionFromCtx(context)
         const reason = body.success && session && (await weaknessOf(body.output.newPassword, session.user))
         if (reason) throw new APIError('BAD_REQUEST', {message: reason})
+        return undefined
       }),
       after: createAuthMiddleware(async (context) => {
         const {path, body} = context
@@ -286,11 +311,20 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         const isInVain = method === 'company' && !newSession
         if (refusal !== undefined || isInVain || (method && hasFailed && !own)) {
           const attempt = v.safeParse(Attempt, body)
-          const subject = refusal ?? (attempt.success ? attempt.output.email : `Somebody by ${method}`)
+          const who = context.headers && halfway.get(context.headers)?.email
+          const subject =
+            refusal ?? (attempt.success ? attempt.output.email : `${who ?? 'Somebody'} by ${method}`)
           rules.onDone({action: 'failed to sign in', userId: undefined, subject, address})
         }
         if (method === 'second factor' && newSession && own) {
           note('turned on the second factor of', newSession.user)
+          // Those that are left have begun by a password alone.
+          const {id, token} = {id: newSession.user.id, token: newSession.session.token}
+          const others = (await internalAdapter.listSessions(id)).filter((other) => other.token !== token)
+          if (others.length > 0) {
+            await internalAdapter.deleteSessions(others.map((other) => other.token))
+            note('ended the other sessions of', newSession.user)
+          }
         } else if (method && newSession) {
           // The browser had another session: it would go on where nobody sees it.
           const {name} = context.context.authCookies.sessionToken
@@ -376,6 +410,14 @@ function nameOf(profile: Record<string, unknown>): {name: string} {
   return {name: named.success ? named.output.name : email.success ? email.output.email : ''}
 }
 
+/** As the library says it of a code that is not right. */
+const USED_CODE = {code: 'INVALID_CODE', message: 'This code was used already.'}
+
+function codeIn(body: unknown): string {
+  const parsed = v.safeParse(Code, body)
+  return parsed.success ? parsed.output.code : ''
+}
+
 /** Where a session begins in the name of another, such as after a change of password, it is as good as that one. */
 function methodOf(context: HookContext | null, proven: WeakSet<object>): SessionMethod {
   const method = METHODS[context?.path ?? '']
@@ -392,6 +434,7 @@ const addressOf = (context: {headers?: Headers | undefined} | null): string =>
 /** What is used here of the request in which a session begins. */
 interface HookContext {
   path?: string | undefined
+  body?: unknown
   headers?: Headers | undefined
   context: {session?: {session: Record<string, unknown>} | null}
 }

@@ -1,9 +1,12 @@
 import {randomBytes} from 'node:crypto'
 import type {DatabaseSync} from 'node:sqlite'
+import {getCurrentAdapter} from '@better-auth/core/context'
+import {isAPIError} from 'better-auth/api'
 import * as v from 'valibot'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditLog} from './audit.ts'
 import {type Auth, COMPANY, type CompanyPerson, type CompanyRefusal, SINGLE_FACTORS} from './auth.ts'
+import {reasonAgainstName} from './names.ts'
 import {weaknessOf} from './passwords.ts'
 import {roleInClaim} from './staffSettings.ts'
 import {StaffError} from './staffError.ts'
@@ -17,6 +20,8 @@ const LINK_LIFE = {invitation: 7 * DAY, password: DAY, first: DAY / 24}
 /** What the sign-in library calls the links by which a password is chosen. */
 const PASSWORD_LINK = 'reset-password:'
 const FIRST_LINK = 'first-administrator:'
+
+const OLD_LINK = 'This link is no longer good. Ask an administrator for another.'
 
 const ADMINISTRATOR = 'administrator'
 
@@ -93,6 +98,8 @@ interface PeopleServices {
   roleClaim: string | undefined
   /** Whether everybody needs a second factor. */
   needsSecondFactor: () => boolean
+  /** Does all of something or nothing, also where the disk is full in the middle. */
+  atomically: <Result>(act: () => Promise<Result>) => Promise<Result>
 }
 
 /** The people who work on the site: who there are, and what administrators do with them. */
@@ -129,15 +136,20 @@ export class People {
 
   /**
    * Makes an account, and a link by which its owner chooses a password.
-   * Rejects with a StaffError 409 when somebody has the email already.
+   * Rejects with a StaffError 409 when somebody has the email already, or a name that looks the same.
    */
   async invite(
     invitation: v.InferOutput<typeof Invitation>,
     actor: Actor,
   ): Promise<{person: Person; link: string}> {
-    const id = await this.#create(invitation)
-    this.#services.audit.add(actor, 'invited', `${invitation.email} as ${invitation.role}`)
-    return {person: this.find(id), link: await this.#passwordLink(id, LINK_LIFE.invitation)}
+    return this.#services.atomically(async () => {
+      const id = await this.#create(invitation)
+      const others = this.list().flatMap((person) => (person.id === id ? [] : person.name))
+      const reason = reasonAgainstName(invitation.name, others)
+      if (reason !== undefined) throw new StaffError(409, reason)
+      this.#services.audit.add(actor, 'invited', `${invitation.email} as ${invitation.role}`)
+      return {person: this.find(id), link: await this.#passwordLink(id, LINK_LIFE.invitation)}
+    })
   }
 
   /** A new link by which somebody chooses a password. Their second factor is turned off, if that is wanted. */
@@ -148,9 +160,11 @@ export class People {
   ): Promise<string> {
     const {email, canSignIn, active} = this.find(id)
     if (!active) throw new StaffError(409, 'This account is deactivated. Activate it first.')
-    if (withoutSecondFactor) await this.#removeSecondFactor(id, actor)
-    this.#services.audit.add(actor, 'made a link for', email)
-    return this.#passwordLink(id, canSignIn ? LINK_LIFE.password : LINK_LIFE.invitation)
+    return this.#services.atomically(async () => {
+      if (withoutSecondFactor) await this.#removeSecondFactor(id, actor)
+      this.#services.audit.add(actor, 'made a link for', email)
+      return this.#passwordLink(id, canSignIn ? LINK_LIFE.password : LINK_LIFE.invitation)
+    })
   }
 
   /** Changes role or activity. Sessions end, so that nothing goes on under rights of before. */
@@ -162,26 +176,32 @@ export class People {
     const person = this.find(id)
     const isAdministrator = (role ?? person.role) === ADMINISTRATOR && (active ?? person.active)
     if (!isAdministrator) this.#assertNotLast(person)
-    const context = await this.#services.auth().$context
-    if (role !== undefined && role !== person.role) {
-      await context.internalAdapter.updateUser(id, {role})
-      this.#services.audit.add(actor, 'changed the role of', `${person.email} from ${person.role} to ${role}`)
-      await this.#deleteSessions(id)
-    }
-    if (active !== undefined && active !== person.active) {
-      await context.internalAdapter.updateUser(id, {active})
-      this.#services.audit.add(actor, active ? 'activated again' : 'deactivated', person.email)
-      await this.#deleteSessions(id)
-      if (!active) await this.#endWhatOutlives(id, actor)
-    }
+    await this.#services.atomically(async () => {
+      const context = await this.#services.auth().$context
+      if (role !== undefined && role !== person.role) {
+        await context.internalAdapter.updateUser(id, {role})
+        this.#services.audit.add(
+          actor,
+          'changed the role of',
+          `${person.email} from ${person.role} to ${role}`,
+        )
+        await this.#deleteSessions(id)
+      }
+      if (active !== undefined && active !== person.active) {
+        await context.internalAdapter.updateUser(id, {active})
+        this.#services.audit.add(actor, active ? 'activated again' : 'deactivated', person.email)
+        await this.#deleteSessions(id)
+        if (!active) await this.#endWhatOutlives(id, actor)
+      }
+    })
     return this.find(id)
   }
 
   /** Ends the tokens that somebody has made, and the links by which others have not come in yet. */
   async #endWhatOutlives(id: string, actor: Actor): Promise<void> {
-    const {tokens, audit, auth} = this.#services
+    const {tokens, audit} = this.#services
     for (const {name} of tokens.revokeOf(id)) audit.add(actor, 'revoked a token', `“${name}”`)
-    const {adapter} = await auth().$context
+    const adapter = await this.#adapter()
     for (const invited of audit.invitedBy(id)) {
       const ended = await adapter.deleteMany({
         model: 'verification',
@@ -193,8 +213,10 @@ export class People {
 
   async endSessions(id: string, actor: Actor): Promise<void> {
     const {email} = this.find(id)
-    await this.#deleteSessions(id)
-    this.#services.audit.add(actor, 'ended the sessions of', email)
+    await this.#services.atomically(async () => {
+      await this.#deleteSessions(id)
+      this.#services.audit.add(actor, 'ended the sessions of', email)
+    })
   }
 
   /** Takes away the company's sign-in, which can be linked anew. Sessions end: some may have begun by it. */
@@ -202,16 +224,18 @@ export class People {
     const {email, hasCompany} = this.find(id)
     if (!hasCompany)
       throw new StaffError(409, 'The company’s sign-in is not linked. Reload the list of people.')
-    const {adapter} = await this.#services.auth().$context
-    await adapter.deleteMany({
-      model: 'account',
-      where: [
-        {field: 'userId', value: id},
-        {field: 'providerId', value: COMPANY},
-      ],
+    await this.#services.atomically(async () => {
+      const adapter = await this.#adapter()
+      await adapter.deleteMany({
+        model: 'account',
+        where: [
+          {field: 'userId', value: id},
+          {field: 'providerId', value: COMPANY},
+        ],
+      })
+      await this.#deleteSessions(id)
+      this.#services.audit.add(actor, 'removed the company’s sign-in of', email)
     })
-    await this.#deleteSessions(id)
-    this.#services.audit.add(actor, 'removed the company’s sign-in of', email)
   }
 
   /** Whose password a link lets choose. Resolves with undefined when the link is not, or no longer, good. */
@@ -226,17 +250,22 @@ export class People {
   /** Sets the password of whoever has followed a link. Other links and sessions of theirs end. */
   async choosePassword(key: string, password: string, address: string): Promise<Person> {
     const person = await this.ownerOf(key)
-    if (!person) throw new StaffError(410, 'This link is no longer good. Ask an administrator for another.')
+    if (!person) throw new StaffError(410, OLD_LINK)
     const weakness = await weaknessOf(password, person)
     if (weakness !== undefined) throw new StaffError(400, weakness)
-    await this.#services.auth().api.resetPassword({body: {newPassword: password, token: key}})
-    const {adapter} = await this.#services.auth().$context
-    await adapter.deleteMany({model: 'verification', where: [{field: 'value', value: person.id}]})
-    this.#services.audit.add(
-      {id: person.id, name: person.name, address},
-      'changed the password of',
-      person.email,
-    )
+    await this.#services.atomically(async () => {
+      try {
+        await this.#services.auth().api.resetPassword({body: {newPassword: password, token: key}})
+      } catch (error) {
+        // It was used meanwhile: the link is good once, however many ask at the same time.
+        if (isAPIError(error) && error.statusCode < 500) throw new StaffError(410, OLD_LINK)
+        throw error
+      }
+      const adapter = await this.#adapter()
+      await adapter.deleteMany({model: 'verification', where: [{field: 'value', value: person.id}]})
+      const actor = {id: person.id, name: person.name, address}
+      this.#services.audit.add(actor, 'changed the password of', person.email)
+    })
     return person
   }
 
@@ -273,33 +302,35 @@ export class People {
   ): Promise<Person> {
     const weakness = await weaknessOf(password, {name, email})
     if (weakness !== undefined) throw new StaffError(400, weakness)
-    const context = await this.#services.auth().$context
-    const known = this.list().find((person) => person.email === email.toLowerCase())
-    const id = known?.id ?? (await this.#create({name, email, role: ADMINISTRATOR}))
-    const hash = await context.password.hash(password)
-    if (await context.internalAdapter.findCredentialAccount(id)) {
-      await context.internalAdapter.updatePassword(id, hash)
-    } else {
-      await context.internalAdapter.createAccount({
-        userId: id,
-        providerId: 'credential',
-        accountId: id,
-        password: hash,
-      })
-    }
-    const actor = {id, name, address}
-    if (known) {
-      await context.internalAdapter.updateUser(id, {role: ADMINISTRATOR, active: true})
-      await this.#removeSecondFactor(id, actor)
-      await this.#deleteSessions(id)
-    }
-    const hasOthers = this.list().length > 1
-    this.#services.audit.add(
-      actor,
-      hasOthers ? 'changed the role of' : 'became the first administrator',
-      hasOthers ? `${email} to ${ADMINISTRATOR}, at the machine` : email,
-    )
-    return this.find(id)
+    const {password: hashing, internalAdapter} = await this.#services.auth().$context
+    const hash = await hashing.hash(password)
+    return this.#services.atomically(async () => {
+      const known = this.list().find((person) => person.email === email.toLowerCase())
+      const id = known?.id ?? (await this.#create({name, email, role: ADMINISTRATOR}))
+      if (await internalAdapter.findCredentialAccount(id)) {
+        await internalAdapter.updatePassword(id, hash)
+      } else {
+        await internalAdapter.createAccount({
+          userId: id,
+          providerId: 'credential',
+          accountId: id,
+          password: hash,
+        })
+      }
+      const actor = {id, name, address}
+      if (known) {
+        await internalAdapter.updateUser(id, {role: ADMINISTRATOR, active: true})
+        await this.#removeSecondFactor(id, actor)
+        await this.#deleteSessions(id)
+      }
+      const hasOthers = this.list().length > 1
+      this.#services.audit.add(
+        actor,
+        hasOthers ? 'changed the role of' : 'became the first administrator',
+        hasOthers ? `${email} to ${ADMINISTRATOR}, at the machine` : email,
+      )
+      return this.find(id)
+    })
   }
 
   /**
@@ -366,7 +397,7 @@ export class People {
     if (this.list().some((person) => person.email === email)) {
       throw new StaffError(409, `${email} has an account already.`)
     }
-    const {adapter} = await this.#services.auth().$context
+    const adapter = await this.#adapter()
     const now = new Date()
     const user = await adapter.create({
       model: 'user',
@@ -395,11 +426,18 @@ export class People {
   }
 
   async #removeSecondFactor(userId: string, actor: Actor): Promise<void> {
-    const {adapter, internalAdapter} = await this.#services.auth().$context
+    const {internalAdapter} = await this.#services.auth().$context
+    const adapter = await this.#adapter()
     const {secondFactor, email} = this.find(userId)
     if (!secondFactor) return
     await adapter.deleteMany({model: 'twoFactor', where: [{field: 'userId', value: userId}]})
     await internalAdapter.updateUser(userId, {twoFactorEnabled: false})
     this.#services.audit.add(actor, 'turned off the second factor of', email)
+  }
+
+  /** What writes to the library's tables: in the transaction that there is. */
+  async #adapter() {
+    const {adapter} = await this.#services.auth().$context
+    return getCurrentAdapter(adapter)
   }
 }

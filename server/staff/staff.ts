@@ -1,5 +1,6 @@
 import {existsSync} from 'node:fs'
 import {setTimeout as wait} from 'node:timers/promises'
+import {runWithTransaction} from '@better-auth/core/context'
 import type {Authenticator} from 'content-lake'
 import {AuditLog} from './audit.ts'
 import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'
@@ -49,6 +50,8 @@ export interface Staff {
   /** Whether somebody with a password needs a second factor, too. */
   needsSecondFactor(): boolean
   requireSecondFactor(isRequired: boolean): void
+  /** Does all of something or nothing, also where the disk is full in the middle. */
+  atomically<Result>(act: () => Promise<Result>): Promise<Result>
   /** The authenticator of the lake. @param demo what the lake would have itself */
   authenticator(demo: Authenticator): Authenticator
   /** Rejects with a StaffError 409 when the company's provider cannot be reached. */
@@ -86,7 +89,25 @@ export async function openStaff({
   const tokens = new Tokens(database)
   const roleClaim = company?.roleClaim
   const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
-  const people = new People({database, audit, tokens, auth: () => auth, origin, roleClaim, needsSecondFactor})
+  const atomically = async <Result>(act: () => Promise<Result>) => {
+    const {adapter} = await auth.$context
+    try {
+      return await runWithTransaction(adapter, act)
+    } finally {
+      // What was written down in between was not certain to stay.
+      mark()
+    }
+  }
+  const people = new People({
+    database,
+    audit,
+    tokens,
+    auth: () => auth,
+    origin,
+    roleClaim,
+    needsSecondFactor,
+    atomically,
+  })
   const addresses = new WeakMap<Request, string>()
   const addressOf = (request: Request) => addresses.get(request) ?? ''
   const headersOf = (request: Request) => {
@@ -139,6 +160,7 @@ export async function openStaff({
     demoDoor,
     needsSecondFactor,
     requireSecondFactor: (isRequired) => writeSetting(database, SECOND_FACTOR, String(isRequired)),
+    atomically,
     authenticator(demo) {
       const own = createStaffAuthenticator({
         demo,

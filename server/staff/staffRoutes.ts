@@ -139,22 +139,28 @@ export function staffRoutes(
   routes.post('/tokens', async (c) => {
     const {name, role, expiresAt} = await bodyOf(c, NewToken)
     assertAccount(c)
-    const token = tokens.make({name, role, expiresAt}, c.get('authenticated').account.id)
-    audit.add(actorOf(c), 'made a token', `“${name}” as ${role}`)
+    const token = await staff.atomically(async () => {
+      audit.add(actorOf(c), 'made a token', `“${name}” as ${role}`)
+      return tokens.make({name, role, expiresAt}, c.get('authenticated').account.id)
+    })
     return c.json({token}, 201)
   })
-  routes.delete('/tokens/:id', (c) => {
-    const token = tokens.revoke(c.req.param('id'))
-    if (!token) throw new StaffError(404, 'This token cannot be used any more. Reload the list.')
-    audit.add(actorOf(c), 'revoked a token', `“${token.name}”`)
+  routes.delete('/tokens/:id', async (c) => {
+    await staff.atomically(async () => {
+      const token = tokens.revoke(c.req.param('id'))
+      if (!token) throw new StaffError(404, 'This token cannot be used any more. Reload the list.')
+      audit.add(actorOf(c), 'revoked a token', `“${token.name}”`)
+    })
     return c.json({})
   })
   routes.patch('/settings', async (c) => {
     const {needsSecondFactor} = await bodyOf(c, Settings)
     assertAccount(c)
-    staff.requireSecondFactor(needsSecondFactor)
-    const subject = needsSecondFactor ? 'a second factor is needed' : 'a password is enough'
-    audit.add(actorOf(c), 'changed a setting', subject)
+    await staff.atomically(async () => {
+      staff.requireSecondFactor(needsSecondFactor)
+      const subject = needsSecondFactor ? 'a second factor is needed' : 'a password is enough'
+      audit.add(actorOf(c), 'changed a setting', subject)
+    })
     return c.json({needsSecondFactor})
   })
   routes.get('/audit', (c) => {

@@ -82,7 +82,7 @@ describe('signing in with a password', () => {
   })
 
   test('refuses somebody who was deactivated, who is out at once', async () => {
-    const id = await makePerson(staff, {...ANNA, email: 'gone@example.com'})
+    const id = await makePerson(staff, {...ANNA, name: 'Gone', email: 'gone@example.com'})
     const visitor = await enter('gone@example.com')
     await staff.people.change(id, {active: false}, AT_MACHINE)
     expect(await visitor.me()).toEqual({})
@@ -116,7 +116,10 @@ describe('a link of an administrator', () => {
   })
 
   test('of somebody who was deactivated meanwhile is not good', async () => {
-    const {person, link} = await staff.people.invite({...JO, email: 'left@example.com'}, AT_MACHINE)
+    const {person, link} = await staff.people.invite(
+      {...JO, name: 'Left', email: 'left@example.com'},
+      AT_MACHINE,
+    )
     await staff.people.change(person.id, {active: false}, AT_MACHINE)
     expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(410)
   })

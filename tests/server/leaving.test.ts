@@ -74,6 +74,14 @@ describe('a name', () => {
     expect([status, text]).toEqual([400, expect.stringContaining(reason)])
   })
 
+  test('that looks like that of a colleague is nobody’s who is invited', async () => {
+    const invited = {name: 'zoe lang', email: 'other@example.com', role: 'legal'} as const
+    await expect(staff.people.invite(invited, AT_MACHINE)).rejects.toMatchObject({
+      status: 409,
+      message: '“Zoë Lang” is somebody else here. Add what tells you apart.',
+    })
+  })
+
   test('that is another is written down, with the one of before', async () => {
     for (const name of ['Максим', 'Max Lang', 'Max Lang']) expect((await rename(name)).status).toBe(200)
     expect(notes().filter((note) => note.includes('changed the name'))).toEqual([

@@ -133,6 +133,18 @@ describe('a second factor', () => {
     expect(await again.me()).toMatchObject({name: 'Ada'})
   })
 
+  test('ends the sessions that began without it', async () => {
+    const elsewhere = await server.enter(EMAIL)
+    const visitor = await server.enter(EMAIL)
+    await secondFactorOf(visitor)
+    expect(await elsewhere.me()).toEqual({})
+    expect(await visitor.me()).toMatchObject({name: 'Ada'})
+    expect(server.notes().slice(-2)).toEqual([
+      `Ada turned on the second factor of ${EMAIL}`,
+      `Ada ended the other sessions of ${EMAIL}`,
+    ])
+  })
+
   test('that is not confirmed by a right code is none', async () => {
     const visitor = await server.enter(EMAIL)
     await ask(visitor, '/two-factor/enable', {password: PASSWORD})
@@ -147,9 +159,9 @@ describe('a second factor', () => {
     await secondFactorOf(await server.enter(EMAIL))
     const visitor = await server.enter(EMAIL)
     expect((await visitor.send('/sign-in/code', {code: '000000'})).status).toBe(403)
-    expect(last()).toEqual(['Somebody failed to sign in Somebody by second factor'])
+    expect(last()).toEqual([`Somebody failed to sign in ${EMAIL} by second factor`])
     expect((await visitor.send('/sign-in/code', {recoveryCode: 'guessed'})).status).toBe(403)
-    expect(last()).toEqual(['Somebody failed to sign in Somebody by recovery code'])
+    expect(last()).toEqual([`Somebody failed to sign in ${EMAIL} by recovery code`])
   })
 
   test('waits ten minutes for its code, and then for the password again', async () => {

@@ -52,6 +52,13 @@ describe('a link to choose a password', () => {
     })
   })
 
+  test('is good once, also where several use it at the same moment', async () => {
+    const key = await newLink(await makePerson(server.staff, BOB))
+    const uses = Array.from({length: 5}, () => server.visit().send('/sign-in/link', {key, password: ANOTHER}))
+    const answers = await Promise.all(uses)
+    expect(answers.map(({status}) => status).toSorted()).toEqual([303, 410, 410, 410, 410])
+  })
+
   test('that was guessed, or is one for a first administrator, is nobody’s', async () => {
     const {people} = server.staff
     await people.invite(BOB, AT_MACHINE)
