@@ -58,7 +58,8 @@ export const EVERY_GRANT: Grant = {filter: '_id in path("**")', permissions: PER
 
 /**
  * What everybody with an account may do where comments and tasks are kept, as in the hosted lake: read all, and change
- * them, as replies, reactions and settled threads take. Only the name under which one begins is one's own.
+ * them, as replies, reactions and settled threads take. Only the name under which one begins is one's own, and
+ * `commentRules.ts` says what stays its writer's.
  */
 export const ADDON_GRANTS: readonly Grant[] = [
   {filter: EVERY_GRANT.filter, permissions: ['read', 'update', 'history']},

@@ -23,8 +23,8 @@ async function ask(method: string, address: string, user?: string, body?: object
   })
 }
 
-const write = async (user: string, mutation: object) =>
-  (await ask('POST', `/v1/data/mutate/${ADDON}`, user, {mutations: [mutation]})).status
+const write = async (user: string, ...mutations: object[]) =>
+  (await ask('POST', `/v1/data/mutate/${ADDON}`, user, {mutations})).status
 
 beforeAll(async () => {
   // An open dataset: visitors may ask any query of it.
@@ -84,6 +84,37 @@ describe('comments and tasks', () => {
       const settled = await write(id, {patch: {id: 'said', set: {status: 'resolved'}}})
       expect([id, settled]).toEqual([id, 200])
     }
+  })
+
+  it('keep the words and the name of who has written them, and the reactions of each', async () => {
+    const theirs = {_key: 'a', userId: 'ada', shortName: ':+1:'}
+    const own = {_key: 'b', userId: 'bob', shortName: ':heart:'}
+    const comment = {...said, _id: 'kept', reactions: [theirs]}
+    await write('ada', {create: comment})
+    await write('ada', {create: {_id: 'task', _type: 'tasks.task', authorId: 'ada', title: 'Look'}})
+    const patch = (set: object, id = 'kept') => write('bob', {patch: {id, set}})
+    const refused = [
+      await patch({message: 'It is right.'}),
+      await patch({authorId: 'bob'}),
+      await patch({authorId: 'bob'}, 'task'),
+      await patch({reactions: [{...theirs, shortName: ':-1:'}]}),
+      await patch({reactions: []}),
+      await patch({reactions: [theirs, {...own, userId: 'gil'}]}),
+      await write('bob', {delete: {id: 'kept'}}, {create: {...comment, authorId: 'bob'}}),
+    ]
+    expect(new Set(refused)).toEqual(new Set([409]))
+    const allowed = [
+      await patch({status: 'resolved'}),
+      await patch({reactions: [theirs, own]}),
+      await patch({reactions: [theirs]}),
+      await patch({title: 'Look again', assignedTo: 'bob'}, 'task'),
+      await write('ada', {
+        patch: {id: 'kept', set: {message: 'Is it?', lastEditedAt: '2026-11-28T00:00:00Z'}},
+      }),
+      await write('ada', {delete: {id: 'kept'}}),
+      await write('ada', {delete: {id: 'task'}}),
+    ]
+    expect(new Set(allowed)).toEqual(new Set([200]))
   })
 
   it('mention people with an account who may read the document', async () => {

@@ -1,3 +1,4 @@
+import {COMMENT_RULES} from '../access/commentRules.ts'
 import type {ContentEngine, Dataset} from './dataset.ts'
 import {
   addonOf,
@@ -43,7 +44,7 @@ export function openEngine(
       projectId,
       name,
       addonFor,
-      rules: addonFor === undefined ? rules : [],
+      rules: addonFor === undefined ? rules : COMMENT_RULES,
       now,
       isPrivate: () => addonFor !== undefined || createdAs(name)?.aclMode === 'private',
       assertThere() {
