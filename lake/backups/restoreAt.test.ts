@@ -14,6 +14,7 @@ import {verifyFolder} from '../verify/verify.ts'
 
 const BEGIN = Date.parse('2026-01-01T00:00:00.000Z')
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const SHA1 = '9a3b5d6c0000000000000000000000000000abcd'
 const ASSET = `file-${SHA1}-txt`
 
@@ -125,6 +126,8 @@ describe('a lake that is put back to a time of its own', () => {
     expect(report).toMatchObject({created: 1, changed: 1, deleted: 1})
     expect(Object.keys(opened(contents)).toSorted()).toEqual(['a', 'new', 'same'])
     expect(await restored(before)).toEqual(report)
+    // The restore is dated by the clock of the machine.
+    clock = Date.now() + MINUTE
     opened((dataset) => {
       const documentIds = ['a', 'gone', 'new', 'same']
       const [newest] = dataset.history({documentIds, reverse: true, limit: 1})
@@ -149,6 +152,25 @@ describe('a lake that is put back to a time of its own', () => {
     expect(undoneBy).toBe(time())
     await restored(undoneBy)
     expect(opened(contents)).toMatchObject({a: {title: 'Two'}})
+  })
+
+  it('says what it said also after a clock that was days ahead for a moment', async () => {
+    opened((dataset) => put(dataset, {_id: 'a', title: 'One'}))
+    clock += 2 * DAY
+    opened((dataset) => put(dataset, {_id: 'a', title: 'Two'}, {_id: 'b', title: 'Two'}))
+    clock -= 2 * DAY
+    const third = later()
+    opened((dataset) => put(dataset, {_id: 'a', title: 'Three'}))
+    later()
+    opened((dataset) => {
+      put(dataset, {_id: 'a', title: 'Four'})
+      expect(dataset.document('a')?._updatedAt).toBe(time())
+      expect(dataset.documentAt('a', {time: third})?.title).toBe('Three')
+      expect(dataset.documentAt('b', {time: third})).toBeNull()
+    })
+    await restored(third)
+    expect(opened(contents)).toMatchObject({a: {title: 'Three'}})
+    expect((await verifyFolder(folder)).problems).toEqual([])
   })
 
   it('is left as it is where it says the same already', async () => {

@@ -94,10 +94,14 @@ function newestTime({dataset, time}: RestoreMoment, store: ReadableStore): strin
 function stepsOf({dataset, time}: RestoreMoment, store: ReadableStore): RestoreStep[] {
   const present = new Map(Array.from(store.documents(dataset), (document) => [document._id, document]))
   const steps = new Map<string, RestoreStep>()
-  for (const {timestamp, changes} of store.transactions(dataset, {fromTime: time, reverse: true})) {
-    if (timestamp === time) continue
+  const fromSequence = store.firstAfter(dataset, time) ?? Infinity
+  const reached = new Set<string>()
+  for (const {timestamp, changes} of store.transactions(dataset, {fromSequence, reverse: true})) {
     for (const change of changes) {
       const id = change.documentId
+      // Dates come down when the clock was ahead: what is early enough had been written, and all before it.
+      if (timestamp <= time) reached.add(id)
+      if (reached.has(id)) continue
       const now = present.get(id) ?? null
       const step = steps.get(id) ?? {id, present: now, past: now}
       steps.set(id, {...step, past: revert(step.past, change)})

@@ -1,17 +1,21 @@
+/** Milliseconds by which a machine's clock is set back when it is put right. What is more was a clock that was wrong. */
+const CORRECTION = 60_000
+
 /**
- * A clock that never runs backwards, so that the order of timestamps is the order of transactions even
- * when the machine's own clock is set back.
+ * A clock that does not run backwards when the machine's own is set back by a little, so that the order of timestamps is that of
+ * transactions. After one that was far ahead it comes down to the true time: dates would be wrong until then, and law with them.
  *
  * @param latest the latest timestamp given out before, if any
  * @param now the machine's clock, in milliseconds
  * @returns a function that answers ISO 8601 in UTC with milliseconds
  */
 export function createClock(latest = '', now: () => number = Date.now): () => string {
-  let last = latest
+  let last = Date.parse(latest)
   return () => {
-    const time = new Date(now()).toISOString()
-    if (time > last) last = time
-    return last
+    const time = now()
+    const isBehind = time <= last && last - time <= CORRECTION
+    if (!isBehind) last = time
+    return new Date(last).toISOString()
   }
 }
 

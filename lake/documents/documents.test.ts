@@ -88,9 +88,20 @@ describe('strong references', () => {
 })
 
 describe('timestamps', () => {
-  it('never run backwards, even when the clock of the machine does', () => {
-    const future = '2999-01-01T00:00:00.000Z'
-    expect(createClock(future)()).toBe(future)
+  it('do not run backwards when the clock of the machine is put right', () => {
+    let time = 100_000
+    const clock = createClock('1970-01-01T00:01:50.000Z', () => time)
+    expect(clock()).toBe('1970-01-01T00:01:50.000Z')
+    time = 120_000
+    expect(clock()).toBe('1970-01-01T00:02:00.000Z')
+    time = 60_000
+    expect(clock()).toBe('1970-01-01T00:02:00.000Z')
+  })
+
+  it('come down to the true time after a clock that was far ahead', () => {
+    const clock = createClock('2999-01-01T00:00:00.000Z', () => 0)
+    expect(clock()).toBe('1970-01-01T00:00:00.000Z')
+    expect(createClock(undefined, () => 1)()).toBe('1970-01-01T00:00:00.001Z')
   })
 
   it('are given in UTC with milliseconds', () => {

@@ -40,8 +40,12 @@ function sinceRevision(id: string, revision: string, {store, dataset}: HistorySo
 
 function sinceTime(id: string, text: string, {store, dataset}: HistorySource) {
   const time = parseTime(text)
-  const from = store.transactions(dataset, {...backwards(id), fromTime: time})
-  return from.filter((transaction) => transaction.timestamp > time)
+  const fromSequence = store.firstAfter(dataset, time)
+  if (fromSequence === undefined) return []
+  const since = store.transactions(dataset, {...backwards(id), fromSequence})
+  // Dates come down when the clock was ahead: from the last one on that is early enough, all of it had been.
+  const reached = since.findIndex(({timestamp}) => timestamp <= time)
+  return reached === -1 ? since : since.slice(0, reached)
 }
 
 /** Reads what was done to a document, the last first. */

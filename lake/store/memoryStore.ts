@@ -61,6 +61,7 @@ export function createMemoryStore(): Store {
     newest: (dataset) => content(dataset).log.at(-1),
     sequenceOf: (dataset, transactionId) => content(dataset).sequences.get(transactionId),
 
+    firstAfter: (dataset, time) => content(dataset).log.find(({timestamp}) => timestamp > time)?.sequence,
     transactions: (dataset, filter) => structuredClone(select(dataset, filter)),
     sizes: (dataset, filter) => select(dataset, filter).map(({changes}) => lengthOf(changes)),
 

@@ -27,6 +27,9 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
       ORDER BY +position`,
   )
   const sequence = database.prepare('SELECT sequence FROM transactions WHERE dataset = ? AND id = ?')
+  const firstAfter = database.prepare(
+    'SELECT min(sequence) AS sequence FROM transactions WHERE dataset = ? AND timestamp > ? HAVING min(sequence) IS NOT NULL',
+  )
   const value = database.prepare('SELECT value FROM userValues WHERE userId = ? AND key = ?')
 
   function readTransaction(row: unknown, documentIds: string[] | undefined): StoredTransaction {
@@ -44,6 +47,7 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
     },
     newest: (dataset) => parseNewestRow(newest.get(dataset)),
     sequenceOf: (dataset, transactionId) => parseSequenceRow(sequence.get(dataset, transactionId)),
+    firstAfter: (dataset, time) => parseSequenceRow(firstAfter.get(dataset, time)),
     transactions(dataset, filter) {
       const {text, values} = transactionQuery(dataset, filter)
       return database

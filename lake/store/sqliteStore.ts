@@ -104,6 +104,7 @@ function guardedReads(store: ReadableStore, failure: Failure): ReadableStore {
     },
     newest: (...args) => guarded(() => store.newest(...args), failure),
     sequenceOf: (...args) => guarded(() => store.sequenceOf(...args), failure),
+    firstAfter: (...args) => guarded(() => store.firstAfter(...args), failure),
     transactions: (...args) => guarded(() => store.transactions(...args), failure),
     sizes: (...args) => guarded(() => store.sizes(...args), failure),
     getValue: (...args) => guarded(() => store.getValue(...args), failure),

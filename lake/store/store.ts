@@ -64,6 +64,8 @@ export interface Store {
   newest(dataset: string): Pick<StoredTransaction, 'sequence' | 'id' | 'timestamp'> | undefined
   /** Sequence of a transaction, or undefined when the dataset has none of that id. */
   sequenceOf(dataset: string, transactionId: string): number | undefined
+  /** Sequence of the first transaction that is dated later than a time; undefined when none is. */
+  firstAfter(dataset: string, time: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]
   /** How large these are, in the same order, without reading them: bytes of their changes. */
   sizes(dataset: string, filter: TransactionFilter): number[]
