@@ -29,30 +29,17 @@ import {whenIdle} from './ui/whenIdle.ts'
 const RETRY_AFTER = 30_000
 
 /**
- * Loads the code of what an open page does besides answering to its visitor, and starts it: once, whoever asks.
+ * Loads the code of what an open page does besides answering to its visitor, and starts it.
  * @param currentUntil the live event up to which the page is current, where it is known
- * @returns resolves once what is published is followed, or cannot be for now
  */
-function createBackground(
-  queryClient: QueryClient,
-  currentUntil: () => string | undefined,
-): () => Promise<void> {
-  let started: Promise<void> | undefined
-  const load = async () => {
-    try {
-      const {startBackground} = await loadCode('the live events', () => import('./app/background.ts'))
-      await startBackground(queryClient, currentUntil())
-    } catch {
-      started = undefined
-      setTimeout(startOnce, RETRY_AFTER)
-    }
+async function goLive(queryClient: QueryClient, currentUntil: string | undefined): Promise<void> {
+  try {
+    const {startBackground} = await loadCode('the live events', () => import('./app/background.ts'))
+    startBackground(queryClient, currentUntil)
+  } catch {
+    setTimeout(() => void goLive(queryClient, currentUntil), RETRY_AFTER)
   }
-  const startOnce = () => (started ??= load())
-  return startOnce
 }
-
-/** How long the first questions wait for the live events, in milliseconds. */
-const LIVE_WITHIN = 500
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -98,24 +85,17 @@ function showNothing(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({queryKey, refetchType: 'none'})
 }
 
-/**
- * Shows the site: takes over the page that was rendered ahead for the address, or else renders it.
- * @param goLive follows what is published
- */
+/** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
 async function showSite(
   root: Element,
   queryClient: QueryClient,
   page: PageState | undefined,
-  goLive: () => Promise<void>,
 ): Promise<void> {
   const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
   const isRead = page && !isPreviewed()
   // What it brings is not asked, also where the address shows something else.
   if (isRead) hydrate(queryClient, page.queries)
   const isHydrated = isRead && isShownAt(page.address, window.location)
-  if (!isHydrated || page.address === undefined) {
-    contentSource(queryClient).untilLive = Promise.race([goLive(), pause(LIVE_WITHIN)])
-  }
   // Without its code a page would give way to an error. As it came it reads, and its links work.
   if (isHydrated && page.kind !== undefined) await loadKind(page.kind)
   const router = createBrowserRouter(routes, isHydrated ? {hydrationData: page.router} : {})
@@ -156,7 +136,6 @@ async function start(): Promise<void> {
   const root = findRoot()
   const queryClient = createQueryClient(loadContentClient)
   let upTo = readCurrentUntil()
-  const goLive = createBackground(queryClient, () => upTo)
   await attempt(supportDialogs)
   putTypedBack()
   await attempt(async () => {
@@ -164,9 +143,9 @@ async function start(): Promise<void> {
     upTo ??= page?.currentUntil
     // Pages that are opened from this one are at least as new.
     if (upTo !== undefined) contentSource(queryClient).lastLiveEventId = upTo
-    await showSite(root, queryClient, page, goLive)
+    await showSite(root, queryClient, page)
   })
-  whenIdle(() => void goLive())
+  whenIdle(() => void goLive(queryClient, upTo))
 }
 
 // The libraries are set up in this task, and the site in another: the browser can answer between them.

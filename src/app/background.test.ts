@@ -16,7 +16,7 @@ test('what a browser refuses, and code that is lost, is reported once and breaks
   const refused = new DOMException('The operation is insecure.', 'SecurityError')
   vi.stubGlobal('navigator', {serviceWorker: {getRegistrations: () => Promise.reject(refused)}})
   // A client that never comes leaves no timers behind.
-  void startBackground(
+  startBackground(
     createQueryClient(() => new Promise(() => {})),
     undefined,
   )

@@ -8,12 +8,11 @@ import {reportVitals} from './webVitals.ts'
  * What an open page does besides answering to its visitor: it follows what is published, removes service workers, and
  * tells how fast the visit is where the site's owner wants to know.
  * @param currentUntil the live event up to which the page is current, where it is known
- * @returns resolves once what is published is followed, or cannot be for now
  */
-export function startBackground(queryClient: QueryClient, currentUntil: string | undefined): Promise<void> {
+export function startBackground(queryClient: QueryClient, currentUntil: string | undefined): void {
   unregisterServiceWorkers().catch(reportFailure)
   reportVitals(readServiceAddresses(import.meta.env).vitalsUrl).catch(reportFailure)
-  return new Promise((resolve) => void keepLive(queryClient, currentUntil, resolve))
+  keepLive(queryClient, currentUntil)
 }
 
 /** Unregisters whatever service worker an earlier site at this origin left behind. */

@@ -1,4 +1,3 @@
-import {setTimeout as nextTurn} from 'node:timers/promises'
 import {createClient} from '@sanity/client'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {ContentProblem, ContentRefusedError, ContentUnavailableError} from './errors.ts'
@@ -40,19 +39,6 @@ describe('an answer', () => {
   test('without tags has none', async () => {
     const {source} = openSource(() => Response.json({result: [], ms: 1}))
     await expect(ask(source)).resolves.toEqual({result: [], syncTags: []})
-  })
-
-  test('is asked once live events are followed, where it would be asked again otherwise', async () => {
-    const {source, asked} = openSource(() => Response.json({result: [], ms: 1}))
-    const welcomed = Promise.withResolvers<void>()
-    source.untilLive = welcomed.promise
-    const answered = ask(source)
-    await nextTurn()
-    expect(asked).toEqual([])
-    source.lastLiveEventId = 'event-8'
-    welcomed.resolve()
-    await answered
-    expect(asked.map(({searchParams}) => searchParams.get('lastLiveEventId'))).toEqual(['event-8'])
   })
 
   test('is at least as new as the newest live event', async () => {

@@ -38,7 +38,7 @@ export async function fetchContent<Name extends keyof Answers>(
   signal: AbortSignal,
 ): Promise<ContentAnswer<Answers[Name]>> {
   try {
-    const [client, {parseAnswer}] = await Promise.all([source.loadClient(), loadParser(), source.untilLive])
+    const [client, {parseAnswer}] = await Promise.all([source.loadClient(), loadParser()])
     const {lastLiveEventId} = source
     const {result, syncTags} = await client.fetch(query, params, {
       filterResponse: false,

@@ -8,12 +8,12 @@ import {type ContentClient, contentSource, createQueryClient} from './source.ts'
 const key = [CONTENT_KEY, 'facts', {}]
 
 /** A page with content in its cache that is kept live. */
-function openPage(loadClient: () => Promise<ContentClient>, currentUntil?: string, onSettled?: () => void) {
+function openPage(loadClient: () => Promise<ContentClient>, currentUntil?: string) {
   const queryClient = createQueryClient(loadClient)
   queryClient.setQueryData(key, {result: [], syncTags: ['s1:fact']})
   const fetchFacts = vi.fn<() => object>(() => ({result: [], syncTags: ['s1:fact']}))
   const shown = new QueryObserver(queryClient, {queryKey: key, queryFn: fetchFacts, staleTime: Infinity})
-  const stop = keepLive(queryClient, currentUntil, onSettled)
+  const stop = keepLive(queryClient, currentUntil)
   queryClient.mount()
   onTestFinished(() => {
     stop()
@@ -154,23 +154,6 @@ describe('a page that is kept live', () => {
     service.connections[0]?.send('welcome')
     await pass(10)
     expect(isStale()).toBe(true)
-  })
-
-  test('says when events are followed, and also when they cannot be for now', async () => {
-    const service = openService()
-    const settled = vi.fn<() => void>()
-    openPage(() => Promise.resolve(service.client), undefined, settled)
-    await pass(10)
-    expect(settled).not.toHaveBeenCalled()
-    service.connections[0]?.send('welcome')
-    await pass(10)
-    expect(settled).toHaveBeenCalledTimes(1)
-
-    service.refuses = true
-    const refused = vi.fn<() => void>()
-    openPage(() => Promise.resolve(service.client), undefined, refused)
-    await pass(10)
-    expect(refused).toHaveBeenCalled()
   })
 
   test('tries again when the code of the client could not be loaded', async () => {

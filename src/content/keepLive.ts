@@ -10,14 +10,9 @@ import {contentSource} from './source.ts'
  * nobody tells when it changes.
  * @param currentUntil the live event up to which the page is current, where it is known: unless more has
  *   been published, nothing is asked again
- * @param onSettled told, maybe more than once, that events are followed or that they cannot be for now
  * @returns how to stop
  */
-export function keepLive(
-  queryClient: QueryClient,
-  currentUntil?: string,
-  onSettled: () => void = () => undefined,
-): () => void {
+export function keepLive(queryClient: QueryClient, currentUntil?: string): () => void {
   const expireAll = () => queryClient.invalidateQueries({queryKey: [CONTENT_KEY], refetchType: 'none'})
   return followLiveEvents({
     loadClient: () => contentSource(queryClient).loadClient(),
@@ -26,10 +21,6 @@ export function keepLive(
     onMissed: (event) => refetchAll(queryClient, event),
     // Nobody looks at a page without focus: what has expired is fetched when they do.
     onPoll: () => (focusManager.isFocused() ? refetchAll(queryClient) : expireAll()),
-    onWelcome: onSettled,
-    onLost: () => {
-      onSettled()
-      void expireAll()
-    },
+    onLost: () => void expireAll(),
   })
 }

@@ -23,8 +23,6 @@ export interface LiveEventsOptions {
    * @param event id of the newest live event, where the service tells it
    */
   onMissed: (event?: string) => Promise<void>
-  /** Told that there is a connection, before anything else is told over it. */
-  onWelcome?: () => void
   /** Called every 60 seconds while the service wants no connection. `onMissed`, unless given. */
   onPoll?: () => Promise<void>
   /**
@@ -104,7 +102,6 @@ class LiveConnection {
 
   async #welcome(welcome: LiveEventWelcome): Promise<void> {
     const newest = liveHead(welcome)
-    this.#options.onWelcome?.()
     const isCurrent = newest !== undefined && newest === this.#currentUntil
     this.#currentUntil = undefined
     if (!isCurrent) await this.#options.onMissed(newest)

@@ -29,11 +29,6 @@ export interface ContentSource {
   loadClient: () => Promise<ContentClient>
   /** Id of the newest live event: answers older than it are not accepted from a cache on the way. */
   lastLiveEventId?: string
-  /**
-   * Resolves once live events are followed, or cannot be for now. Nothing is asked before: it would be asked again to
-   * catch up. Undefined where nothing has to be asked at the start.
-   */
-  untilLive?: Promise<void>
 }
 
 const sources = new WeakMap<QueryClient, ContentSource>()
