@@ -28,7 +28,7 @@ export type Address =
   /** At none: visitors who come to the address in the field `from` are led on. */
   | {kind: 'redirect'}
 
-/** What no two documents of a type have in common, so that whoever names it means one. */
+/** What no two documents of a type have in common, so that its name means one document. */
 export interface Unique {
   /** The field; of a slug its text counts. */
   field: string

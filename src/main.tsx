@@ -25,7 +25,7 @@ import {putTypedBack} from './ui/keptTyped.ts'
 import {CodeUnavailableError, loadCode} from './ui/loadCode.ts'
 import {whenIdle} from './ui/whenIdle.ts'
 
-/** How long until code or content that could not be had is asked for again, in milliseconds. */
+/** How long until code or content that did not load is asked for again, in milliseconds. */
 const RETRY_AFTER = 30_000
 
 /**
@@ -122,7 +122,7 @@ async function showSite(
   createRoot(root, reporting).render(app)
 }
 
-/** Does a part of starting. When that fails the page is loaded anew, once, and else goes on without it. */
+/** Does a part of starting. If that fails, the page reloads once; if it fails again, the page goes on without it. */
 async function attempt(part: () => Promise<void>): Promise<void> {
   try {
     await part()

@@ -8,7 +8,7 @@ export const citySlug = (name: string): string =>
 /**
  * The address of a city's page.
  * @param name as people write it, or as an address has it
- * @param served whether rides are to be had there
+ * @param served whether Loop drives there
  */
 export const cityAddress = (name: string, served: boolean): string =>
   `/${served ? 'Available' : 'NotAvailable'}/${encodeURIComponent(citySlug(name.toWellFormed()))}`

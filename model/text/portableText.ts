@@ -23,7 +23,7 @@ function toBlock(block: BlockPart, copy: Write) {
   const children = (block.children ?? []).map((child) => toChild(child, copy))
   return {
     _type: block._type,
-    // A block that says something else is drawn anew. Where a browser translates it, its texts cannot be changed one by one.
+    // A block that says something else gets a new element. Where a browser translates it, its texts cannot be changed one by one.
     _key: `${block._key} ${JSON.stringify(children)}`,
     storedKey: block._key,
     children,

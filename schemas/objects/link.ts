@@ -21,7 +21,7 @@ export const NEW_LINK = {_type: 'link', target: 'page'} as const
 /** What most buttons of offers do. */
 export const SIGN_UP_LINK = {_type: 'link', label: 'Sign up', target: 'signUp'} as const
 
-/** A link in a list of links. Whoever adds one wants it. */
+/** A link in a list of links. An editor who adds one wants it. */
 export const linkMember = () => defineArrayMember({type: 'link', initialValue: NEW_LINK})
 
 /** A link or button: to a page of the site, to another site, or to the sign-up panel. */

@@ -43,7 +43,7 @@ function passagesOf(value: unknown): Passage[] {
   return [block, ...others]
 }
 
-/** What of some passages is not among others, each as often as it is written. */
+/** The passages that are not among others. A passage that is written twice is missing twice. */
 function without(passages: readonly Passage[], others: readonly Passage[]): Passage[] {
   const left = others.map(({text}) => text)
   return passages.filter(({text}) => {

@@ -31,7 +31,7 @@ function Explanation({error}: {error: unknown}) {
   const online = useOnline()
   useEffect(() => reportFailure(error), [error])
   const tryAgain = async () => {
-    // Browsers may remember that a file of code could not be had.
+    // Browsers may remember that a file of code did not load.
     if (!(error instanceof CodeUnavailableError && (await reloadPage()))) retry()
   }
   return (

@@ -44,7 +44,7 @@ export function Layout({origin}: {origin: string}) {
   const [year] = useToday().split('-')
   const navigation = site?.navigation ?? []
   const language = siteLanguage(site)
-  // With the words, not after them: whoever is read them hears them at once.
+  // With the words, not after them: a screen reader says them at once.
   useLayoutEffect(() => void (document.documentElement.lang = language), [language])
   usePreview()
 

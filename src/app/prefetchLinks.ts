@@ -10,7 +10,7 @@ function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
 
 /**
  * Loads what a link leads to as soon as a visitor is about to follow it, so that a press shows it at once.
- * @param load as the loader of the address does. What cannot be had is loaded, and told of, on the way
+ * @param load as the loader of the address does. What fails here is loaded, and told of, when the link is followed
  */
 export function prefetchLinks(load: (address: URL) => Promise<unknown>): void {
   // Pointers tell of a link again and again while they are over it.

@@ -14,7 +14,7 @@ const FIRST_KEY = 'default'
 export function scrollKey(location: Location): string {
   if (location.key !== FIRST_KEY) return location.key
   // A part that was pressed before the code came. Of such entries the browser restores positions by itself, and so
-  // early that the wrong one would be kept: whoever comes back finds the part.
+  // early that the wrong one would be kept: a visitor who comes back finds the part.
   const isPart = location.hash !== ''
   return isPart ? `${createPath(location)} ${Math.random()}` : createPath(location)
 }

@@ -27,7 +27,7 @@ export function useDestination(): Destination | undefined {
   return useMemo(() => resolveAddress(routes, pathname, search), [routes, pathname, search])
 }
 
-/** The same as far as it is known: where it cannot be had, the page says so, and the frame stays. */
+/** The same as far as it is known: if it does not load, the page says so, and the frame stays. */
 export function useKnownDestination(): Destination | undefined {
   const {pathname, search, options} = useAddressOptions()
   const {data: routes} = useQuery({...options, retryOnMount: false})

@@ -10,7 +10,7 @@ const LAST_WAIT = 16_000
 
 /**
  * Loads the page of the current address again: when told to, and by itself when content may have become
- * available, or the browser has found a connection. It goes to the address anew, because React Router keeps the
+ * available, or the browser has found a connection. It goes to the address again, because React Router keeps the
  * error of a view until it is shown another location.
  * @returns how to try again, and whether a page is on the way
  */

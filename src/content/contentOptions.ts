@@ -80,6 +80,6 @@ export const contentOptions = <Name extends keyof Answers>(
     queryFn: ({client, signal}) => fetchContent(contentSource(client), {name, query, params}, signal),
     select: resultOf<Answers[Name]>,
     staleTime: Infinity,
-    // Who goes back to a page reads it also when content cannot be had any more.
+    // A visitor who goes back to a page reads it even when content does not load any more.
     gcTime: Infinity,
   })

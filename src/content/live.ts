@@ -60,7 +60,7 @@ async function makeOvertakenStale(
   const onTheirWay = queryClient.getQueryCache().findAll({queryKey: [CONTENT_KEY], fetchStatus: 'fetching'})
   const follow = async (query: Query) => {
     await Promise.allSettled([query.promise])
-    // What is asked for anew by now will be newer than the event.
+    // What has been asked for again by now will be newer than the event.
     const isOvertaken = query.state.fetchStatus === 'idle' && isTouched(query)
     if (isOvertaken) await makeStale(queryClient, (other) => other === query)
   }

@@ -9,7 +9,7 @@ const POLL_INTERVAL = 60_000
 
 /**
  * What is followed, and who is told. A listener that rejects has missed what it was told: the connection is
- * made anew, and `onMissed` is called.
+ * made again, and `onMissed` is called.
  */
 export interface LiveEventsOptions {
   /** Loads the content client. It is asked for each attempt to connect, and may reject. */

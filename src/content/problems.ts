@@ -2,7 +2,7 @@ import {ContentProblem} from './errors.ts'
 
 /**
  * Told to the window of each thing that went wrong, once: a `CustomEvent` with the error as its `detail`.
- * Whoever runs the site can listen to it, and send it to where they collect problems.
+ * The people who run the site can listen to it, and send it to where they collect problems.
  */
 const PROBLEM_EVENT = 'siteproblem'
 

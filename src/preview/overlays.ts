@@ -45,7 +45,7 @@ export function showOverlays(): Overlays {
         else navigate(url, {replace: type === 'replace'})
       },
     },
-    // Answers come by themselves when something changes; the button in the Studio loads the page anew.
+    // Answers come by themselves when something changes; the button in the Studio reloads the page.
     refresh: ({source}) => {
       if (source === 'mutation') return false
       window.location.reload()

@@ -34,7 +34,7 @@ interface Documents<Value> {
   make: (material: Material<Value>) => Value | Promise<Value>
 }
 
-/** Something that is asked for anew whenever one of some documents has changed. */
+/** Something that is asked for again whenever one of some documents has changed. */
 interface Question<Value> {
   /** GROQ: these documents. */
   about: string
@@ -75,7 +75,7 @@ export async function readSource<Value>(
   return {stored, value}
 }
 
-/** Milliseconds. Whoever types changes a document many times a second. */
+/** Milliseconds. Typing changes a document many times a second. */
 const SETTLES_WITHIN = 500
 
 /** Milliseconds that what is made of all documents is kept up to date after everybody has left: the next form wants it. */
@@ -101,7 +101,7 @@ function followedIn<Value>(source: Source<Value>) {
 
 /**
  * Tells what has changed among some documents, once it has settled. Of each connection the first thing
- * told is that all may have. Where nothing more is heard, it is told, and listened anew.
+ * told is that all may have. If the connection is lost, the follower is told, and listens again.
  * @returns ends it
  */
 function followChanges(

@@ -9,7 +9,7 @@ const CHANGED_QUERY = '*[_type in $types && _id in $ids]'
 /** Ids of the documents that have changed; `all` where nobody can tell. */
 export type Changed = 'all' | ReadonlySet<string>
 
-/** Of more changes, reading everything anew is as quick. */
+/** With more changes than this, it is as quick to read everything again. */
 const MOST_AT_ONCE = 200
 
 const Identified = v.looseObject({_id: v.string()})

@@ -18,7 +18,7 @@ interface PublishVersionProps {
   known: KnownValues
 }
 
-/** What the publication of a version does: for whoever is about to publish it. */
+/** What the publication of a version does, shown to the editor who is about to publish it. */
 export function PublishVersion({version, versions, known}: PublishVersionProps) {
   const document = useEditState(version.document._ref, 'legalDocument').published
   const route = (document && textOf(document, 'route')) ?? ''

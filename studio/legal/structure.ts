@@ -69,7 +69,7 @@ const LISTEN_OPTIONS = {apiVersion: API_VERSION, perspective: 'raw', tag: 'legal
 const legalDocument = (S: StructureBuilder, {documentStore}: StructureResolverContext, documentId: string) =>
   documentStore.listenQuery(VERSIONS, {documentId}, LISTEN_OPTIONS).pipe(
     map((answer: unknown) => versionGroups(readVersions(answer))),
-    // A list that is built anew for every word that is typed would disturb whoever types it.
+    // A list that is rebuilt for every word would disturb the editor who types.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
     map((groups) => versionList(S, documentId, groups)),
   )

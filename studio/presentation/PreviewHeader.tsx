@@ -22,7 +22,7 @@ function useTopicOf(url: string | undefined): void {
 
   const openTopic = useEffectEvent(async (address: string | undefined, signal: AbortSignal) => {
     const parameters = behindParameters(address)
-    // Whoever comes with a link to a document wants that one.
+    // An editor who comes with a link to a document wants that one.
     const isLed = shown.current !== undefined || id === undefined
     shown.current = address
     if (!parameters || !isLed) return

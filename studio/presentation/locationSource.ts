@@ -17,7 +17,7 @@ const CONCERNED = {
   listen: `*[_type in $types && (_id in $ids || ${IS_CONCERNED})]`,
 }
 
-/** Any text can mention a fact. What is only drafted is looked at the next time: whoever types would have everything read again. */
+/** Any text can mention a fact. Drafts are looked at the next time: otherwise every word that is typed would have everything read again. */
 const ALL = {
   fetch: '*[_type in $types]',
   listen: '*[_type in $types && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]',

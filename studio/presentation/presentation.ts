@@ -17,7 +17,7 @@ import {PreviewHeader} from './PreviewHeader.tsx'
 /** Milliseconds. The list of pages need not follow every key that is pressed. */
 const THROTTLE = 2000
 
-/** Milliseconds that an answer is kept once nobody shows it: the Studio asks anew when a draft begins. */
+/** Milliseconds that an answer is kept once nobody shows it: the Studio asks again when a draft begins. */
 const KEPT_FOR = 60_000
 
 type Locations = Observable<DocumentLocationsState | undefined>

@@ -13,7 +13,7 @@ interface ModalFormProps<Result> {
   tone?: 'default' | 'critical'
   /** Does it, with what was typed. Rejects with an error whose message is for the person. */
   onSubmit: (typed: FormData) => Promise<Result>
-  /** Told when it is done, after everything that is shown of staff was asked anew. */
+  /** Told when it is done, after everything that is shown of staff was asked for again. */
   onDone: (result: Result) => void
   onClose: () => void
   children: ReactNode

@@ -19,7 +19,7 @@ const mayPass = (error: Error) => 'mayPass' in error && error.mayPass === true
 const OF_THIS_PAGE = 10_000
 
 /**
- * The cities that are served. Every page that needs them asks anew: nothing tells when the list has changed. No page carries
+ * The cities that are served. Every page that needs them asks again: nothing tells when the list has changed. No page carries
  * the list: it may have tens of thousands.
  */
 export const citiesOptions = () =>
@@ -57,7 +57,7 @@ export async function prefetchCity(queryClient: QueryClient, slug: string): Prom
   await queryClient.prefetchQuery(carriedCitiesOptions(slug))
 }
 
-/** Waits no longer for a list that is late: it counts as one that cannot be had, until somebody asks again. */
+/** Waits no longer for a list that is late: it counts as one that failed, until somebody asks again. */
 export const stopAsking = (queryClient: QueryClient) =>
   queryClient.cancelQueries({queryKey: citiesOptions().queryKey}, {revert: false})
 
@@ -74,7 +74,7 @@ export async function isServed(queryClient: QueryClient, city: string): Promise<
 export type CitiesState = LoadState<City[]> & {
   /** The list is being asked for: what is known of it so far may be old. */
   isAsking: boolean
-  /** The last time it was asked for, it could not be had. */
+  /** The last request for it failed. */
   isUnavailable: boolean
   /** Asks again. */
   askAgain: () => void
@@ -86,7 +86,7 @@ export type CitiesState = LoadState<City[]> & {
 const LATE = `The list of cities did not come within ${LONGEST_WAIT / 1000} seconds.`
 
 /**
- * The cities that are served. Until the list of today is there, they are what the page carries. That they could not be had is
+ * The cities that are served. Until the list of today is there, they are what the page carries. That the request failed is
  * logged.
  * @param slug of the city that the page is about
  */

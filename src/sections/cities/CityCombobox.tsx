@@ -61,7 +61,7 @@ export function CityCombobox(props: CityComboboxProps) {
   const offered = options.open && shown.length > 0
   const nothing = options.open && shown.length === 0
 
-  // Whoever turned to it before the code came is not told of again.
+  // A visitor who turned to it before the code came causes no second event.
   const noteFocus = useEffectEvent(() => document.activeElement === input.current && onUse())
   useEffect(() => void noteFocus(), [])
 
@@ -164,7 +164,7 @@ function CityOptions({id, label, list, matches, isServedKnown, active, onChoose}
   const {served, others, total} = matches
   const optionOf = (city: CityMatch, index: number) => (
     <button
-      // The next text changes what the same elements say: to make them anew takes twice as long.
+      // The next text changes what the same elements say: to make new ones takes twice as long.
       key={index}
       type="button"
       role="option"

@@ -8,7 +8,7 @@ import {servedInOptions, useFees} from './served.ts'
 
 interface CountedStatesProps {
   counts: readonly StateCount[]
-  /** Said where the cities of a state cannot be had. */
+  /** Said where the cities of a state do not load. */
   unavailable: string
   Subheading: 'h2' | 'h3'
 }

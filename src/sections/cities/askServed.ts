@@ -45,7 +45,7 @@ async function loadMapPlaces(): Promise<CityPlace[]> {
 
 const fetchStates = (client: QueryClient) => client.fetchQuery(statesOptions())
 
-/** Every state with its cities, undefined where they cannot be had. Whoever had asked the same and left has called it off for all. */
+/** Every state with its cities, undefined where they do not load. A caller that leaves calls a shared request off for all. */
 async function askStates(client: QueryClient): Promise<Awaited<ReturnType<typeof fetchStates>> | undefined> {
   try {
     return await fetchStates(client)
@@ -55,7 +55,7 @@ async function askStates(client: QueryClient): Promise<Awaited<ReturnType<typeof
 }
 
 /**
- * Where the served cities are, as far as the lists that tell can be had.
+ * Where the served cities are, as far as the lists that tell have loaded.
  * @returns it under the same tags as the list of states, so that both change together
  */
 export async function askServed(

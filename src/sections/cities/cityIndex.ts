@@ -14,7 +14,7 @@ const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, 
  */
 export const statesOptions = () => ({...contentOptions('states', STATES_QUERY), meta: {carried: false}})
 
-/** Whoever does not search needs none of it. */
+/** A visitor who does not search needs none of it. */
 const searchCodeOptions = queryOptions({
   queryKey: ['citySearchCode'],
   queryFn: () => loadCode('the search for a city', () => import('./matchCities.ts')),
@@ -26,7 +26,7 @@ const searchCodeOptions = queryOptions({
 export type SearchCities = (typed: string) => CityMatches
 
 /**
- * The search for a city; undefined while it is on the way, and after it could not be had.
+ * The search for a city; undefined while it loads, and after that failed.
  * @param served those that are served, as far as it is known
  * @param isWanted whether it is asked for
  */

@@ -121,7 +121,7 @@ export function useAllServed(isWanted: boolean): ServedCity[] | undefined {
 }
 
 /**
- * Asks for what the search for a city shows and needs soon. That it cannot be had is for the views to say.
+ * Asks for what the search for a city shows and needs soon. The views say when that fails.
  * @param state whose cities are listed, where there are many
  */
 export async function prefetchServed(client: QueryClient, state: string | null): Promise<void> {

@@ -9,7 +9,7 @@ import {isDialogOpen} from '../../ui/dialogs.ts'
 const KEY = 'detected-city-settled'
 
 /**
- * Settles for this visit that the detected city takes nobody anywhere any more: whoever comes back, or looks for
+ * Settles for this visit that the detected city takes nobody anywhere any more: a visitor who comes back, or looks for
  * a city, wants another one.
  * @returns whether it could until now
  */
@@ -48,7 +48,7 @@ export function useCityChoice() {
     follow(name)
   })
   const followDetected = useEffectEvent((name: string) => {
-    // Whoever is busy in a dialog is left alone.
+    // A visitor who is busy in a dialog is left alone.
     if (!isLeaving && !isDialogOpen() && isCityName(name) && settleDetected()) follow(name)
   })
   useEffect(() => {

@@ -100,7 +100,7 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
   const {copy} = useCopy()
   return (
     <>
-      {/* Another one is drawn anew: where a browser translates it, the texts between its lines cannot be taken away. */}
+      {/* Another one gets a new element: where a browser translates it, the texts between its lines cannot be taken away. */}
       <Heading key={section.heading} id={headingIdOf(id)}>
         <Headline text={copy(section.heading)} />
       </Heading>

@@ -9,7 +9,7 @@ import {type Fields, textOf} from '../../content/documents.ts'
 import {getPublishedId, isPublishedId} from '../../sanity.ts'
 import {freeAddresses, type Move, moveBetween, moveOf} from './oldAddresses.ts'
 
-/** Drafts count: whoever moves a page to an address wants to publish it there. */
+/** Drafts count: an editor who moves a page to an address wants to publish it there. */
 const TAKEN_QUERY = `*[_type in $types && defined(${TAKEN_ADDRESS})]{_id, "type": _type, "route": ${TAKEN_ADDRESS}}`
 const Taken = v.array(v.object({_id: v.string(), type: v.string(), route: v.string()}))
 type Taken = v.InferOutput<typeof Taken>

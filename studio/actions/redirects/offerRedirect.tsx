@@ -8,7 +8,7 @@ import {type Fields, textOf} from '../../content/documents.ts'
 import {createRedirects, fetchMoves, type MovedDocument, productNameIn} from './fetchMoves.ts'
 import {RedirectOffer} from './RedirectOffer.tsx'
 
-/** What of a document ends up in its address; of the site settings, in addresses of others. */
+/** The fields of a document that are part of its address; of the site settings, those that are part of others'. */
 const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields) ?? productNameIn(fields)
 
 const changesAddress = ({published, draft}: DocumentActionProps) =>

@@ -11,7 +11,7 @@ import {TimeAgo} from '../../ui/TimeAgo.tsx'
 import {isAsked, type Standing, type Subject} from './standing.ts'
 import {fetchStanding} from './useStanding.ts'
 
-/** Something that waits for the approval of whoever reads of it. */
+/** Something that waits for the approval of the person who is signed in. */
 interface Waiting {
   subject: Subject
   /** The type of its document; undefined for a release. */

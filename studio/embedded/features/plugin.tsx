@@ -8,7 +8,7 @@ interface KnownFeatureProps {
 
 /**
  * Shows a part of the Studio once it knows whether its project offers a feature. The Studio puts something around that
- * part when it learns that there is the feature, which builds the part anew: what was typed or opened by then would
+ * part when it learns that there is the feature, which rebuilds the part: what was typed or opened by then would
  * be gone.
  */
 function KnownFeature({feature, children}: KnownFeatureProps) {

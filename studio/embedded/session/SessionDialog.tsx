@@ -18,7 +18,7 @@ export function WatchedSession({children}: {children: ReactNode}) {
   )
 }
 
-/** A dialog first; then, for whoever wants to copy what they wrote, a line that stays. */
+/** A dialog first; then a line that stays, for people who want to copy what they wrote. */
 function SessionEnd({state}: {state: Ended}) {
   const [isRead, setRead] = useState(false)
   return isRead ? <EndLine state={state} /> : <EndDialog state={state} onRead={() => setRead(true)} />

@@ -32,7 +32,7 @@ const fetchMeNow = () =>
 
 /**
  * Asks the server whether the session goes on, for as long as the Studio is open in it. Once it is over, it can go on
- * again: when the same person has signed in anew in this browser.
+ * again: when the same person has signed in again in this browser.
  */
 export class SessionWatch {
   #state: SessionState = GOING

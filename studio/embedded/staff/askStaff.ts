@@ -74,6 +74,6 @@ function refusalOf(status: number, answer: unknown): StaffRequestError {
   return new StaffRequestError(status, known ?? message ?? `The server refuses it (${status}).`, code)
 }
 
-/** Whether somebody has to sign in anew before they may do a thing: it is long since they proved who they are. */
+/** Whether somebody has to sign in again before they may do something: they proved who they are long ago. */
 export const needsNewSignIn = (error: unknown): boolean =>
   error instanceof StaffRequestError && error.code === 'SESSION_NOT_FRESH'

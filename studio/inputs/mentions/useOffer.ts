@@ -16,7 +16,7 @@ interface Offer {
 export function useOffer(place: string | undefined, query: string): Offer {
   const {choices, values} = useMentions()
   const [dismissed, setDismissed] = useState<string>()
-  // Who begins anew at the same place wants to see it again.
+  // An editor who begins again at the same place wants to see it again.
   if (place === undefined && dismissed !== undefined) setDismissed(undefined)
   const isShown = place !== undefined && place !== dismissed
   return {offered: isShown ? matching(query, choices, values) : [], dismiss: () => setDismissed(place)}

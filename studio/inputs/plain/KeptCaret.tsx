@@ -20,7 +20,7 @@ const isField = (element: Element | null): element is Field =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
 
 /**
- * Keeps the caret of whoever types in a field where it is while somebody else changes the same field: browsers put it
+ * Keeps an editor's caret where it is while somebody else changes the same field: browsers put it
  * behind the last character when a field gets another value. Asks the field right before React gives it that value,
  * which only a class can.
  */

@@ -31,7 +31,7 @@ export function LegalDates({content, today}: ComingUpProps) {
   )
 }
 
-/** What of the content needs care, in numbers. */
+/** How much of the content needs care. */
 export function Care({content, today}: ComingUpProps) {
   const reports = healthReports(content, today).filter(
     ({tone, findings}) => tone === 'caution' && findings.length > 0,

@@ -30,7 +30,7 @@ export interface FactReport {
   uses: FactUse[]
   /** Pages on which visitors meet it as it is, each once. */
   pages: ShownPage[]
-  /** What of the site's own code writes it. */
+  /** The part of the site's own code that writes it. */
   usedByCode: string | undefined
   contradiction: Contradiction | undefined
 }
