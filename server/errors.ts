@@ -3,7 +3,7 @@ export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }
 
-/** Said to whoever asked, of a failure that is not theirs. */
+/** Said to the client, of a failure that is not the client's. */
 export const FAILURE = 'The server failed to answer. What went wrong is in its output.'
 
 /** What went wrong, in the words of whatever was thrown. */

@@ -1,6 +1,6 @@
 /**
  * `npm run prerender`: writes every page of the built site as a file, with what the site needs beside them.
- * With `--watch` it stays until a signal ends it, waits for content where there is none, and writes those pages anew that
+ * With `--watch` it stays until a signal ends it, waits for content where there is none, and rewrites those pages that
  * a publish changes. `--out` names another folder than the build's own,
  * and `--without-cities` does without a cities service that cannot be asked.
  */

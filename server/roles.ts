@@ -25,7 +25,7 @@ const OF_LEGAL = typeNames
 const NOT_MARKETINGS = `${inTypes(typesWhere(({writers}) => !writers.includes('marketing')))} || ${OF_LEGAL}`
 
 const ASSETS = '_type in ["sanity.imageAsset", "sanity.fileAsset"]'
-/** Whoever answers for what is published may do so at a time. What a release publishes must be theirs to write as well. */
+/** Roles that publish may also schedule a publish. What a release publishes must be theirs to write as well. */
 const RELEASES = '_type == "system.release"'
 /** With these the Studio opens the site in its Presentation tool. */
 const PREVIEW_KEYS = '_type in ["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]'
@@ -74,7 +74,7 @@ export const ROLES: readonly StaffRole[] = [
   },
 ]
 
-/** What stays published, whoever asks: documents without a dot in their id are neither drafts nor of a release. */
+/** What stays published for every role: documents without a dot in their id are neither drafts nor of a release. */
 const KEPT: readonly KeptContent[] = [
   {
     filter: `_id in path("*") && ${inTypes(legalTypes)}`,

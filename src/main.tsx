@@ -86,11 +86,7 @@ function showNothing(queryClient: QueryClient): void {
 }
 
 /** Shows the site: takes over the page that was rendered ahead for the address, or else renders it. */
-async function showSite(
-  root: Element,
-  queryClient: QueryClient,
-  page: PageState | undefined,
-): Promise<void> {
+async function showSite(root: Element, queryClient: QueryClient, page: PageState | undefined): Promise<void> {
   const routes = createRoutes(queryClient, page?.origin ?? window.location.origin)
   const isRead = page && !isPreviewed()
   // What it brings is not asked, also where the address shows something else.

@@ -182,7 +182,7 @@ export const buildAll = (
 ): Promise<void> => build(TARGETS, root, complete)
 
 /**
- * Builds those of them anew whose sources have changed since the last build.
+ * Rebuilds those whose sources have changed since the last build.
  * @param root of the sources
  * @throws OperatorError when something cannot be built: the build in use stays
  */

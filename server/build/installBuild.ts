@@ -73,7 +73,7 @@ async function codeToRemove(
 /**
  * Puts the next build of a folder's sources in the place of the one in use. A process that ends meanwhile leaves the old build, or a
  * plan that `finishInstalling` carries out: a half-built one is never served.
- * @param parts those that were built anew
+ * @param parts those that were rebuilt
  * @param now milliseconds since 1970
  */
 export async function installBuild(root: string, parts: BuiltPart[], now = Date.now()): Promise<void> {

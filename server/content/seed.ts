@@ -35,7 +35,7 @@ export function inProcessClient(lake: Lake, dataset: string, origin: string): Sa
 }
 
 /**
- * Loads the seed into a lake that has not had it yet, in one transaction: the history tells of each document that it
+ * Loads the seed into a lake that does not have it yet, in one transaction: the history tells of each document that it
  * was created, and of nothing else. One that was loaded is never loaded again, so what staff delete stays deleted.
  * @returns the number of documents loaded, 0 when the lake has its seed
  */

@@ -14,7 +14,7 @@ const KeptQueries = v.fallback(v.record(v.string(), v.nullable(v.number())), {})
 /** The texts of all queries of the site. */
 export const siteQueryTexts: ReadonlySet<string> = new Set(Object.values(siteQueries))
 
-/** The texts of all queries that pages of the site ask, those too that were opened before the site was built anew. */
+/** The texts of all queries that pages of the site ask, also pages that were opened before the last build. */
 export function knownQueries(store: Store, current = siteQueryTexts, now = Date.now()): Set<string> {
   const known = new Map<string, number | null>()
   for (const [query, leftAt] of Object.entries(v.parse(KeptQueries, store.getValue(KEPT.owner, KEPT.key)))) {

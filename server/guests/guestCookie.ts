@@ -22,7 +22,7 @@ const optionsAt = ({req}: Context) =>
 
 /**
  * Lets a browser look at a preview. Signed with the secret of the share, so that the cookie says nothing any more once
- * that is turned off or made anew.
+ * that is turned off or made again.
  */
 export const keepGuest = (context: Context, {secret, until}: Share, perspective: readonly string[]) =>
   setSignedCookie(context, nameAt(context), perspective.join(','), secret, {

@@ -158,7 +158,7 @@ const redirect = (context: Context, location: string, status: 302 | 303): Respon
   return context.redirect(location, status)
 }
 
-/** Asks anew at every request, so that a preview ends as soon as it is turned off. */
+/** Asks again at every request, so that a preview ends as soon as it is turned off. */
 async function recognise(client: SanityClient, context: Context): Promise<Guest | undefined> {
   const share = await readShare(client)
   if (!share || isOver(share)) return undefined

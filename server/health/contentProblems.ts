@@ -21,7 +21,7 @@ export interface ProblemCount {
 /** Problems of one document or page, as lines of the log. */
 type Lines = ReadonlySet<string>
 
-/** What of the content visitors are not shown. Each problem is a line of the log when it is new. */
+/** The content that visitors are not shown. A new problem is a line of the log. */
 export class ContentProblems {
   readonly #fields = new Map<string, Lines>()
   readonly #pages = new Map<string, readonly PageProblem[]>()

@@ -2,7 +2,7 @@ import {getRequestListener} from '@hono/node-server'
 import {Hono} from 'hono'
 import type {Answer} from '../http/requestListener.ts'
 
-/** How a server is, for whoever supervises it. */
+/** How a server is, for its supervisor. */
 interface Health {
   /** Whether requests are to be sent here. */
   state: () => 'starting' | 'ready' | 'stopping'
@@ -13,7 +13,7 @@ interface Health {
 }
 
 /**
- * Answers whoever supervises the process. `/health/live` answers 200 for as long as the process answers at all;
+ * Answers the supervisor of the process. `/health/live` answers 200 for as long as the process answers at all;
  * `/health/ready` answers 200 when pages, Studio and content do, and 503 before that and while it stops. A server that
  * answers and has something for a person to look at is `degraded`: requests go on to be sent there.
  */

@@ -11,7 +11,7 @@ import type {RequestRecord} from '../http/requestRecord.ts'
 
 /** What is measured. */
 interface MetricsOptions {
-  /** What whoever asks has to prove: `Authorization: Bearer …`. */
+  /** The token that a request has to bring: `Authorization: Bearer …`. */
   token: string
   /** How many there are of what is worth watching, by name, as `/health/ready` tells. */
   counts: () => Record<string, number>

@@ -46,7 +46,7 @@ const one = (path: string) => new RegExp(`^${path}$`)
  */
 export const GATE: readonly Door[] = [
   {paths: /^\/health\/(?:live|ready)$/, for: 'supervisor', answeredBy: 'health'},
-  // For whoever has the token, whichever way they come.
+  // For every client with the token, whichever way it comes.
   {paths: one('/metrics'), for: 'supervisor', answeredBy: 'metrics', methods: READ_METHODS, only: 'measured'},
   {
     paths: /^\/health\/content$/,

@@ -17,7 +17,7 @@ export const isHandedOver = ({LISTEN_PID, LISTEN_FDS}: NodeJS.ProcessEnv): boole
 /**
  * Starts to listen.
  * @returns the port, chosen by the system where the settings leave it to choose
- * @throws OperatorError when the address or the port cannot be had, or is another than that of the socket that is handed over
+ * @throws OperatorError when the address or the port is taken or refused, or is another than that of the socket that is handed over
  */
 export function listen(server: Server, settings: ServerSettings): Promise<number> {
   const {host, port} = settings

@@ -1,6 +1,6 @@
 import {type OutgoingHttpHeaders, type ServerResponse, STATUS_CODES} from 'node:http'
 
-/** A request that is refused before it reaches a page or the lake. `message` is for whoever sent it. */
+/** A request that is refused before it reaches a page or the lake. `message` is for the client. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Said to whoever comes before pages are ready. */
+/** Said to visitors who come before pages are ready. */
 export const STARTING = 'The site is starting. Try again in a few seconds.'
 export const STARTING_HEADERS = {'Retry-After': '5', Refresh: '3'}
 

@@ -37,7 +37,7 @@ const digestOf = (json: string) => hash('sha1', json, 'base64url')
 /** Digests of the answers that something was made from, by their keys. */
 export type Asked = Map<string, string>
 
-/** In place of the digest of an answer that was not had. */
+/** In place of the digest of an answer that did not come. */
 export const NOT_HAD = ''
 
 /**
@@ -79,7 +79,7 @@ export class AnswerCache {
   readonly reading: Ask = async (query, params, options) =>
     this.#answered(this.#keyOf({query, params})) ?? this.#ask(query, params, options)
 
-  /** What is known of answers that something was made from. @returns undefined where one of them was not had */
+  /** What is known of answers that something was made from. @returns undefined where one of them did not come */
   known(asked: Asked): KnownAnswer[] | undefined {
     const answers = [...asked.keys()].flatMap((key) => this.#kept.get(key) ?? [])
     if (answers.length < asked.size) return undefined
@@ -159,7 +159,7 @@ export class AnswerCache {
   async #askAgain(key: string): Promise<Answer | undefined> {
     const kept = this.#kept.get(key)
     if (!kept) return undefined
-    // A few look through all pages: whoever waits is answered between two of them.
+    // A few look through all pages: requests are answered between two of them.
     await setImmediate()
     const {query, params} = kept
     return this.#keep(key, kept, await this.#ask(query, params, {filterResponse: false, returnQuery: false}))

@@ -68,7 +68,7 @@ export const runningSource = (connection: Connection, {hostname, port}: ServerSe
 /**
  * The content, wherever it is: of the hosted project, of the server that has the lake open, or else of the
  * lake's folder, which is opened for as long as it takes.
- * @throws OperatorError or StoreError when it cannot be had
+ * @throws OperatorError or StoreError when it does not open
  */
 export async function openSource(connection: Connection, settings: ServerSettings): Promise<ContentSource> {
   if (connection.embedded && !isFolderInUse(settings.lakeFolder)) return ownSource(connection, settings)

@@ -13,7 +13,7 @@ interface Following {
 }
 
 /**
- * Renders the pages anew that a publish changes, as the content service tells of it. Whatever was published
+ * Renders again the pages that a publish changes, as the content service tells of it. Whatever was published
  * while the connection was lost is looked for when it is back. That content is waited for is logged, once for each reason,
  * and that it is followed again.
  * @returns how to stop

@@ -5,8 +5,8 @@ import {logFailure} from '../process/process.ts'
 const DAY_CHECK_MS = 60_000
 
 /**
- * Does something whenever another day has begun in the company's time zone. Where that fails, it is done again a minute later,
- * until it succeeds: what is in force is not to be of yesterday for want of one answer. The log says so once a day.
+ * Does something whenever another day has begun in the company's time zone. If that fails, it is done again a minute later,
+ * until it succeeds: one failed answer must not leave yesterday's legal text in force. The log says so once a day.
  */
 export function followDays(act: () => Promise<void>): void {
   let day = dayOf(new Date())

@@ -23,7 +23,7 @@ interface Following {
 /**
  * Renders all pages, and from then on those that a publish changes. What fails is tried again until it succeeds: a busy
  * machine may answer a query too late, and whatever was published meanwhile is then looked for.
- * @returns how to render all of them anew; resolves when they are, and never rejects
+ * @returns how to render all of them again; resolves when they are, and never rejects
  */
 export function followPublishes({lake, dataset: name, pages, kept, retryAfter = RETRY_MS}: Following) {
   const dataset = lake.engine.dataset(name)

@@ -26,7 +26,7 @@ interface Following {
 
 /**
  * Keeps pages and addresses up to date with content that is elsewhere. Waits until all pages are rendered; when
- * the content cannot be had, browsers render pages themselves until it is back.
+ * the content does not come, browsers render pages themselves until it is back.
  */
 export async function followSite({client, pages, onFollowed}: Following): Promise<FollowedSite> {
   let findContent = unknownContent

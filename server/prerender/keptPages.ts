@@ -143,8 +143,8 @@ const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).diges
 const DIGEST_LENGTH = 32
 
 /**
- * Writes a value so that whoever reads it gets the whole old one or the whole new one, or after a power cut perhaps nothing: such a
- * page is rendered again. To wait for the disk takes longer than to render a page.
+ * Writes a value so that a reader gets the whole old one or the whole new one, or after a power cut perhaps nothing: such a
+ * page is rendered again. Waiting for the disk takes longer than rendering a page.
  */
 async function write(file: string, value: unknown): Promise<void> {
   const bytes = serialize(value)

@@ -75,7 +75,7 @@ const KEPT_ON_DEMAND = 1000
 /** How long it takes until those pages are tried again that lack an answer of the content API, in milliseconds. */
 const RETRY_AFTER = 60_000
 
-/** Whether an answer was not had: it may be had the next time, though nothing is published. */
+/** Whether an answer did not come: it may come the next time, though nothing is published. */
 const lacksAnswer = (asked: ReadonlyMap<string, string>) =>
   asked.values().some((digest) => digest === NOT_HAD)
 
@@ -116,7 +116,7 @@ export class Pages {
   readonly #onDemand: ReadonlySet<Address>
   /** Those of them that are there, the one last that was asked for last. */
   readonly #demanded = new Set<Address>()
-  /** One at a time: whoever makes addresses up must not keep the server from answering others. */
+  /** One at a time: a client that makes addresses up must not keep the server from answering others. */
   #rendersOnDemand = false
 
   constructor(options: PageOptions) {
@@ -131,9 +131,9 @@ export class Pages {
 
   /**
    * The page of an address as `pageAddress` spells it. One that could not be known, such as that of a
-   * city that somebody typed, is rendered for whoever asks.
+   * city that somebody typed, is rendered for the visitor who asks.
    * @param address undefined for the page for addresses that have none
-   * @param spend called before a page is rendered for whoever asks; throws when they have had enough
+   * @param spend called before a page is rendered for a visitor; throws when they have used up their share
    * @returns undefined where the page has to render itself: it cannot be rendered, or another is being rendered
    */
   async find(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
@@ -299,7 +299,7 @@ export class Pages {
   }
 
   /**
-   * Those that may have changed. Of many it is found out when their turn comes: whoever waits for another page is not to wait
+   * Those that may have changed. If there are many, that is found out when their turn comes: a visitor who waits for another page must not wait
    * until all answers have been asked for again.
    */
   async #changedPages(mayHaveChanged: (tags: readonly string[]) => boolean): Promise<Address[]> {
@@ -342,7 +342,7 @@ export class Pages {
   async #page(address: Address, ask: ContentClient['fetch']): Promise<FreshPage> {
     const {renderer, headersOf, files, onRendered} = this.#options
     const start = performance.now()
-    // A server tells with each page how far it is current, without rendering it anew.
+    // A server tells with each page how far it is current, without rendering it again.
     const sources = {...this.#sources(ask), currentUntil: files && this.#reached}
     const prerendered = await renderer.entry.prerenderPage(renderer.site, address, sources)
     onRendered?.(performance.now() - start)
@@ -391,7 +391,7 @@ export class Pages {
   async #renderNext(): Promise<void> {
     const next = this.#queue.take()
     if (!next) return
-    // Whoever asks meanwhile, and whoever listens, is answered between two pages.
+    // Requests and listeners that wait meanwhile are answered between two pages.
     await setImmediate()
     try {
       if (await this.#hasChanged(next.address)) await this.#render(next)

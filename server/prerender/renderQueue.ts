@@ -20,7 +20,7 @@ export interface Taken {
 export class RenderQueue {
   /** In the order in which they come, as long as nobody waits for one. */
   #waiting = new Map<Address, Waiting>()
-  /** Those that somebody waits for, whoever came first before the others. */
+  /** Those that somebody waits for, in the order in which they were asked for. */
   readonly #hurried = new Set<Address>()
   readonly #visits = new Map<Address, number>()
 

@@ -40,7 +40,7 @@ interface SiteFiles {
   pages: Pages
   /**
    * Writes every page whose address can be known, and what search engines need.
-   * @throws OperatorError of one line when the content cannot be had, or a page cannot be rendered
+   * @throws OperatorError of one line when the content does not come, or a page cannot be rendered
    */
   write: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import {messageOf} from '../errors.ts'
 
-/** Why content could not be had, in one line for logs. The queries in addresses of requests are left out. */
+/** Why content did not come, in one line for logs. The queries in addresses of requests are left out. */
 export function reasonOf(error: unknown): string {
   const [reason = ''] = messageOf(error).split('\n')
   // Of a server that was not reached, fetch tells in the cause alone which one, and why.

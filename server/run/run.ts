@@ -51,7 +51,7 @@ interface Surroundings {
   contentLoss: ContentLoss
   /** Token by which drafts of a hosted project are read for guests, where one was given. */
   viewerToken: string | undefined
-  /** Counts a page that is rendered for whoever asks. */
+  /** Counts a page that is rendered for a visitor. */
   spendPage: SpendPage
   /** Told how long a page took that was rendered ahead, in milliseconds. */
   onRendered: ((milliseconds: number) => void) | undefined

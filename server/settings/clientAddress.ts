@@ -18,7 +18,7 @@ export function parseRange(text: string): AddressRange | undefined {
 
 /**
  * The address that a request counts for: the one that it comes from or, where that is a trusted proxy, the last
- * one in X-Forwarded-For that is none. Of an IPv6 address its network, since whoever has one address has all of it.
+ * one in X-Forwarded-For that is none. Of an IPv6 address its network, since one client has all of it.
  */
 export function clientAddress({socket, headers}: IncomingMessage, proxies: TrustedProxies): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')

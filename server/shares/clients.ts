@@ -4,7 +4,7 @@ import {log} from '../process/process.ts'
 import {clientAddress, isTrustedProxy, type TrustedProxies} from '../settings/clientAddress.ts'
 import type {ClientKind} from './limits.ts'
 
-/** Whoever sends a request. */
+/** The sender of a request. */
 export interface Client {
   kind: ClientKind
   /** Tells clients of a kind apart. */

@@ -8,7 +8,7 @@ const REFUSAL =
   'You have asked for more pages in a minute than the server makes for one visitor. Wait a little, then try again.'
 
 /**
- * Counts a page, or another file, that is made for whoever asks.
+ * Counts a page, or another file, that is made for a visitor.
  * @throws TooManyRequestsError when they have had enough in this minute
  */
 export type SpendPage = (context: Context<{Bindings: HttpBindings}>) => Promise<void>

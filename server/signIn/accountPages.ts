@@ -12,7 +12,7 @@ const newPasswordField = (isFirst: boolean): Html =>
     isFirst,
   })
 
-/** For whoever has followed a link of an administrator. */
+/** For people who have followed a link of an administrator. */
 export function choosePasswordPage(
   frame: Frame,
   {key, name, email}: {key: string; name: string; email: string},

@@ -52,7 +52,7 @@ export class Attempts {
     }
   }
 
-  /** One note a while: whoever is told should not be flooded as well. */
+  /** One note a while, so that its reader is not flooded. */
   #tellOnce(account: string): void {
     const now = Date.now()
     for (const [told, at] of this.#told) if (now - at > WHILE * 1000) this.#told.delete(told)

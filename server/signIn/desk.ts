@@ -84,7 +84,7 @@ export class Desk {
     return (await this.staff.auth().$context).secret
   }
 
-  /** Somebody who is known is told of it by mail, which whoever tries does not wait for. */
+  /** Somebody who is known is told of it by mail. The person who tries does not wait for that. */
   #tellOfAttempts(account: string): void {
     const {people, sendMail, origin} = this.staff
     const person = people.list().find(({email, active}) => email === account && active)

@@ -44,7 +44,7 @@ export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
     return desk.leadTo(c, desk.returnTo(c), [sessionCookie(proof, new URL(c.req.url))])
   })
 
-  // Who loads the page anew that a form has led to begins again.
+  // Somebody who reloads the page that a form has led to begins again.
   routes.get('/password', (c) => desk.leadTo(c, desk.stepPath(c, '')))
   routes.post('/password', async (c) => {
     const email = (c.var.entries['email'] ?? '').trim().toLowerCase()

@@ -57,7 +57,7 @@ function userButton({id, role}: DemoUser, isCurrent: boolean): Html {
   </button>`
 }
 
-/** At a server that can be tried without an account, for whoever has not come by the link that it printed. */
+/** At a server that can be tried without an account, for people who have not come by the link that it printed. */
 export function keyPage({returnTo, problem}: Frame): Html {
   return layout(
     {title: 'Open the link that the server printed', problem},

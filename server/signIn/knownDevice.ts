@@ -43,5 +43,5 @@ export class KnownDevices {
   }
 }
 
-/** Cookies are read by whoever has the browser: they tell no address. */
+/** Anybody with the browser can read its cookies: they tell no address. */
 const digestOf = (account: string) => createHash('sha256').update(account).digest('base64url')

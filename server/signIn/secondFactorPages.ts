@@ -42,7 +42,7 @@ export function codePage(frame: Frame, {isRecovery}: {isRecovery: boolean}): Htm
   )
 }
 
-/** Before a second factor is set up: whoever sits here must be who signed in. */
+/** Before a second factor is set up: the person at the browser must be the one who signed in. */
 export function beginSetupPage(frame: Frame): Html {
   return layout(
     {title: 'Set up a second step', problem: frame.problem},

@@ -54,7 +54,7 @@ interface EmbeddedSite {
 const IN_PROCESS = 'in-process'
 
 /**
- * Begins to render every page from the embedded lake that is not kept from the last run as it would be, and renders those anew
+ * Begins to render every page from the embedded lake that is not kept from the last run as it would be, and renders those again
  * that a publish changes. Who asks for one that is not there yet has it rendered.
  */
 export async function openEmbeddedPages({

@@ -47,7 +47,7 @@ interface HostedSite {
 }
 
 /**
- * Renders every page from the hosted project, and renders those anew that a publish changes. While the
+ * Renders every page from the hosted project, and renders those again that a publish changes. While the
  * project cannot be reached, browsers render pages themselves, and it is tried again and again.
  */
 export async function openHostedPages(options: HostedOptions): Promise<HostedSite> {

@@ -32,7 +32,7 @@ export function pageSender(): SendPage {
   return async (context, page, status) => {
     const {text} = page
     const headers = {...HEADERS, ...page.headers, ...currencyOf(page), ETag: text.tag}
-    // Browsers keep a policy with its page: an answer that nothing has changed must say it anew.
+    // Browsers keep a policy with its page: an answer "not modified" must say it again.
     if (status === 200 && isKnown(context, text.tag)) return new Response(null, {status: 304, headers})
     const encoding = encodingFor(context)
     const typed = {...headers, 'Content-Type': 'text/html; charset=UTF-8'}

@@ -28,7 +28,7 @@ interface SiteOptions {
   servedCities: ServedCities
   /** Pages that were rendered ahead; undefined where none are. While they are starting, only the Studio is served. */
   pages?: Pick<Pages, 'find'> | 'starting' | undefined
-  /** Called before a page is rendered for whoever asks. */
+  /** Called before a page is rendered for a visitor. */
   spendPage?: SpendPage | undefined
   /** Shows drafts to those who were sent a link. */
   guests?: Guests
@@ -44,7 +44,7 @@ const BUILT = 'public, max-age=31536000, immutable'
 const PUBLIC = 'public, max-age=3600'
 const REVALIDATE = 'no-cache'
 
-/** Browsers keep it with the document: an answer that nothing has changed must say it anew. */
+/** Browsers keep it with the document: an answer "not modified" must say it again. */
 const DOCUMENT_POLICY = 'content-security-policy'
 
 /** Whether an address can be that of a file. Entry pages answer under the addresses of pages. */
@@ -137,7 +137,7 @@ function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBind
   }
 }
 
-/** A weak tag from date and size: a file that is written anew has another. */
+/** A weak tag from date and size: a file that is rewritten has another. */
 function versionOf(headers: Headers): string {
   const size = headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length')
   return `W/"${Date.parse(headers.get('Last-Modified') ?? '')}-${size}"`
