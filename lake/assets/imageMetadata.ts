@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 import {HttpError} from '../errors.ts'
 import type {JsonObject} from '../documents/types.ts'
+import {dimensionsOf} from './assetTruth.ts'
 import {blurHash} from './blurHash.ts'
 import {exifLocation} from './exifLocation.ts'
 import {lookAtDrawing, mayBeDrawing} from './drawing.ts'
@@ -66,7 +67,7 @@ async function readImage(bytes: Uint8Array, extracts: string[]): Promise<ImageDe
     height,
     metadata: {
       _type: 'sanity.imageMetadata',
-      dimensions: {_type: 'sanity.imageDimensions', width, height, aspectRatio: width / height},
+      dimensions: dimensionsOf({width, height}),
       hasAlpha,
       isOpaque: !hasAlpha || (await looked.stats()).isOpaque,
       ...(extracts.includes('lqip') && {lqip: await lowQualityPreview(upright, hasAlpha)}),

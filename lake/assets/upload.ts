@@ -1,8 +1,10 @@
 import {createHash} from 'node:crypto'
 import type {Dataset, Writer} from '../datasets/dataset.ts'
 import type {Store} from '../store/store.ts'
+import {parseAssetId} from '../documents/assetDocument.ts'
 import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
+import {saidOfFile} from './assetTruth.ts'
 import {mimeTypeOf} from './formats.ts'
 import {describeImage} from './imageMetadata.ts'
 
@@ -81,29 +83,19 @@ export async function describeAsset(
   const sha1 = createHash('sha1').update(upload.bytes).digest('hex')
   const asset =
     upload.kind === 'images' ? await describeImageAsset(upload, sha1) : describeFileAsset(upload, sha1)
-  return assetDocument(asset, upload, sha1, target)
+  return assetDocument(asset, upload, target)
 }
 
 interface AssetIdentity {
   _id: string
   _type: 'sanity.imageAsset' | 'sanity.fileAsset'
-  filename: string
-  extension: string
-  mimeType: string
+  mimeType?: string
   metadata?: JsonObject
 }
 
 async function describeImageAsset({bytes, extracts}: Upload, sha1: string): Promise<AssetIdentity> {
-  const {width, height, extension, mimeType, metadata} = await describeImage(bytes, extracts)
-  const name = `${sha1}-${width}x${height}`
-  return {
-    _id: `image-${name}-${extension}`,
-    _type: 'sanity.imageAsset',
-    filename: `${name}.${extension}`,
-    extension,
-    mimeType,
-    metadata,
-  }
+  const {width, height, extension, metadata} = await describeImage(bytes, extracts)
+  return {_id: `image-${sha1}-${width}x${height}-${extension}`, _type: 'sanity.imageAsset', metadata}
 }
 
 function describeFileAsset({filename, contentType}: Upload, sha1: string): AssetIdentity {
@@ -112,19 +104,18 @@ function describeFileAsset({filename, contentType}: Upload, sha1: string): Asset
   return {
     _id: `file-${sha1}-${extension}`,
     _type: 'sanity.fileAsset',
-    filename: `${sha1}.${extension}`,
-    extension,
     mimeType: essence && essence !== ANY_TYPE ? essence : mimeTypeOf(extension),
   }
 }
 
 function assetDocument(
-  {filename, ...asset}: AssetIdentity,
+  asset: AssetIdentity,
   upload: Upload,
-  sha1: string,
   {projectId, dataset, origin}: Pick<UploadTarget, 'dataset' | 'projectId' | 'origin'>,
 ): DescribedAsset {
-  const path = `${upload.kind}/${projectId}/${dataset.name}/${filename}`
+  const id = parseAssetId(asset._id)
+  if (!id) throw new Error(`"${asset._id}" is no id of an asset`)
+  const said = saidOfFile(id, {projectId, dataset: dataset.name})
   const {metadata} = upload.details
   return {
     ...(upload.filename && {originalFilename: upload.filename}),
@@ -133,11 +124,9 @@ function assetDocument(
     // What else its sender knows of an image is not less true: a hosted lake looks at more of it.
     ...(isObject(metadata) &&
       asset.metadata && {metadata: {...asset.metadata, ...metadata, ...seenIn(asset.metadata)}}),
-    assetId: sha1,
-    sha1hash: sha1,
-    uploadId: sha1.slice(0, 32),
+    ...said,
+    uploadId: id.sha1.slice(0, 32),
     size: upload.bytes.byteLength,
-    path,
-    url: `${origin}/${path}`,
+    url: `${origin}/${said.path}`,
   }
 }

@@ -8,6 +8,7 @@ import {
   readCreatedDatasets,
 } from './createdDatasets.ts'
 import {assertDatasetName} from '../documents/datasetName.ts'
+import {assetRule} from '../assets/assetTruth.ts'
 import {DatasetAliases} from '../aliases/aliases.ts'
 import {openDataset} from './openDataset.ts'
 import {DatasetNotFoundError, HttpError, StoreError} from '../errors.ts'
@@ -44,7 +45,10 @@ export function openEngine(
       projectId,
       name,
       addonFor,
-      rules: addonFor === undefined ? rules : COMMENT_RULES,
+      rules: [
+        assetRule(store, {projectId, dataset: name}),
+        ...(addonFor === undefined ? rules : COMMENT_RULES),
+      ],
       now,
       isPrivate: () => addonFor !== undefined || createdAs(name)?.aclMode === 'private',
       assertThere() {

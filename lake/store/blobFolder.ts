@@ -1,5 +1,5 @@
 import {createHash, randomUUID} from 'node:crypto'
-import {createReadStream, mkdirSync, openAsBlob, rmSync} from 'node:fs'
+import {createReadStream, mkdirSync, openAsBlob, rmSync, statSync} from 'node:fs'
 import {mkdir, open, readdir, rename, rm, stat} from 'node:fs/promises'
 import {basename, dirname, join} from 'node:path'
 import {pipeline} from 'node:stream/promises'
@@ -49,6 +49,11 @@ export class BlobFolder {
   async get(sha1: string): Promise<Blob | undefined> {
     const path = this.path(sha1)
     return (await exists(path)) ? openAsBlob(path) : undefined
+  }
+
+  /** Bytes of a file; undefined when there is none. */
+  size(sha1: string): number | undefined {
+    return statSync(this.path(sha1), {throwIfNoEntry: false})?.size
   }
 
   /** The SHA-1s that files are named by. */

@@ -74,6 +74,7 @@ export function createMemoryStore(): Store {
 
     putBlob: async (sha1, bytes) => void blobs.set(sha1, new Blob([new Uint8Array(bytes)])),
     getBlob: async (sha1) => blobs.get(sha1),
+    sizeOfBlob: (sha1) => blobs.get(sha1)?.size,
 
     close() {},
   }

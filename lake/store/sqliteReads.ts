@@ -16,7 +16,7 @@ const SIZE = `(SELECT total(octet_length(mutations) + octet_length(apply) + octe
   WHERE changes.sequence = transactions.sequence) AS size`
 
 /** What a store reads from its database. */
-export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'close'> {
+export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'sizeOfBlob' | 'close'> {
   const newest = database.prepare(
     'SELECT sequence, id, timestamp FROM transactions WHERE dataset = ? ORDER BY sequence DESC LIMIT 1',
   )

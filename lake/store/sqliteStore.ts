@@ -41,8 +41,8 @@ export function openSqliteSnapshot(folder: string): ReadableStore {
   const root = resolve(folder)
   const path = join(root, 'lake.db')
   const database = openSnapshotOf(root)
-  const {getBlob} = blobsOf(new BlobFolder(join(root, 'assets')))
-  const store = {...readsOf(database), getBlob, close: () => database.close()}
+  const {getBlob, sizeOfBlob} = blobsOf(new BlobFolder(join(root, 'assets')))
+  const store = {...readsOf(database), getBlob, sizeOfBlob, close: () => database.close()}
   return guardedReads(store, (error) => asStoreError(error, root, path))
 }
 
@@ -66,8 +66,12 @@ export function assertFolderHasLake(root: string): void {
   throw new StoreError(`There is no lake in ${root}: it has no file lake.db.`)
 }
 
-function blobsOf(blobs: BlobFolder): Pick<Store, 'putBlob' | 'getBlob'> {
-  return {putBlob: (sha1, bytes) => blobs.put(sha1, bytes), getBlob: (sha1) => blobs.get(sha1)}
+function blobsOf(blobs: BlobFolder): Pick<Store, 'putBlob' | 'getBlob' | 'sizeOfBlob'> {
+  return {
+    putBlob: (sha1, bytes) => blobs.put(sha1, bytes),
+    getBlob: (sha1) => blobs.get(sha1),
+    sizeOfBlob: (sha1) => blobs.size(sha1),
+  }
 }
 
 type Failure = (error: unknown) => Error
@@ -109,6 +113,7 @@ function guardedReads(store: ReadableStore, failure: Failure): ReadableStore {
     sizes: (...args) => guarded(() => store.sizes(...args), failure),
     getValue: (...args) => guarded(() => store.getValue(...args), failure),
     getBlob: (...args) => store.getBlob(...args).catch((error) => Promise.reject(failure(error))),
+    sizeOfBlob: (...args) => guarded(() => store.sizeOfBlob(...args), failure),
     close: () => guarded(() => store.close(), failure),
   }
 }

@@ -82,6 +82,8 @@ export interface Store {
   putBlob(sha1: string, bytes: Uint8Array): Promise<void>
   /** The bytes of an asset, taken from the disk as they are read; undefined when there are none. */
   getBlob(sha1: string): Promise<Blob | undefined>
+  /** How many bytes are kept under a SHA-1; undefined when there are none. */
+  sizeOfBlob(sha1: string): number | undefined
   close(): void
   /** Path of a database that other threads can follow; undefined when they cannot. */
   readonly database?: string

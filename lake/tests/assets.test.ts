@@ -96,17 +96,6 @@ describe.each(STORES)('assets through the official client, %s store', (kind) => 
     expect(await client().getDocument(_id)).toMatchObject({url: `${running.origin}/${path}`})
   })
 
-  it('keeps the address of an asset that lives elsewhere', async () => {
-    const elsewhere = {
-      _id: 'image-elsewhere',
-      _type: 'sanity.imageAsset',
-      path: 'images/other/production/a.png',
-      url: 'https://cdn.example.com/images/other/production/a.png',
-    }
-    await client().createOrReplace(elsewhere)
-    expect(await client().getDocument(elsewhere._id)).toMatchObject(elsewhere)
-  })
-
   it('serves an image as it was uploaded, for ever', async () => {
     const {url, assetId} = await uploadPhoto()
     const response = await fetch(url)

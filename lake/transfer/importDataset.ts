@@ -1,3 +1,4 @@
+import {saidOfFile} from '../assets/assetTruth.ts'
 import type {Dataset} from '../datasets/dataset.ts'
 import {fileMissing, isAssetDocument, parseAssetId} from '../documents/assetDocument.ts'
 import {deepEqual} from '../documents/json.ts'
@@ -54,7 +55,7 @@ export async function importDataset(
 ): Promise<ImportCount> {
   const {dataset, author = AUTHOR} = target
   const looked = await lookAtAssets(source, target)
-  const documents = source.documents.map((document) => referring(document, looked))
+  const documents = source.documents.map((document) => truthful(referring(document, looked), target))
   const changed = documents.filter(({content}) => !isUnchanged(content, mode, dataset))
   const {sound, faults} = datasetFaults(changed, {
     mode,
@@ -84,6 +85,19 @@ export async function importDataset(
 /** A document that refers to assets where it named files. */
 function referring({content, ...place}: ImportedDocument, {assets}: LookedAtAssets): ImportedDocument {
   return {...place, content: withReferences(content, (file) => assets.get(assetFileKey(file))?.document._id)}
+}
+
+/** What comes as the document of an asset says of its file what its id does: it may be of another lake. */
+function truthful(
+  {content, ...place}: ImportedDocument,
+  {projectId, dataset}: ImportTarget,
+): ImportedDocument {
+  const id =
+    isAssetDocument(content) && typeof content._id === 'string' ? parseAssetId(content._id) : undefined
+  return {
+    ...place,
+    content: id ? {...content, ...saidOfFile(id, {projectId, dataset: dataset.name})} : content,
+  }
 }
 
 /** As they stand in the file, and then what is wrong with files that nobody names. */
