@@ -99,6 +99,9 @@ export const MAX_SELECTION_TIME = 1000
 /** Longest time that a processor may work on one write. */
 export const MAX_WRITE_TIME = 5000
 
+/** Longest time that what a write does to one document may take to be computed. Everybody waits for it. */
+export const MAX_CHANGE_TIME = 250
+
 /** Writes of one user that may wait for the one before them. */
 export const MAX_WAITING_WRITES = 50
 
@@ -143,6 +146,9 @@ export const MAX_STREAMS_PER_SOCKET = 100
 
 /** Parts of one of them that a client may ask for ahead. */
 export const MAX_PULLS_AHEAD = 100
+
+/** Messages about presence that a socket may send in ten seconds: each is told to everybody else. A Studio sends one a second at most. */
+export const MAX_PRESENCE_MESSAGES = 200
 
 /** Subscriptions to presence, and windows announced, that one socket may have. */
 export const MAX_PRESENCE_PER_SOCKET = 100

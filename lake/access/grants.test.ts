@@ -48,8 +48,8 @@ describe('somebody who has not signed in', () => {
     expect(await (await get('/data/doc/production/drafts.note,secret.note,none')).json()).toEqual({
       documents: [],
       omitted: [
-        {id: 'drafts.note', reason: 'permission'},
-        {id: 'secret.note', reason: 'permission'},
+        {id: 'drafts.note', reason: 'existence'},
+        {id: 'secret.note', reason: 'existence'},
         {id: 'none', reason: 'existence'},
       ],
     })

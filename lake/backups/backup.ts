@@ -1,10 +1,20 @@
 import {randomUUID} from 'node:crypto'
-import {copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync} from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import {dirname, join, resolve} from 'node:path'
 import {backup, DatabaseSync} from 'node:sqlite'
 import {StoreError} from '../errors.ts'
 import {BlobFolder} from '../store/blobFolder.ts'
 import {claimFolder, isFolderInUse} from '../store/claim.ts'
+import {OWNER_ONLY} from '../store/database.ts'
 import {markDatabase} from '../store/mark.ts'
 import {openSnapshotOf} from '../store/sqliteStore.ts'
 import {asStoreError} from '../store/storeErrors.ts'
@@ -173,6 +183,7 @@ async function copyLake(from: string, to: string): Promise<void> {
   try {
     mkdirSync(to, {recursive: true, mode: 0o700})
     await backup(snapshot, path, {rate: ALL_PAGES})
+    chmodSync(path, OWNER_ONLY)
   } finally {
     snapshot.close()
   }

@@ -17,13 +17,14 @@ documentRoutes.get('/data/doc/:dataset/:ids', supported('documents by id'), (c) 
   const dataset = datasetOf(c)
   const ids = listOf(c.req.param('ids'))
   const search = searchOf(c)
-  const mayRead = readableBy(callerOf(c, dataset))
+  const caller = callerOf(c, dataset)
+  const mayRead = readableBy(caller)
   const found = booleanParameter(search, 'includeAllVersions')
     ? [...new Set(ids.map(publishedId))].flatMap((id) => dataset.versionsOf(id))
     : ids.flatMap((id) => dataset.document(id) ?? [])
   const readable = found.filter(mayRead)
   const documents = booleanParameter(search, 'excludeContent') ? [] : readable.map(shownTo(c, dataset))
-  return json({documents, omitted: ids.flatMap((id) => omission(id, dataset.document(id), mayRead))})
+  return json({documents, omitted: ids.flatMap((id) => omission(id, shownIn(dataset, id, caller), mayRead))})
 })
 
 documentRoutes.get('/data/export/:dataset', supported('all documents, one a line, in one page'), (c) => {
@@ -52,6 +53,12 @@ type MayRead = (document: LakeDocument) => boolean
 
 function readableBy({reader}: Caller): MayRead {
   return reader ? reader.reads : () => true
+}
+
+/** Nobody without a session finds out whether there is a document that they may not read. */
+function shownIn(dataset: Dataset, id: string, {user, reader}: Caller): LakeDocument | undefined {
+  const document = dataset.document(id)
+  return document && (user || !reader || reader.reads(document)) ? document : undefined
 }
 
 /** Why a document that was asked for is not in the answer. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
-import {HEARTBEAT_INTERVAL, MAX_PRESENCE_PER_SOCKET} from '../limits.ts'
+import {HEARTBEAT_INTERVAL, MAX_PRESENCE_MESSAGES, MAX_PRESENCE_PER_SOCKET} from '../limits.ts'
 import type {JsonObject, LakeUser} from '../documents/types.ts'
 import {answerRequests, type RpcMethod, say} from './jsonRpc.ts'
 
@@ -36,7 +36,7 @@ export class PresenceRoom {
     this.#members.add(member)
     const heartbeat = setInterval(() => socket.send(HEARTBEAT), HEARTBEAT_INTERVAL)
     heartbeat.unref()
-    answerRequests(socket, this.#methodsOf(member))
+    answerRequests(socket, this.#methodsOf(member), MAX_PRESENCE_MESSAGES)
     socket.on('close', () => {
       clearInterval(heartbeat)
       for (const session of member.sessions) this.#leave(member, session)

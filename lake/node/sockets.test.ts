@@ -235,6 +235,14 @@ describe('presence', () => {
     ada.socket.close()
   })
 
+  it('ends for who speaks on and on: everybody else hears each word', async () => {
+    const ada = await join()
+    const closed = once(ada.socket, 'close')
+    for (let count = 0; count < 250; count += 1) void ada.call('presence_subscribe')
+    const [code, reason] = await closed
+    expect([code, String(reason)]).toEqual([1008, expect.stringContaining('200 messages in 10 seconds')])
+  })
+
   it('says what it does not understand', async () => {
     const ada = await join()
     expect(await ada.call('presence_dance')).toMatchObject({error: {code: -32601}})

@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   closeSync,
   existsSync,
   linkSync,
@@ -132,6 +133,9 @@ function removeUnfinished(folder: string): void {
   }
 }
 
+/** Drafts and history are for the owner of the process alone. */
+export const OWNER_ONLY = 0o600
+
 /** Makes the database elsewhere and moves it in whole, so that an existing file is never half a lake. */
 function createDatabase(path: string): void {
   const folder = mkdtempSync(join(dirname(path), UNFINISHED))
@@ -139,6 +143,8 @@ function createDatabase(path: string): void {
   try {
     assertNoLog(path)
     const database = new DatabaseSync(temporary)
+    // SQLite gives its log the same rights.
+    chmodSync(temporary, OWNER_ONLY)
     prepare(database)
     migrate(database)
     expectMark(database)

@@ -7,6 +7,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
   writeSync,
@@ -97,6 +98,12 @@ describe('a folder', () => {
     expect(again.transactions('production', {}).map(({id}) => id)).toEqual(['t1'])
     expect(again.getValue('ada', 'key')).toEqual([1])
     expect(await again.getBlob('a9993e364706816aba3e25717850c26c9cd0d89d')).toHaveProperty('size', 2)
+  })
+
+  it.skipIf(process.platform === 'win32')('has a database and a log that nobody else may read', () => {
+    write(open(), 't1')
+    const modes = ['lake.db', 'lake.db-wal'].map((name) => statSync(join(folder, name)).mode & 0o777)
+    expect(modes).toEqual([0o600, 0o600])
   })
 
   it('is made with all folders above it', () => {

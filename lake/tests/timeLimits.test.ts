@@ -8,6 +8,7 @@ vi.mock('../limits.ts', async (load) => ({
   MAX_QUERY_TIME: 300,
   MAX_FILTER_TIME: 300,
   MAX_WRITE_TIME: 1000,
+  MAX_CHANGE_TIME: 300,
   MAX_SELECTION_TIME: 200,
 }))
 
@@ -61,6 +62,16 @@ describe('a request that would take too long', () => {
       answer: {result: [{_id: 'a', count: 40_000}]},
     })
     expect(await mutate({create: {_id: 'b', _type: 'page'}})).toMatchObject({status: 200})
+  })
+
+  it('is one change of one document: it is refused sooner, since everybody waits for it', async () => {
+    const list = Array.from({length: 20_000}, (_, v) => ({v}))
+    await mutate({create: {_id: 'a', _type: 'page', list}})
+    expect(await mutate({patch: {id: 'a', set: {'list..v': 1}}})).toMatchObject({
+      status: 400,
+      answer: {error: {description: expect.stringMatching(/^It took longer than 0\.3 seconds\. Write less/)}},
+    })
+    expect(await mutate({patch: {id: 'a', set: {title: 'A'}}})).toMatchObject({status: 200})
   })
 
   it('is the query of a write: it is refused sooner than one that nobody else waits for', async () => {

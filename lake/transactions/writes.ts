@@ -1,6 +1,6 @@
 import type {WriteAnswer, WriteInParts} from '../datasets/dataset.ts'
 import {ClientLeftError, TooManyRequestsError} from '../errors.ts'
-import {MAX_WAITING_WRITES, MAX_WRITE_TIME} from '../limits.ts'
+import {MAX_CHANGE_TIME, MAX_WAITING_WRITES, MAX_WRITE_TIME} from '../limits.ts'
 import {DeadlineError, threadTime} from '../time/deadline.ts'
 import {type Job, type Lane, Slices} from '../time/slices.ts'
 
@@ -29,7 +29,7 @@ export class Writes {
   /** @param timeLimit milliseconds that a processor may work on one of them */
   constructor(timeLimit = MAX_WRITE_TIME) {
     this.#timeLimit = timeLimit
-    this.#slices = new Slices('writes', timeLimit)
+    this.#slices = new Slices('writes', MAX_CHANGE_TIME)
   }
 
   /** @throws TooManyRequestsError, ClientLeftError, WriteError, StoreError */
