@@ -10,7 +10,8 @@ interface DialogButtonsProps {
   isBusy?: boolean
   /** Why it cannot be done as things are. */
   fault?: string | undefined
-  onConfirm: () => void
+  /** Does it. Without it, the button sends the form that it stands in. */
+  onConfirm?: () => void
   onCancel: () => void
 }
 
@@ -32,8 +33,9 @@ export function DialogButtons({
           {fault}
         </Text>
       )}
-      <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onCancel} />
+      <Button type="button" mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onCancel} />
       <Button
+        type={onConfirm ? 'button' : 'submit'}
         // White on red is too faint to read.
         mode={tone === 'critical' ? 'ghost' : 'default'}
         tone={tone}
@@ -42,7 +44,7 @@ export function DialogButtons({
         text={action}
         disabled={disabled || isBusy || fault !== undefined}
         loading={isBusy}
-        onClick={onConfirm}
+        {...(onConfirm && {onClick: onConfirm})}
       />
     </Flex>
   )

@@ -1,6 +1,7 @@
 import {useMutation, useQueryClient} from '@tanstack/react-query'
 import type {ReactNode} from 'react'
-import {Button, Flex, Stack} from './primitives.ts'
+import {DialogButtons} from './DialogButtons.tsx'
+import {Stack} from './primitives.ts'
 import {reasonOf} from '../content/reasonOf.ts'
 import {Failure} from './ToolPage.tsx'
 import {Modal} from './Modal.tsx'
@@ -48,20 +49,7 @@ export function ModalForm<Result>({
         <Stack gap={5}>
           {children}
           {error && <Failure>{reasonOf(error)}</Failure>}
-          <Flex gap={2} justify="flex-end" wrap="wrap">
-            <Button type="button" mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
-            <Button
-              type="submit"
-              // White on red is too faint to read.
-              mode={tone === 'critical' ? 'ghost' : 'default'}
-              tone={tone}
-              fontSize={1}
-              padding={3}
-              text={action}
-              loading={isPending}
-              disabled={isPending}
-            />
-          </Flex>
+          <DialogButtons action={action} tone={tone} isBusy={isPending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

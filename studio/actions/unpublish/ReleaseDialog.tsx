@@ -1,4 +1,5 @@
-import {Button, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import {leftBy} from './situation.ts'
@@ -38,11 +39,7 @@ export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogP
           ))}
         </Stack>
       )}
-      <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
-        {/* White on red is too faint to read. */}
-        <Button mode="ghost" tone="critical" fontSize={1} padding={3} text="Continue" onClick={onContinue} />
-      </Flex>
+      <DialogButtons action="Continue" tone="critical" onConfirm={onContinue} onCancel={onClose} />
     </Stack>
   )
 }

@@ -2,9 +2,10 @@ import {useId, useState} from 'react'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {isBehind} from '../../../schemas/typeLists.ts'
-import {Button, Card, Flex, Select, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Card, Select, Stack, Text, useToast} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
+import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Row} from '../../ui/Section.tsx'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import {mayRedirect} from './repairs.ts'
@@ -122,22 +123,16 @@ function Decisions({situation, look, way, onClose}: DecisionsProps) {
           </Text>
         </Card>
       )}
-      <Flex gap={2} justify="flex-end" wrap="wrap">
-        <Button mode="bleed" fontSize={1} padding={3} text="Cancel" onClick={onClose} />
-        <Button
-          // White on red is too faint to read.
-          mode="ghost"
-          tone="critical"
-          fontSize={1}
-          padding={3}
-          text={
-            replacement && mayRedirect(situation, replacement) ? `${LABELS[way]} and redirect` : LABELS[way]
-          }
-          disabled={open.length > 0 || needed !== undefined}
-          loading={state === 'working'}
-          onClick={start}
-        />
-      </Flex>
+      <DialogButtons
+        action={
+          replacement && mayRedirect(situation, replacement) ? `${LABELS[way]} and redirect` : LABELS[way]
+        }
+        tone="critical"
+        disabled={open.length > 0 || needed !== undefined}
+        isBusy={state === 'working'}
+        onConfirm={start}
+        onCancel={onClose}
+      />
     </Stack>
   )
 }

@@ -1,8 +1,9 @@
 import {EditIcon} from '@sanity/icons/Edit'
-import {useId, useState} from 'react'
+import {useState} from 'react'
 import {type DocumentActionComponent, useDocumentOperation} from '../../sanity.ts'
 import {Button, Stack, Text, TextArea} from '../../ui/primitives.ts'
 import {randomKey} from '../../content/randomKey.ts'
+import {Field} from '../../ui/Field.tsx'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import {openCorrections} from '../corrections.ts'
 import {withdrawalOf} from '../withdrawal.ts'
@@ -50,7 +51,6 @@ correctTypo.displayName = 'CorrectTypo'
 function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
   useReturnedFocus()
   const [note, setNote] = useState('')
-  const id = useId()
   return (
     <form
       onSubmit={(event) => {
@@ -63,22 +63,20 @@ function CorrectionForm({onStart}: {onStart: (note: string) => void}) {
           A correction puts a mistake right and changes nothing that people agree to. For anything else,
           create the next version.
         </Text>
-        <Stack gap={3}>
-          <Text as="label" htmlFor={id} size={1} weight="medium">
-            Why it is corrected
-          </Text>
-          <TextArea
-            id={id}
-            rows={2}
-            value={note}
-            placeholder="“Receive” was misspelled."
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
-          <Text size={1} muted>
-            One sentence for readers. It stands below the version, with the day and with what changed: that is
-            recorded by itself.
-          </Text>
-        </Stack>
+        <Field
+          label="Why it is corrected"
+          hint="One sentence for readers. It stands below the version, with the day and with what changed: that is recorded by itself."
+        >
+          {(ids) => (
+            <TextArea
+              {...ids}
+              rows={2}
+              value={note}
+              placeholder="“Receive” was misspelled."
+              onChange={(event) => setNote(event.currentTarget.value)}
+            />
+          )}
+        </Field>
         <Button type="submit" text="Open the version for editing" disabled={!note.trim()} />
       </Stack>
     </form>

@@ -1,14 +1,14 @@
 import {UndoIcon} from '@sanity/icons/Undo'
-import {useId, useState} from 'react'
+import {useState} from 'react'
 import {type SanityClient, useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {dayOf} from '../../../model/language.ts'
-import {writeDay} from '../../../model/language.ts'
+import {dayOf, writeDay} from '../../../model/language.ts'
 import {type DocumentActionComponent, getPublishedId} from '../../sanity.ts'
 import {Stack, Text, TextArea, useToast} from '../../ui/primitives.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {withdrawalFault} from '../withdrawal.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {Field} from '../../ui/Field.tsx'
 import {NOT_LEGAL, useMayWrite} from './useMayWrite.ts'
 
 const LABEL = 'Withdraw…'
@@ -74,7 +74,6 @@ interface WithdrawalFormProps {
 }
 
 function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
-  const id = useId()
   return (
     <Stack gap={4}>
       <Text size={1}>
@@ -82,22 +81,17 @@ function WithdrawalForm({day, reason, onChange}: WithdrawalFormProps) {
         {typeof day === 'string' && `, and ${writeDay(day)} is free for another version`}. Its address stays,
         and says above the text that it was withdrawn, when and why. This cannot be undone.
       </Text>
-      <Stack gap={3}>
-        <Text as="label" htmlFor={id} size={1} weight="medium">
-          Why it is withdrawn
-        </Text>
-        <TextArea
-          id={id}
-          rows={2}
-          value={reason}
-          aria-required
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
-        <Text size={1} muted id={`${id}-hint`}>
-          One sentence for readers.
-        </Text>
-      </Stack>
+      <Field label="Why it is withdrawn" hint="One sentence for readers.">
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={2}
+            value={reason}
+            aria-required
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+        )}
+      </Field>
     </Stack>
   )
 }
