@@ -80,7 +80,7 @@ export interface ContentType {
   isPermanent?: boolean
   /** Whether copy can mention what its documents say. */
   isMentioned?: boolean
-  /** Its list among the first ones of the Studio. What has none is in a list of others: `studio/structure/` says where. */
+  /** Its list among the first ones of the Studio. Types without one are in a list of others: `studio/structure/` says where. */
   list?: {
     /** Part of the list's address. */
     id: string

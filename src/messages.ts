@@ -2,7 +2,7 @@ import {plural, writeNumber} from '../model/language.ts'
 
 /**
  * What the site's own code says, each a whole sentence or label. Beside the folders, because services, pages and the
- * frame alike say them. What pages are about is content. What is said of legal text alone is beside that.
+ * frame alike say them. What pages are about is content. Sentences about legal text alone stand beside that.
  */
 export const messages = {
   location: 'Unable to fetch location',

@@ -36,7 +36,7 @@ export const FACT_VALUE = `{key, unit, value, text}` as const
 export const BLOCK =
   `_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {${LINKED_PAGE}}, _type == "externalLink" => {href}}` as const
 
-/** A child of such a block. What stands for a fact comes with it. */
+/** A child of such a block, with the fact that it mentions. */
 export const BLOCK_CHILD =
   `_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}` as const
 

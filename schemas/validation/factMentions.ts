@@ -30,7 +30,7 @@ export const factKeyOf = (
 /** Whether a document has its own values of what it mentions: a published legal version says for good what it said. */
 const keepsValues = ({_id, values}: Mentioning): boolean => !UNPUBLISHED.test(_id) && Array.isArray(values)
 
-/** Whether the mentions in a document follow facts. What facts say of each other is for colleagues alone. */
+/** Whether the mentions in a document follow facts. The note by which a fact speaks of another is for colleagues alone. */
 export const followsFacts = (document: Mentioning): boolean =>
   document._type !== 'fact' && !keepsValues(document)
 

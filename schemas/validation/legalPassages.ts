@@ -25,7 +25,7 @@ function childPassage(child: unknown): Passage {
   return {text: `{${id}:${typeof format === 'string' ? format : ''}}`, mentions: id === '' ? [] : [id]}
 }
 
-/** Every text of a value. What begins with an underscore is the lake's or the editor's, and no reader sees it. */
+/** Every text of a value. Fields that begin with an underscore are the lake's or the editor's, and no reader sees them. */
 function passagesOf(value: unknown): Passage[] {
   if (typeof value === 'string') return [{text: value, mentions: keysIn(value)}]
   if (Array.isArray(value)) return value.flatMap(passagesOf)

@@ -57,7 +57,7 @@ export const GATE: readonly Door[] = [
   },
   {paths: /^\/api\//, for: 'services', answeredBy: 'standIns', only: 'embedded'},
 
-  // At every version of the API. What visitors may have of it, the lake's own gate says.
+  // At every version of the API. The lake's own gate says what visitors may ask there.
   {paths: LAKE_PATHS, for: 'visitors', answeredBy: 'lake', takesSockets: true, only: 'embedded'},
   {
     paths: one(MULTIPLEX_PATH),

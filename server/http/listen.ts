@@ -40,7 +40,7 @@ export function listen(server: Server, settings: ServerSettings): Promise<number
   })
 }
 
-/** Whether the settings name the address that a socket has. What they say of who can reach the server is then true. */
+/** Whether the settings name the address that a socket has. If so, what they say about its reach is true. */
 const isNamedBy = ({host, port}: ServerSettings, bound: {address: string; port: number}): boolean =>
   port === bound.port && (isIP(host) === 0 || host === bound.address)
 

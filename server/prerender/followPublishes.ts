@@ -21,7 +21,7 @@ interface Following {
 }
 
 /**
- * Renders all pages, and from then on those that a publish changes. What fails is tried again until it succeeds: a busy
+ * Renders all pages, and from then on those that a publish changes. A page that fails is tried again until it succeeds: a busy
  * machine may answer a query too late, and whatever was published meanwhile is then looked for.
  * @returns how to render all of them again; resolves when they are, and never rejects
  */

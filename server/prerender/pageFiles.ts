@@ -20,7 +20,7 @@ export function pageFile(address: string | undefined): string | undefined {
   return folder === undefined ? undefined : path.join(folder, 'index.html')
 }
 
-/** Pages as files below a folder. Who reads one while it is replaced gets the whole old one or the whole new one. */
+/** Pages as files below a folder. A reader of one that is being replaced gets the whole old one or the whole new one. */
 export class PageFiles {
   readonly #folder: string
   readonly #headersOf: HeadersOf

@@ -14,7 +14,7 @@ export interface Taken {
 }
 
 /**
- * Pages that wait to be rendered. What somebody waits for comes first, then what few were changed with: one page that somebody has
+ * Pages that wait to be rendered. Pages that somebody waits for come first, then those that changed with few others: one page that somebody has
  * just edited goes before all that mention a fact, and of those the ones that most people had visited when pages were last added.
  */
 export class RenderQueue {

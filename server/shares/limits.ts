@@ -47,7 +47,7 @@ export interface KindLimits {
 /** Kinds of clients. Each has a share that the others cannot use up. */
 export type ClientKind = 'visitor' | 'staff'
 
-/** Every limit, by kind of client. What is over a limit is answered with 429, and when to try again. */
+/** Every limit, by kind of client. A request over a limit is answered with 429, and when to try again. */
 export const LIMITS: Record<ClientKind, KindLimits> = {
   visitor: {
     each: {

@@ -55,7 +55,7 @@ const IN_PROCESS = 'in-process'
 
 /**
  * Begins to render every page from the embedded lake that is not kept from the last run as it would be, and renders those again
- * that a publish changes. Who asks for one that is not there yet has it rendered.
+ * that a publish changes. A request for one that is not there yet has it rendered.
  */
 export async function openEmbeddedPages({
   build,

@@ -30,7 +30,7 @@ export const todayOptions = () =>
     refetchIntervalInBackground: true,
   })
 
-/** The day in Los Angeles. What was shown of the day before stays until that of the new day is there. */
+/** The day in Los Angeles. The page of the day before stays until that of the new day is there. */
 export function useToday(): Day {
   return useDeferredValue(useSuspenseQuery(todayOptions()).data.day)
 }

@@ -44,7 +44,7 @@ class Changes {
   }
 }
 
-/** Whether the frame is one of the Studio's. What is at another origin cannot be looked at, and is not. */
+/** Whether the frame is one of the Studio's. A frame of another origin is not looked at: browsers forbid it. */
 export function isInStudio(): boolean {
   try {
     return window.parent.location.pathname.startsWith(`${STUDIO}/`)

@@ -10,7 +10,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   error: string
 }
 
-/** A field with its label above and what helps below. What is wrong is announced, and stays beside it. */
+/** A field with its label above and what helps below. A fault is announced, and stays beside it. */
 export function Field({label, hint, error, ...input}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`

@@ -34,7 +34,7 @@ function reload(): void {
 }
 
 /**
- * Loads the page anew, with the code that it has now. What was typed stays.
+ * Reloads the page, with the code that it has now. Text that was typed stays.
  * @returns whether it does; not where its server does not answer
  */
 export async function reloadPage(): Promise<boolean> {

@@ -6,7 +6,7 @@ import type {Material, Source} from './followed.ts'
 /** A change of a draft moves no address. */
 const isPublished = (id: string) => !/^(?:drafts|versions|_)\./.test(id) && !isAssetId(id)
 
-/** All content. What is asked beside the documents is asked again when it may be different. */
+/** All content. Answers beside the documents are asked for again when they may be different. */
 export async function makeContent({client, stored, before, hasChanged}: Material<Content>): Promise<Content> {
   const [routes, described] = await Promise.all([
     before && !hasChanged(isPublished) ? before.routes : fetchRoutes(client),

@@ -21,7 +21,7 @@ const byId = (documents: readonly unknown[]): Stored =>
   new Map(documents.flatMap((document) => (v.is(Identified, document) ? [[document._id, document]] : [])))
 
 /**
- * Documents of some types as they are stored at this moment. What has not changed stays the same object.
+ * Documents of some types as they are stored at this moment. A document that has not changed stays the same object.
  * @param known as they were before
  */
 export async function readStored(

@@ -84,7 +84,7 @@ export function useFees() {
   )
 }
 
-/** The cities that are served, kept up to date. What is shown stays until the next list is there. */
+/** The cities that are served, kept up to date. The list that is shown stays until the next one is there. */
 export function useServed() {
   const {status, data: cities} = useCities()
   const feeOf = useFees()

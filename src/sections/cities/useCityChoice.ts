@@ -27,7 +27,7 @@ function settleDetected(): boolean {
 /**
  * Leads visitors to the page of the city that they choose, or that their browser says they are in. A choice
  * waits for the list of cities; without one no city counts as served, and the page of the city says that it could
- * not be checked. Who is on the way to another page by then goes on to it.
+ * not be checked. A visitor who is on the way to another page by then goes on to it.
  */
 export function useCityChoice() {
   const navigate = useNavigate()

@@ -92,7 +92,7 @@ function goingAction({id, states}: Situation, way: Way): Action {
  * Takes a document off the site: first everything that refers to it is put right, together; then the document goes
  * and the redirect from its address comes, together.
  *
- * Rejects with the answer of the API. What was put right by then stays so.
+ * Rejects with the answer of the API. References that were put right by then stay so.
  */
 export async function takeOff(client: SanityClient, situation: Situation, decision: Decision): Promise<void> {
   await putRight(client, situation, decision)

@@ -71,7 +71,7 @@ export interface Begun {
   query: string
 }
 
-/** Characters. Who has typed more since a brace is not looking for a fact. */
+/** Characters. Somebody who has typed more since a brace is not looking for a fact. */
 const LONGEST_QUERY = 40
 
 /** The mention that text ends with and that is not closed. */
