@@ -1,9 +1,16 @@
+import {fold} from '../text/fold.ts'
+
 /** Longest name of a city in an address, in characters. */
 export const LONGEST_CITY_NAME = 60
 
 /** The name of a city as addresses have it: lower case, with hyphens for spaces, and the apostrophe of keyboards. */
 export const citySlug = (name: string): string =>
-  name.trim().toLowerCase().replaceAll(/\s+/g, '-').replaceAll('’', "'")
+  name
+    .normalize('NFC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s\u2010\u2011]+/g, '-')
+    .replaceAll('’', "'")
 
 /**
  * The address of a city's page.
@@ -42,11 +49,13 @@ export const FULL_WORDS = new Map([
   ['mt', 'mount'],
 ])
 
-const SHORT_WORD = new RegExp(`(^|-)(${[...FULL_WORDS.keys()].join('|')})\\.?(?=-)`, 'g')
+const SHORT_WORD = new RegExp(`(^| )(${[...FULL_WORDS.keys()].join('|')})\\.?(?= )`, 'g')
 
 /** What two ways to write the name of a city have in common. */
 const cityKey = (name: string): string =>
-  citySlug(name).replace(SHORT_WORD, (_, before: string, short: string) => before + FULL_WORDS.get(short))
+  fold(name)
+    .trim()
+    .replace(SHORT_WORD, (_, before: string, short: string) => before + FULL_WORDS.get(short))
 
 /** The city of a list that an address or a visitor names, whatever the case; undefined when none is it. */
 export const findCity = <City extends {name: string}>(

@@ -36,6 +36,7 @@ describe('the search for topics', () => {
     expect(includesWords('lost', 'Something LOST')).toBe(true)
     expect(includesWords('found', 'Trips', 'Something lost')).toBe(false)
     expect(includesWords('  ', 'Trips')).toBe(true)
+    expect(includesWords("can't  pick-up", 'You can’t pick\u2011up here')).toBe(true)
   })
 
   test('says how many it found', () => {

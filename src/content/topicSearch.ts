@@ -1,6 +1,7 @@
 import {useState} from 'react'
 import {useSearchParams} from 'react-router-dom'
 import {SEARCH_PARAMETER} from '../../model/addresses/routeAddress.ts'
+import {fold} from '../../model/text/fold.ts'
 
 export interface TopicSearch {
   words: string
@@ -21,8 +22,8 @@ export function useTopicSearch(): TopicSearch {
   return {words, setWords, submit}
 }
 
-/** Whether any of the texts has what was searched for in it, upper and lower case being the same. */
+/** Whether any of the texts has what was searched for in it, however both are written. */
 export function includesWords(words: string, ...texts: string[]): boolean {
-  const wanted = words.trim().toLowerCase()
-  return texts.some((text) => text.toLowerCase().includes(wanted))
+  const wanted = fold(words).trim() || words.trim()
+  return texts.some((text) => fold(text).includes(wanted))
 }

@@ -42,9 +42,9 @@ interface CityComboboxProps {
 
 const NONE: CityMatches = {served: [], others: [], total: 0}
 
-/** The one city that is offered where its whole name is typed, and a comma leads on to its state. */
-function namedWithState(typed: string, [city, ...others]: readonly CityMatch[]): CityMatch | undefined {
-  const isNamed = city?.start === 0 && city.end === city.name.length && typed.includes(',')
+/** The one city that is offered where its whole name is typed, maybe with its state. */
+function namedAlone([city, ...others]: readonly CityMatch[]): CityMatch | undefined {
+  const isNamed = city?.start === 0 && city.end === city.name.length
   return isNamed && others.length === 0 ? city : undefined
 }
 
@@ -78,8 +78,11 @@ export function CityCombobox(props: CityComboboxProps) {
     input.current?.focus()
   }
   const choose = (name: string) => {
-    // What is said of a text that is no name stays.
-    if (!isCityName(name)) return
+    // Of a text that is no name is said that nothing matches it.
+    if (!isCityName(name)) {
+      if (typed.trim()) options.show()
+      return
+    }
     options.hide()
     if (waiting) return
     setTyped(name)
@@ -87,7 +90,7 @@ export function CityCombobox(props: CityComboboxProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    choose((shown[options.active] ?? namedWithState(typed, shown))?.chosenAs ?? typed)
+    choose((shown[options.active] ?? namedAlone(shown))?.chosenAs ?? typed)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -138,7 +141,7 @@ export function CityCombobox(props: CityComboboxProps) {
         />
       )}
       <div role="status">
-        {nothing && search && <NoCity typed={typed.trim()} hint={noMatchHint} />}
+        {nothing && (search || !isCityName(typed)) && <NoCity typed={typed.trim()} hint={noMatchHint} />}
         {offered && <span className="vh">{messages.citiesFound(shown.length, matches.total)}</span>}
         {waiting && <span className="vh">{messages.lookingUp(typed)}</span>}
       </div>

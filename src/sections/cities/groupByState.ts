@@ -1,5 +1,5 @@
 import {cityFinder} from '../../../model/addresses/slug.ts'
-import {fold} from './matchCities.ts'
+import {fold} from '../../../model/text/fold.ts'
 
 interface State {
   code: string | null

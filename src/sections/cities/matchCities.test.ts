@@ -1,4 +1,6 @@
+import {assert, constantFrom, property} from 'fast-check'
 import {expect, test} from 'vitest'
+import {cityAddressAmong} from '../../../model/addresses/slug.ts'
 import {indexCities, matchCities} from './matchCities.ts'
 
 const STATES = [
@@ -67,7 +69,8 @@ test('a comma leads on to the state, which alone finds nothing', () => {
   expect(offered('florida')).toEqual([])
 })
 
-test('spaces around the text do not matter, spaces inside do', () => {
+test('spaces around the text do not matter, spaces inside do, however many', () => {
+  expect(offered('san  jose')).toEqual(['San Jose California'])
   expect(offered('  san jose ')).toEqual(['San Jose California'])
   expect(offered('sanjose')).toEqual([])
 })
@@ -104,6 +107,55 @@ test('Saint, Fort and Mount may be shortened, with a point and without, where a 
     'West Palm Beach',
   ])
   expect(matchCities(saints, 'saint pe').others).toMatchObject([{start: 0, end: 6}])
+})
+
+test('a state may be named without a comma, in full and by its letters', () => {
+  for (const typed of ['San Jose CA', 'san jose california', 'San Jose,CA', 'san jose , ca'])
+    expect(offered(typed)).toEqual(['San Jose California'])
+  expect(offered('la ca')).toEqual(['La Cañada Flintridge California'])
+})
+
+const SERVED = [
+  'San José',
+  "Coeur d'Alene",
+  'Winston-Salem',
+  'Saint Paul',
+  'Kīhei',
+  'New York City',
+  'San Jose',
+]
+const WAYS: readonly ((name: string) => string)[] = [
+  (name) => name.normalize('NFD'),
+  (name) => name.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  (name) => name.toUpperCase(),
+  (name) => name.replaceAll("'", '’'),
+  (name) => name.replaceAll("'", 'ʻ'),
+  (name) => name.replaceAll(' ', '\u00a0'),
+  (name) => name.replaceAll(' ', '  '),
+  (name) => name.replaceAll('-', '\u2011'),
+  (name) => name.replaceAll('-', ' '),
+  (name) => name.replace('Saint', 'St.'),
+  (name) => ` ${name} `,
+  (name) => name.replace('Jose', 'José'),
+]
+
+test('what is offered as served is served when it is chosen or entered, however it is written there and here', () => {
+  assert(
+    property(
+      constantFrom(...SERVED),
+      constantFrom(...WAYS),
+      constantFrom(...WAYS),
+      constantFrom(...WAYS),
+      (name, listed, typed, also) => {
+        const served = [{name: listed(name), state: '', fee: '$9.95'}]
+        const entered = also(typed(name))
+        const [offer] = matchCities(indexCities([], served), entered).served
+        expect(offer).toMatchObject({start: 0, end: offer?.name.length})
+        for (const chosen of [entered, offer?.chosenAs ?? ''])
+          expect(cityAddressAmong(served, chosen)).toMatch(/^\/Available\//)
+      },
+    ),
+  )
 })
 
 test('the letters that match are told by their place in the name', () => {

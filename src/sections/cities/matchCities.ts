@@ -1,20 +1,6 @@
 import {cityFinder, FULL_WORDS} from '../../../model/addresses/slug.ts'
+import {fold} from '../../../model/text/fold.ts'
 import {messages} from '../../messages.ts'
-
-/** Letters and signs that a keyboard has. */
-const PLAIN = /^[ -~]*$/
-
-/**
- * A text as names are compared: small letters of a keyboard, also for letters with accents. It has as many as
- * before, so that positions stay.
- */
-export const fold = (text: string): string =>
-  // Nearly every name is plain, and taking thousands of them letter by letter would be felt.
-  PLAIN.test(text) ? text.toLowerCase() : Array.from(text, foldLetter).join('')
-
-/** Telephones write an apostrophe as a quotation mark. */
-const foldLetter = (letter: string) =>
-  letter === '’' ? "'" : letter.normalize('NFD').charAt(0).toLowerCase()
 
 /** A city that is served. */
 export interface ServedCity {
@@ -41,7 +27,7 @@ export interface CityIndex {
   text: string
   /** Where in it the line of each city begins, and where it ends. */
   starts: readonly number[]
-  /** The names of states as they are compared, by what the post calls them: `tx`. */
+  /** The names of states as they are compared, by themselves and by what the post calls them: `tx`. */
   stateNames: ReadonlyMap<string, string>
 }
 
@@ -63,7 +49,8 @@ export interface CityMatches {
 const LIMIT = 50
 
 const indexed = (name: string, state: string, fee?: string, chosenAs = name): IndexedCity => ({
-  name,
+  // Where each letter is one, places in it are those in what is compared.
+  name: name.normalize('NFC').trim().replaceAll(/\s+/g, ' '),
   state,
   fee,
   chosenAs,
@@ -92,22 +79,39 @@ export function indexCities(
     cities: sorted.map(({city}) => city),
     text: sorted.map(({line}) => `${line}\n`).join(''),
     starts,
-    stateNames: new Map(states.map(({name, code}) => [fold(code ?? ''), fold(name ?? '')])),
+    stateNames: new Map(
+      states.flatMap(({name, code}) =>
+        [code, name].flatMap((known) => (known && name ? [[fold(known), fold(name)] as const] : [])),
+      ),
+    ),
   }
 }
 
-/** What is typed as names are compared, with the state in full: `Austin, TX` is `austin, texas`. */
-const inFull = (typed: string, stateNames: CityIndex['stateNames']): string =>
-  fold(typed).replace(/, *([a-z]{2})$/, (_, code: string) => `, ${stateNames.get(code) ?? code}`)
-
 /** What is typed as lists may write it: `st p` is also `saint p` and `st. p`. */
-function spellings(wanted: string): string[] {
+function withWords(wanted: string): string[] {
   for (const [short, full] of FULL_WORDS) {
     const word = new RegExp(`(^| )(?:${full}|${short}\\.?)(?= |$)`)
     if (!word.test(wanted)) continue
     return [wanted, wanted.replace(word, `$1${full}`), wanted.replace(word, `$1${short}.`)]
   }
   return [wanted]
+}
+
+/** What is typed with a comma and the state in full: `austin tx` and `austin texas` are `austin, texas`. */
+function withState(wanted: string, stateNames: CityIndex['stateNames']): string[] {
+  const words = wanted.replaceAll(/ ?, ?/g, ', ').split(' ')
+  return words.flatMap((_, index) => {
+    const state = stateNames.get(words.slice(index + 1).join(' '))
+    const city = words.slice(0, index + 1).join(' ')
+    return state ? [`${city.replace(/,$/, '')}, ${state}`] : []
+  })
+}
+
+/** What is typed in every way in which lists may write it. */
+const spellings = (typed: string, stateNames: CityIndex['stateNames']): string[] => {
+  // Of signs alone nothing is left, which all names would have in them.
+  const wanted = fold(typed).trim() || typed.trim()
+  return [...new Set([wanted, ...withState(wanted, stateNames)].flatMap(withWords))]
 }
 
 /** Which cities are offered first. */
@@ -133,7 +137,7 @@ function findLines(
  */
 export function matchCities(index: CityIndex, typed: string): CityMatches {
   const ranks: CityMatch[][] = [[], [], [], []]
-  const wanted = spellings(inFull(typed.trim(), index.stateNames))
+  const wanted = spellings(typed, index.stateNames)
   const known = new Set<number>()
   let total = 0
   for (const spelling of wanted) {
