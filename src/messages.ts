@@ -6,6 +6,8 @@ import {plural, writeNumber} from '../model/language.ts'
  */
 export const messages = {
   location: 'Unable to fetch location',
+  locationInsecure:
+    'Browsers tell where they are to secure addresses alone, which begin with https. Type your city.',
   noName: 'Name is required',
   noEmail: 'Email is required',
   emailFormat: 'Please enter a valid email address',

@@ -29,10 +29,17 @@ function nearest(lat: number, lon: number): UsPlace | undefined {
   return first?.place
 }
 
-/** OpenStreetMap calls a place by its size. */
-function addressOf({name, state, population}: UsPlace) {
+/** What some cities are called in other languages, as OpenStreetMap has it. */
+const OTHER_NAMES: Partial<Record<string, Partial<Record<string, string>>>> = {
+  'San Jose': {es: 'San José', fr: 'San José', zh: '圣何塞'},
+  Orlando: {zh: '奧蘭多'},
+  'New York City': {es: 'Nueva York', fr: 'New York', zh: '纽约'},
+}
+
+/** OpenStreetMap calls a place by its size, and in the language that is asked for. */
+function addressOf({name, state, population}: UsPlace, language: string) {
   const kind = population >= 50_000 ? 'city' : population >= 10_000 ? 'town' : 'village'
-  return {[kind]: name, state, country_code: 'us'}
+  return {[kind]: OTHER_NAMES[name]?.[language] ?? name, state, country_code: 'us'}
 }
 
 /** Stands in for the public maps service that tells the city at a point, without asking it. */
@@ -41,6 +48,7 @@ export const geocoderHandlers = [
     const query = v.safeParse(Query, Object.fromEntries(new URL(request.url).searchParams))
     if (!query.success) return HttpResponse.json({error: 'Send format=json, lat and lon.'}, {status: 400})
     const place = nearest(query.output.lat, query.output.lon)
-    return HttpResponse.json(place ? {address: addressOf(place)} : {error: 'Unable to geocode'})
+    const language = request.headers.get('accept-language')?.slice(0, 2) ?? ''
+    return HttpResponse.json(place ? {address: addressOf(place, language)} : {error: 'Unable to geocode'})
   }),
 ]

@@ -2,8 +2,8 @@ import {messages} from '../messages.ts'
 import {isRecord} from '../../schemas/isRecord.ts'
 import {request} from './request.ts'
 
-/** What kept the city from being told: the visitor, the device, its time, the geocoder, or a place without a city. */
-type LocationFault = 'denied' | 'unavailable' | 'timeout' | 'geocoder' | 'noCity'
+/** What kept the city from being told: a page without HTTPS, the visitor, the device, its time, the geocoder, or a place without a city. */
+type LocationFault = 'insecure' | 'denied' | 'unavailable' | 'timeout' | 'geocoder' | 'noCity'
 
 /** The city that the visitor is in could not be told. */
 export class LocationError extends Error {
@@ -27,6 +27,8 @@ function currentPosition(): Promise<GeolocationPosition> {
     // Browsers can do without, whatever their types say.
     const {geolocation}: {geolocation?: Geolocation} = navigator
     if (!geolocation) throw new LocationError('unavailable')
+    // There browsers say that the visitor has refused, whom they have not asked.
+    if (window.isSecureContext === false) throw new LocationError('insecure')
     geolocation.getCurrentPosition(
       resolve,
       (cause) => reject(new LocationError(POSITION_FAULTS[cause.code] ?? 'unavailable', cause)),

@@ -4,6 +4,7 @@ import {tabTo} from './keyboard.ts'
 import {columnShare, emptyShare, isPainted, movements, noteMovements, widestMeasure} from './layout.ts'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
+const SAN_JOSE = {latitude: 37.3394, longitude: -121.895}
 const BOISE = {latitude: 43.615, longitude: -116.2}
 
 const mainHeading = (page: Page, name: string) => page.getByRole('heading', {level: 1, name})
@@ -24,6 +25,19 @@ test('a visitor who lets the browser tell is led to the page of a city that is s
   await expect(servedCities(page)).not.toHaveCount(0)
   await expect(page).toHaveURL('/FindaCity')
 })
+
+for (const locale of ['en-US', 'es-US', 'zh-CN', 'fr-CA']) {
+  test(`a browser in ${locale} leads to the page of the served city that it is in`, async ({
+    browser,
+    product,
+  }) => {
+    const context = await browser.newContext({baseURL: product.origin, locale})
+    const page = await context.newPage()
+    await openAt(page, SAN_JOSE)
+    await expect(page).toHaveURL('/Available/san-jose')
+    await context.close()
+  })
+}
 
 test('a list of cities that is newer than the page is taken over without an error, also by a map that comes late', async ({
   page,

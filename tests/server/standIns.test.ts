@@ -61,6 +61,16 @@ describe('the geocoder', () => {
     expect(await answer.json()).toEqual({address})
   })
 
+  test.each([
+    ['es-US,es;q=0.9', 'San José'],
+    ['zh-CN', '圣何塞'],
+    ['en', 'San Jose'],
+  ])('names it in the language that is asked for, as Nominatim does: %s', async (language, city) => {
+    const headers = {'accept-language': language}
+    const answer = await ask('/api/geocoder/reverse?format=json&lat=37.3394&lon=-121.895', headers)
+    expect(await answer.json()).toMatchObject({address: {city}})
+  })
+
   test('knows none at sea', async () => {
     const answer = await ask('/api/geocoder/reverse?format=json&lat=0&lon=0')
     expect(await answer.json()).toEqual({error: 'Unable to geocode'})

@@ -10,11 +10,16 @@ import {useServed} from './served.ts'
  */
 export function CityMap() {
   const {places} = useServed()
-  // The policy of pages refuses the styles by which HTML would place them.
+  // The policy of pages refuses the styles by which HTML would place them: without code the map has points alone.
   const hasDots = !useHydrating()
   const label = 'Map of the United States with the cities we serve. The same cities are listed below.'
   return (
-    <UsMap label={label} states={new Set(places.map(({state}) => state))} places={places}>
+    <UsMap
+      label={label}
+      states={new Set(places.map(({state}) => state))}
+      places={places}
+      hasPoints={!hasDots}
+    >
       <div aria-hidden="true">
         {(hasDots ? places : []).map((place) => (
           <Link

@@ -7,17 +7,28 @@ import {Spinner} from '../../ui/Spinner.tsx'
 import type {SectionOf} from '../section.ts'
 import type {useCityChoice} from './useCityChoice.ts'
 
+type LocationTexts = NonNullable<SectionOf<'citySearch'>['location']>
+
 interface UseLocationProps extends Pick<
   ReturnType<typeof useCityChoice>,
   'locate' | 'isLocating' | 'locationError'
 > {
-  texts: NonNullable<SectionOf<'citySearch'>['location']>
+  texts: LocationTexts
+}
+
+/** What staff say of a failure, where they say something. */
+function textOf(error: Error, texts: LocationTexts): string | null {
+  if (!(error instanceof LocationError)) return null
+  return error.fault === 'insecure' ? messages.locationInsecure : texts[error.fault]
 }
 
 /** Lets the browser say where the visitor is, any number of times, and says what kept it from that. */
 export function UseLocation({texts, locate, isLocating, locationError}: UseLocationProps) {
   const {copy} = useCopy()
-  const failure = locationError instanceof LocationError ? texts[locationError.fault] : undefined
+  const {label, ...said} = texts
+  const [longest] = Object.values(said)
+    .map((text) => copy(text))
+    .toSorted((a, b) => b.length - a.length)
   return (
     <div className="use-location">
       <button
@@ -27,11 +38,16 @@ export function UseLocation({texts, locate, isLocating, locationError}: UseLocat
         onClick={() => !isLocating && locate()}
       >
         {isLocating ? <Spinner /> : <Icon name="pin" />}
-        <span>{copy(texts.label)}</span>
+        <span>{copy(label)}</span>
       </button>
-      <p role="status">
-        {isLocating ? copy(texts.asking) : locationError && (copy(failure) || messages.location)}
-      </p>
+      {/* It has room for the longest from the start: nothing below it moves. */}
+      <div data-longest={longest}>
+        <p role="status">
+          {isLocating
+            ? copy(texts.asking)
+            : locationError && (copy(textOf(locationError, texts)) || messages.location)}
+        </p>
+      </div>
     </div>
   )
 }

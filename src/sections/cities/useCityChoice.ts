@@ -5,6 +5,7 @@ import {locationOptions, stopAsking, useCities} from '../../content/cities/citie
 import {cityAddressAmong, isCityName} from '../../../model/addresses/slug.ts'
 import {LONGEST_WAIT} from '../../services/cities.ts'
 import {isDialogOpen} from '../../ui/dialogs.ts'
+import {useHydrating} from '../../ui/useHydrating.ts'
 
 const KEY = 'detected-city-settled'
 
@@ -34,7 +35,10 @@ export function useCityChoice() {
   const queryClient = useQueryClient()
   const isLeaving = useNavigation().state !== 'idle'
   const {data: cities = [], isAsking} = useCities()
-  const {data: detected, isFetching: isLocating, error: locationError} = useQuery(locationOptions())
+  const {data: detected, isFetching, error: locationError} = useQuery(locationOptions())
+  // Nobody is asked before the code runs, and where it does not come.
+  const isHydrating = useHydrating()
+  const isLocating = isFetching && !isHydrating
   // Whether the visitor still waits for where the browser is.
   const isWanted = useRef(false)
   useEffect(() => () => void (isWanted.current = false), [])

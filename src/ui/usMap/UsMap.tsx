@@ -10,6 +10,8 @@ interface UsMapProps {
   states: ReadonlySet<string>
   /** Places whose names are written, as far as there is room. */
   places: readonly MapPlace[]
+  /** Whether a dot is drawn at each of them: in the place of dots that code brings. */
+  hasPoints: boolean
   /** Dots, each at `mapPosition`. */
   children: ReactNode
 }
@@ -24,12 +26,15 @@ export const mapPosition = ({x, y}: MapPlace) => ({
  * A map of the United States, 975 wide and 610 high: Albers' equal-area projection with Alaska and Hawaii as insets. The
  * District of Columbia is too small to be seen.
  */
-export function UsMap({label, states, places, children}: UsMapProps) {
+export function UsMap({label, states, places, hasPoints, children}: UsMapProps) {
   return (
     <div className="us-map">
       <svg className="illus" viewBox="0 0 975 610" role="img" aria-label={label} focusable="false">
         {Object.entries(stateShapes).map(([code, shape]) => (
           <path key={code} className={states.has(code) ? 'lit' : undefined} d={shape} />
+        ))}
+        {(hasPoints ? places : []).map(({name, x, y}) => (
+          <circle key={name} cx={x} cy={y} r="8" />
         ))}
         {placeLabels(places).map(({name, x, y, anchor, from}) => (
           <g key={name}>
