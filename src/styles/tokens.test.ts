@@ -1,4 +1,5 @@
 import {readFileSync} from 'node:fs'
+import sharp from 'sharp'
 import {expect, test} from 'vitest'
 import {tokenColors} from '../../model/tokenColors.ts'
 
@@ -31,6 +32,14 @@ test('the icon of the site has the colours of the brand', async () => {
     .replace(/(dark\)\{\.ring\{stroke:)#\w+/, `$1${colorOf('cream')}`)
     .replace(/(<path stroke=")#\w{6}/, `$1${colorOf('marigold')}`)
   await expect(icon).toMatchFileSnapshot('../../public/favicon.svg')
+})
+
+test('browsers that ask for an icon of a name and size of their own find it', async () => {
+  const touch = await sharp('public/apple-touch-icon.png').metadata()
+  expect([touch.width, touch.height, touch.hasAlpha]).toEqual([180, 180, false])
+  const icon = readFileSync('public/favicon.ico')
+  // Its kind, how many pictures it has, and how large the first is: https://en.wikipedia.org/wiki/ICO_(file_format)
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4), icon.readUInt8(6)]).toEqual([1, 3, 16])
 })
 
 test('the bars of browsers have the colour of paper, by day and after dark (index.html)', () => {

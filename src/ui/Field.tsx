@@ -10,7 +10,7 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className'> {
   error: string
 }
 
-/** A field with its label above and what helps below. A fault is announced, and stays beside it. */
+/** A required field with its label above and what helps below. A fault is announced, and stays beside it. */
 export function Field({label, hint, error, ...input}: FieldProps) {
   const id = useId()
   const hintId = `${id}-hint`
@@ -21,6 +21,7 @@ export function Field({label, hint, error, ...input}: FieldProps) {
       <input
         id={id}
         className="input"
+        aria-required
         aria-invalid={error !== ''}
         aria-describedby={[error && errorId, hint && hintId].filter(Boolean).join(' ') || undefined}
         {...input}

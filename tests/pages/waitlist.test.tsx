@@ -26,6 +26,11 @@ describe('the page of a city that is not served', () => {
     expect(screen.getByRole('heading', {level: 1})).toHaveTextContent(heading)
   })
 
+  test('says of its field that it is required', async () => {
+    await open()
+    expect(field()).toBeRequired()
+  })
+
   test('stands alone, with a way home and a way to another city', async () => {
     const {user, router} = await open()
     expect(screen.queryByRole('banner')).not.toBeInTheDocument()

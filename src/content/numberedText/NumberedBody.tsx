@@ -65,11 +65,16 @@ const clauseComponents = {...richTextComponents, block: {normal: ClauseView}} sa
 function NumberedSectionView({section, Heading}: {section: NumberedSection; Heading: 'h2' | 'h3'}) {
   const {copy} = useCopy()
   const {anchor, number, heading, body, clauses} = section
+  const id = useId()
+  // Without the link in the heading, which has a name of its own.
+  const name = `${id}-number ${id}-words`
   return (
-    <section aria-labelledby={anchor}>
-      <Heading id={anchor}>
-        <span className="number">{number}.</span>
-        <span>{copy(heading)}</span>
+    <section aria-labelledby={name}>
+      <Heading id={anchor} aria-labelledby={name}>
+        <span className="number" id={`${id}-number`}>
+          {number}.
+        </span>
+        <span id={`${id}-words`}>{copy(heading)}</span>
         <AnchorLink
           anchor={anchor}
           label={messages.copySectionLink(number)}
