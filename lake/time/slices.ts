@@ -8,6 +8,8 @@ export interface Job {
   computePart(): void
   /** Uses what was computed. @returns jobs to be done before all that wait behind this one */
   finish(): Job[]
+  /** How many times as long as usual its parts may take: after they were broken off since a busy machine let the process stand still. */
+  readonly patience?: number
   /** Told why it cannot be computed. */
   fail?: (error: unknown) => void
 }
@@ -53,6 +55,10 @@ export class Lane {
   add(job: Job): void {
     this.#jobs.push(job)
     this.#onWork(this)
+  }
+
+  get patience(): number {
+    return this.#jobs[0]?.patience ?? 1
   }
 
   clear(): void {
@@ -136,9 +142,10 @@ export class Slices {
   /** One deadline for many lanes, since each costs about a tenth of a millisecond. */
   #compute(end: number): void {
     const turns = takingTurns(this.#clients)
+    const patience = Math.max(...turns.map(({lane}) => lane.patience))
     let reached = 0
     try {
-      withinDeadline(this.#partTime, () => {
+      withinDeadline(this.#partTime * patience, () => {
         for (const [index, {client, lane}] of turns.entries()) {
           reached = index
           this.#telling(client, () => lane.compute(TURN))

@@ -93,8 +93,9 @@ function describeResults(
 ): JsonObject[] {
   const withDocuments = booleanParameter(search, 'returnDocuments')
   const withIds = withDocuments || booleanParameter(search, 'returnIds')
+  const before = new Map(answer.changes.map((change) => [change.documentId, change.before]))
   return answer.results.map((result) => {
-    const document = withDocuments ? documentOf(result, answer, dataset) : undefined
+    const document = withDocuments ? documentOf(result, before, answer, dataset) : undefined
     // Whoever may write a document need not be allowed to read it.
     const isShown = document && (!reader || reader.reads(document))
     return {...(withIds && {id: result.id}), operation: result.operation, ...(isShown && {document})}
@@ -104,9 +105,9 @@ function describeResults(
 /** The document after the write; a deleted one as it was. */
 function documentOf(
   {id}: MutationResult,
+  before: ReadonlyMap<string, LakeDocument | null>,
   answer: WriteAnswer,
   dataset: Dataset,
 ): LakeDocument | null | undefined {
-  const change = answer.changes.find(({documentId}) => documentId === id)
-  return answer.documents.get(id) ?? change?.before ?? dataset.document(id)
+  return answer.documents.get(id) ?? before.get(id) ?? dataset.document(id)
 }

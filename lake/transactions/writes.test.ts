@@ -162,6 +162,23 @@ describe('the writes of one person', () => {
     await expect(left).rejects.toThrow(ClientLeftError)
   })
 
+  it('are made also where the machine stands still for longer than a part may take, once and again', async () => {
+    let begun = 0
+    const stopped: WriteInParts = {
+      *compute() {
+        begun += 1
+        yield
+        yield
+        if (begun <= 2) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 450)
+        yield
+        return () => ANSWER
+      },
+      tooSlow: (error) => error,
+      close: () => undefined,
+    }
+    expect(await new Writes().take({client: 'ada', signal}, stopped)).toBe(ANSWER)
+  })
+
   it('are refused when they change on and on, and the next is made', async () => {
     const writes = new Writes(100)
     const changing: WriteInParts = {

@@ -68,8 +68,9 @@ class WriteJob implements Job {
   readonly #order: Order
   readonly fail: (error: unknown) => void
   #parts: Parts
-  /** Whether a part is being computed. It was broken off when that is found so: from there it cannot go on. */
-  #isInPart = false
+  /** When the part that is being computed was begun. It was broken off when one is found so: from there it cannot go on. */
+  #begunAt: number | undefined
+  patience = 1
   /** Milliseconds that a processor has worked on it. */
   #spent = 0
   #outcome: (() => WriteAnswer | undefined) | undefined
@@ -86,9 +87,9 @@ class WriteJob implements Job {
   }
 
   computePart(): void {
-    if (this.#isInPart) this.#parts = this.#write.compute()
-    this.#isInPart = true
+    if (this.#begunAt !== undefined) this.#beginAgain(this.#begunAt)
     const start = threadTime()
+    this.#begunAt = start
     try {
       this.#assertWanted()
       const end = performance.now() + AT_ONCE
@@ -102,7 +103,14 @@ class WriteJob implements Job {
       }
     }
     this.#spent += threadTime() - start
-    this.#isInPart = false
+    this.#begunAt = undefined
+  }
+
+  /** What was computed is lost, and counts. */
+  #beginAgain(begunAt: number): void {
+    this.#spent += threadTime() - begunAt
+    this.patience *= 2
+    this.#parts = this.#write.compute()
   }
 
   finish(): Job[] {
