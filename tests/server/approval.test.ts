@@ -345,6 +345,6 @@ describe('a request for approval', () => {
     await ask('page', ['local-legal'])
     const address = 'http://localhost:4000/v2025-02-19/data/doc/production/approvals.page'
     const answer = await (await lake.fetch(new Request(address))).json()
-    expect(answer).toMatchObject({documents: [], omitted: [{reason: 'permission'}]})
+    expect(answer).toMatchObject({documents: [], omitted: [{reason: 'existence'}]})
   })
 })
