@@ -30,6 +30,11 @@ describe('the size of a transformed image', () => {
     ['max-w=100', '100x50'],
   ])('of 1000x500 with %s is %s', (query, size) => expect(outputOf(query)).toBe(size))
 
+  it('of a tall one is as high as may be, where no more is asked for than it has', () => {
+    const parameters = parseTransform(new URLSearchParams('w=2000&fit=max&dpr=2'))
+    expect(geometryOf({width: 1080, height: 12_000}, parameters).scaled).toEqual({width: 737, height: 8192})
+  })
+
   it.each([
     ['crop=left', 0],
     ['crop=right', 100],

@@ -40,7 +40,7 @@ function computeGeometry(source: Size, parameters: TransformParameters): Geometr
     case 'clip':
       return {scaled: scaleInside(source, box)}
     case 'max':
-      return {scaled: scaleInside(source, box, 1)}
+      return {scaled: scaleInside(source, withinLimits(box), 1)}
     case 'fill':
       return {scaled: scaleInside(source, box), canvas: box}
     case 'fillmax':
@@ -68,6 +68,11 @@ function boundingBox(source: Size, parameters: TransformParameters): Size {
     width: clamp(box.width, minWidth, maxWidth),
     height: clamp(box.height, minHeight, maxHeight),
   })
+}
+
+/** A box in which an image is as large as may be: what asks for no more than a picture has is not to be refused. */
+function withinLimits({width, height}: Size): Size {
+  return {width: Math.min(width, MAX_OUTPUT_DIMENSION), height: Math.min(height, MAX_OUTPUT_DIMENSION)}
 }
 
 function scaleInside(source: Size, box: Size, largestFactor = Infinity): Size {

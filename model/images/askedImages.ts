@@ -3,6 +3,13 @@ import {SHARE_IMAGE_SIZE} from './shareImage.ts'
 /** Widths in pixels in which browsers may ask for an image. */
 export const WIDTHS = [320, 480, 640, 800, 1080, 1440, 1920, 2560]
 
+/** Pixels that a side of an image may have: larger ones are refused. */
+const LONGEST_SIDE = 8192
+
+/** The largest width in pixels in which a part of an image is asked for, by the size of the part. */
+export const largestWidth = ({width, height}: {width: number; height: number}): number =>
+  Math.max(1, Math.floor(Math.min(width, Math.max(...WIDTHS), (LONGEST_SIDE * width) / height)))
+
 /** Pixels by which a size that was rounded may differ. */
 const ROUNDING = 2
 
@@ -31,7 +38,8 @@ export function isAskedBySite({pathname, searchParams: search}: URL): boolean {
   const hasShape = !search.has('h') || isNear(size.height, (size.width * part.height) / part.width)
   // Of a wide part, a pixel of its height is more than one of its width.
   const isWhole = isNear(size.width, part.width) || isNear(size.height, part.height)
-  return hasShape && (WIDTHS.includes(size.width) || isWhole)
+  const isLargest = isNear(size.width, largestWidth(part))
+  return hasShape && (WIDTHS.includes(size.width) || isWhole || isLargest)
 }
 
 /** Size of the part of an image that is asked for: of all of it, as its file's name tells, where no part is named. */

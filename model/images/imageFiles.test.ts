@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest'
+import {isAskedBySite} from './askedImages.ts'
 import {imageFiles, originalAddress, previewAddress} from './imageFiles.ts'
 
 type Image = Parameters<typeof imageFiles>[0]
@@ -46,6 +47,20 @@ describe('the files of an image', () => {
     [700, '700'],
   ])('of one that is %i wide give browsers that cannot choose the one of %s', (width, chosen) => {
     expect(parameterOf(imageFiles(image(width, 500)).src, 'w')).toBe(chosen)
+  })
+
+  test.each([
+    [1080, 12_000],
+    [300, 20_000],
+    [2560, 8192],
+  ])('of one of %i × %i are no higher than images can be had, and visitors get each', (width, height) => {
+    const {srcSet, ...largest} = imageFiles(image(width, height))
+    expect(largest.height).toBeLessThanOrEqual(8192)
+    for (const [address = ''] of entriesOf(srcSet)) {
+      const url = new URL(address, 'http://localhost')
+      expect((Number(url.searchParams.get('w')) * height) / width).toBeLessThanOrEqual(8192)
+      expect(isAskedBySite(url)).toBe(true)
+    }
   })
 
   test('show the part that staff kept', () => {

@@ -1,6 +1,6 @@
 import {createImageUrlBuilder} from '@sanity/image-url'
 import {readConnection} from '../connection/connection.ts'
-import {WIDTHS} from './askedImages.ts'
+import {largestWidth, WIDTHS} from './askedImages.ts'
 import type {ImageSource, Shown} from './image.ts'
 
 const {embedded, projectId, dataset} = readConnection(import.meta.env)
@@ -42,7 +42,7 @@ const withSource = (image: CutImage) =>
 export function imageFiles(image: Shown<ImageSource>, shape?: number) {
   const kept = keptSize(image)
   const whole = shape === undefined ? kept : inShape(kept, shape)
-  const largest = Math.min(Math.max(1, Math.floor(whole.width)), Math.max(...WIDTHS))
+  const largest = largestWidth(whole)
   const widths = [...WIDTHS.filter((width) => width < largest), largest]
   const heightOf = (width: number) => Math.max(1, Math.round((width * whole.height) / whole.width))
   const source = withSource(image).auto('format')
