@@ -1,4 +1,5 @@
 import {existsSync} from 'node:fs'
+import path from 'node:path'
 import {setTimeout as wait} from 'node:timers/promises'
 import {runWithTransaction} from '@better-auth/core/context'
 import type {Authenticator} from 'content-lake'
@@ -9,7 +10,7 @@ import {createMail, type SendMail} from './mail.ts'
 import {reasonAgainstName} from './names.ts'
 import {People} from './people.ts'
 import {createStaffAuthenticator} from './staffAuthenticator.ts'
-import {openStaffDatabase, readSetting, writeSetting} from './staffDatabase.ts'
+import {FILE, openStaffDatabase, readSetting, unreadable, writeSetting} from './staffDatabase.ts'
 import {StaffError} from './staffError.ts'
 import {writeMark} from './staffMark.ts'
 import type {CompanySignIn, StaffSettings} from './staffSettings.ts'
@@ -140,7 +141,11 @@ export async function openStaff({
     if (company === undefined || (await isReadyWithin(made, PROVIDER_DESCRIBED_WITHIN))) return made
     return makeAuthWith(undefined)
   }
-  let auth: Auth = await makeAuth()
+  let auth: Auth = await makeAuth().catch((error: unknown) => {
+    database.close()
+    // Its tables are made or changed then, which is not possible where their names are damaged.
+    throw folder === undefined ? error : unreadable(path.join(folder, FILE), error)
+  })
   // The library has made the table of people by now.
   if (folder !== undefined && people.any()) removeDemoKey(folder)
   const door = isLocalOnly && !people.any() ? new DemoDoor(folder, origin) : undefined

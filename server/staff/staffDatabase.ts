@@ -85,6 +85,14 @@ const FIX =
   'Put the whole folder back as it was, or the accounts of a backup: npm run lake -- restore <backup> --accounts only. ' +
   'To go on with what is there, run npm run lake -- admin, which makes an administrator.'
 
+/** That the accounts in a file cannot be used, with what to do. */
+export const unreadable = (file: string, error: unknown): OperatorError =>
+  new OperatorError(
+    `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put those of a backup in their place: ` +
+      'npm run lake -- restore <backup> --accounts only. Without one, move staff.sqlite and staff.sqlite-mark away and ' +
+      'make an administrator with npm run lake -- admin.',
+  )
+
 function openFile(file: string): DatabaseSync {
   try {
     const database = new DatabaseSync(file, {timeout: LOCK_WAIT})
@@ -92,11 +100,7 @@ function openFile(file: string): DatabaseSync {
     assertSound(database)
     return prepare(database)
   } catch (error) {
-    throw new OperatorError(
-      `The accounts of staff in ${file} cannot be read (${messageOf(error)}). Put those of a backup in their place: ` +
-        'npm run lake -- restore <backup> --accounts only. Without one, move staff.sqlite and staff.sqlite-mark away and ' +
-        'make an administrator with npm run lake -- admin.',
-    )
+    throw unreadable(file, error)
   }
 }
 

@@ -100,6 +100,15 @@ describe('accounts on the disk', () => {
     await expect(open()).rejects.toThrow(OperatorError)
   })
 
+  test('in which names of columns were changed are refused, with what to do', async () => {
+    await whileOpen((staff) => makePerson(staff, ADA))
+    const database = new DatabaseSync(file())
+    database.exec('ALTER TABLE account RENAME COLUMN providerId TO proviberId')
+    database.close()
+    await expect(open()).rejects.toThrow(OperatorError)
+    await expect(open()).rejects.toThrow('npm run lake -- restore <backup> --accounts only')
+  })
+
   test('of an earlier version, which have no mark, get one', async () => {
     await whileOpen(async (staff) => {
       await makePerson(staff, ADA)

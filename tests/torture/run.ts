@@ -2,11 +2,11 @@
  * `npm run torture`: kills a lake 200 times and tells what it has kept, backs one up and puts it back 50 times while
  * processes are killed (`lake/tests/torture/run.ts`), malforms content in 500 rounds and tells
  * what became of the site, walks 150 times at random through what people do with law and with time while servers are
- * killed (`records/`), then sends the product more than it can bear and tells what visitors and staff felt
+ * killed (`records/`), kills accounts 20 times, loses their disk, restores the last backup and damages copies (`accounts/`), then sends the product more than it can bear and tells what visitors and staff felt
  * (`load/run.ts`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a backup or a restore is
  * not exact, when a
  * malformed value costs more than itself, when law in force says something else, when something due is lost, early or
- * twice, or when somebody's requests fail under load. `--only lake`, `--only backups`, `--only content`, `--only records` or `--only load`
+ * twice, or when somebody's requests fail under load. `--only lake`, `--only backups`, `--only content`, `--only records`, `--only accounts` or `--only load`
  * does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be repeated.
  */
 import {spawnSync} from 'node:child_process'
@@ -14,6 +14,7 @@ import {mkdtempSync, rmSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {parseArgs} from 'node:util'
+import {tortureAccounts} from './accounts/tortureAccounts.ts'
 import {tortureRecords} from './records/tortureRecords.ts'
 import {tortureContent} from './tortureContent.ts'
 
@@ -54,5 +55,15 @@ if (only === undefined || only === 'records') {
     console.error(fault)
     process.exitCode = 1
   }
+}
+if (only === undefined || only === 'accounts') {
+  const folder = mkdtempSync(path.join(tmpdir(), 'accounts-torture-'))
+  const seed = Number(chosenSeed ?? Date.now() % 1_000_000)
+  const report = await tortureAccounts(folder, Number(rounds ?? 20), seed, ({rounds: done, faults}) => {
+    if (done % 5 === 0) console.log(`${done} rounds of seed ${seed}, ${faults.length} faults`)
+  })
+  console.log(JSON.stringify(report, null, 2))
+  rmSync(folder, {recursive: true})
+  if (report.faults.length > 0) process.exitCode = 1
 }
 if (only === undefined || only === 'load') await import('./load/run.ts')
