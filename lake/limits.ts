@@ -103,7 +103,7 @@ export const MAX_WRITE_TIME = 5000
 export const MAX_CHANGE_TIME = 250
 
 /** Writes of one user that may wait for the one before them. */
-export const MAX_WAITING_WRITES = 50
+export const MAX_WAITING_WRITES = 500
 
 /** Events that may wait for a slow consumer before its stream is ended. */
 export const MAX_WAITING_EVENTS = 1000
