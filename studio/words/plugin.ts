@@ -8,6 +8,10 @@ export const REPLACED = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
+      // It says nothing of what the server has answered, and staff have no console to see.
+      'asset-sources.common.uploader.upload-failed.title': 'The file was not accepted',
+      'asset-sources.common.uploader.upload-failed.description':
+        'Save the picture as a JPEG, PNG, WebP or AVIF (a HEIC photo of an iPhone as a JPEG), and upload that. If it is one, upload it under Media: there the reason is shown.',
       // It takes each write without a draft for one of a type that is edited live, of which there is none: the server's
       // own writes are such, and those of scripts.
       'timeline.operation.edited-live': 'Changed without a draft',
