@@ -172,10 +172,10 @@ describe('schemas in a folder', () => {
 
     const file = join(root, 'export.tar.gz')
     const snapshot = openSqliteSnapshot(folder())
-    expect(await exportToFile(snapshot, 'production', file)).toEqual({documents: 1, assets: 0})
+    expect(await exportToFile(snapshot, 'production', file)).toEqual({documents: 1, assets: 0, lacking: []})
     snapshot.close()
     const source = await openImportSource(file)
-    expect(source.documents).toMatchObject([{_id: 'page'}])
+    expect(source.documents).toMatchObject([{content: {_id: 'page'}}])
     await source.dispose()
   })
 })

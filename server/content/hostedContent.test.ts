@@ -48,7 +48,7 @@ describe('a hosted project', () => {
   test('that nobody can reach is told with its host', async () => {
     const changes = {apiHost: 'http://127.0.0.1:9', useProjectHostname: false, useCdn: false, maxRetries: 0}
     await expect(askHosted(CONNECTION, changes)('*')).rejects.toThrow(
-      `Check that this machine reaches https://${PROJECT}.api.sanity.io.`,
+      `Check VITE_SANITY_PROJECT_ID, and that this machine reaches https://${PROJECT}.api.sanity.io.`,
     )
   })
 })

@@ -31,7 +31,8 @@ const SERVICE_FAILED = 500
 /** What helps, by what the project has answered. */
 function helpFor(error: unknown, {projectId}: Connection): string {
   const status = error instanceof ClientError || error instanceof ServerError ? error.statusCode : undefined
-  if (status === undefined) return `Check that this machine reaches https://${projectId}.api.sanity.io.`
+  if (status === undefined)
+    return `Check VITE_SANITY_PROJECT_ID, and that this machine reaches https://${projectId}.api.sanity.io.`
   if (status === 401 || status === 403) return 'Make the dataset public at sanity.io/manage.'
   if (status === NOT_FOUND) return 'Check VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET.'
   if (status === TOO_MANY)

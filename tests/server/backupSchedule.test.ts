@@ -113,6 +113,7 @@ describe('a backup is due', () => {
     expect(listed?.check).toEqual({
       at: new Date(MADE_AT + 25 * HOUR).toISOString(),
       problem: expect.stringContaining(MADE),
+      lacks: null,
     })
   })
 })

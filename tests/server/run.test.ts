@@ -94,7 +94,10 @@ describe('a server that starts', () => {
     expect(log.join('')).toContain('Only this machine can reach the server')
     expect(JSON.parse((await ask('/health/ready')).body)).toEqual({
       status: 'starting',
+      warnings: [],
       pages: 0,
+      pagesWaiting: 0,
+      contentLostSeconds: 0,
       openStreams: 0,
       openSockets: 0,
       malformedFields: 0,
