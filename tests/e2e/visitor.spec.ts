@@ -39,6 +39,33 @@ for (const locale of ['en-US', 'es-US', 'zh-CN', 'fr-CA']) {
   })
 }
 
+test('nothing moves when it is known why the location is not told', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844})
+  await page.addInitScript(() => {
+    const refused = {code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3} as const
+    navigator.geolocation.getCurrentPosition = (_succeed, fail) => void setTimeout(() => fail?.(refused), 500)
+    new PerformanceObserver((list) => {
+      document.documentElement.dataset['moved'] = list
+        .getEntries()
+        .map(({name}) => name)
+        .join()
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+  await page.goto('/FindaCity')
+  await page.mouse.move(5, 5)
+  await expect(page.getByText('Your browser keeps your location to itself.')).toBeVisible()
+  expect(await page.locator('html').getAttribute('data-moved')).toBeNull()
+})
+
+test('whoever joins a waitlist sees that they have, also where the window is low', async ({page}) => {
+  await page.setViewportSize({width: 844, height: 390})
+  await page.goto('/NotAvailable/boise')
+  await untilReady(page)
+  await page.getByRole('textbox').fill('2085550123')
+  await page.getByRole('button', {name: 'Join the waitlist'}).click()
+  await expect(page.getByRole('heading', {level: 1})).toBeInViewport({ratio: 1})
+})
+
 test('a list of cities that is newer than the page is taken over without an error, also by a map that comes late', async ({
   page,
 }) => {

@@ -83,6 +83,9 @@ function Waitlist({page, slug, city}: {page: WaitlistPage; slug: string; city: s
   )
 }
 
+/** Between the upper edge of the window and a heading that is scrolled to, in pixels. */
+const ROOM_ABOVE = 16
+
 interface JoinedProps {
   page: WaitlistPage
   joined: boolean
@@ -95,7 +98,11 @@ function Joined({page, joined, onNotReceived}: JoinedProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const canAskAgain = useDelayed(joined, TEXT_DELAY)
   useEffect(() => {
-    if (joined) heading.current?.focus({preventScroll: true})
+    if (!joined || !heading.current) return
+    // The browser would also scroll sideways, to where the heading comes from.
+    heading.current.focus({preventScroll: true})
+    const {top, bottom} = heading.current.getBoundingClientRect()
+    if (top < 0 || bottom > window.innerHeight) window.scrollBy({top: top - ROOM_ABOVE})
   }, [joined])
   return (
     <div className="stack joined">
