@@ -49,7 +49,12 @@ test.each<[string, string, Record<string, unknown>, string]>([
     {_id: 'legal-privacy-next'},
     'Another version of this document takes effect on this day',
   ],
-  ['a key that is taken', 'fact-flatFee', {_id: 'another-fact', key: 'radius'}, 'Another fact has the key "radius"'],
+  [
+    'a key that is taken',
+    'fact-flatFee',
+    {_id: 'another-fact', key: 'radius'},
+    'Another fact has the key "radius"',
+  ],
   ['a key that is a name', 'fact-flatFee', {key: 'city'}, '{city} stands for something else already'],
   ['a field that nobody knows', 'fact-radius', {colour: 'red'}, 'colour'],
   ['a key that is no word in camel case', 'fact-flatFee', {key: 'flat-fee'}, 'one word in camel case'],
