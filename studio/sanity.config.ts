@@ -27,6 +27,7 @@ import {dashboard} from './tools/dashboard/plugin.ts'
 import {facts} from './tools/facts/plugin.ts'
 import {health} from './tools/health/plugin.ts'
 import {media} from './tools/media/plugin.ts'
+import {redirects} from './tools/redirects/plugin.ts'
 import {query} from './tools/query/plugin.ts'
 import {words} from './words/plugin.ts'
 
@@ -74,6 +75,7 @@ export default defineConfig({
     media(),
     facts(),
     health(),
+    redirects(),
     query(),
     // Of a hosted project Sanity knows the people.
     ...(connection.embedded ? [people(), backups(), account(), session(), approval()] : []),

@@ -121,7 +121,17 @@ test.afterEach(async ({studio}) => {
 test('every tool is reached by keys, seen in every color, and read enlarged', async ({studio, product}) => {
   await showInStudio(studio, '/studio/home')
   await upload(studio, product, 'reached.svg')
-  for (const tool of ['home', 'facts', 'health', 'media', 'people', 'backups', 'account', 'help']) {
+  for (const tool of [
+    'home',
+    'facts',
+    'health',
+    'redirects',
+    'media',
+    'people',
+    'backups',
+    'account',
+    'help',
+  ]) {
     await test.step(tool, async () => {
       await showInStudio(studio, `/studio/${tool}`)
       const main = studio.getByRole('main')

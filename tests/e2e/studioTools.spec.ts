@@ -347,3 +347,34 @@ test('what was typed into plain text is undone in steps, also beside a colleague
   await studio.keyboard.type('!')
   await expect(note).toHaveValue(`Seen. ${text}!`)
 })
+
+test('of a list of redirects, what is wrong is told by its line, and the rest works once it is brought in, by keys alone', async ({
+  studio,
+  product,
+}) => {
+  await showInStudio(studio, '/studio/redirects')
+  const list =
+    'from,to,kind\n/about_us_2,/driver,permanent\n/café-bar?id=3,/Rider,302\n/gone,/nowhere\n/Rider,/Driver\n'
+  await studio.getByLabel('List of redirects').setInputFiles({
+    name: 'old.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(list),
+  })
+  await expect(studio.getByRole('status').getByText('2 can be brought in, 2 cannot.')).toBeVisible()
+  await expect(studio.getByText('Line 4: /gone')).toBeVisible()
+  await expect(studio.getByText('Nothing is at /nowhere', {exact: false})).toBeVisible()
+  await studio.getByRole('button', {name: 'Bring in 2 redirects'}).press('Enter')
+  await expect(
+    studio.getByText('2 redirects work by now. 0 can be brought in, 2 cannot. 2 are there already.'),
+  ).toBeVisible()
+  for (const [from, status, to] of [
+    ['/about_us_2', 301, '/Driver'],
+    ['/caf%C3%A9-bar?id=3', 302, '/Rider'],
+  ] as const) {
+    const answer = await studio.request.get(`${product.origin}${from}`, {maxRedirects: 0})
+    expect([answer.status(), answer.headers()['location']]).toEqual([status, to])
+  }
+  const link = studio.getByRole('link', {name: /^Download \d+ redirects$/})
+  const [download] = await Promise.all([studio.waitForEvent('download'), link.press('Enter')])
+  expect(readFileSync(await download.path(), 'utf8')).toContain('/café-bar?id=3,/Rider,temporary')
+})

@@ -1,0 +1,113 @@
+import {useMemo, useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import type {Content} from '../../content/content.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {Button, Flex, Heading, Stack, Text} from '../../ui/primitives.ts'
+import {Disclosure} from '../../ui/Disclosure.tsx'
+import {Row, Section} from '../../ui/Section.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {bringIn} from './bringIn.ts'
+import type {CsvLine} from './csv.ts'
+import {addressOfSource} from './existing.ts'
+import {type Fault, type Plan, type Planned, planOf} from './plan.ts'
+
+/** A list that somebody has chosen. */
+export interface ChosenList {
+  name: string
+  lines: CsvLine[]
+}
+
+type State = 'asking' | 'working' | {done: number} | {failure: string}
+
+/** What a list would do, and the button that does it. It follows what others publish meanwhile. */
+export function ListPreview({list, content}: {list: ChosenList; content: Content}) {
+  const plan = useMemo(() => planOf(list.lines, content, window.location.origin), [list, content])
+  const client = useClient({apiVersion: API_VERSION})
+  const [state, setState] = useState<State>('asking')
+  const {good, faults} = plan
+  const isBusy = state === 'working'
+  const start = () => {
+    if (isBusy || good.length === 0) return
+    setState('working')
+    bringIn(client, good).then(
+      () => setState({done: good.length}),
+      (error: unknown) => setState({failure: reasonOf(error)}),
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <Stack gap={4} as="section">
+        <Heading as="h2" size={1}>
+          {list.name}
+        </Heading>
+        <Text size={1} role="status">
+          {summary(plan, state)}
+        </Text>
+        {typeof state === 'object' && 'failure' in state && (
+          <Failure>None was brought in. {state.failure}</Failure>
+        )}
+        {good.length > 0 && (
+          <Flex>
+            <Button
+              fontSize={1}
+              padding={3}
+              // One that is disabled, or shows that it is loading, would lose the focus.
+              aria-disabled={isBusy}
+              text={`Bring in ${many(good.length, 'redirect')}`}
+              onClick={start}
+            />
+          </Flex>
+        )}
+        {good.length > 0 && (
+          <Disclosure label={`Look at ${many(good.length, 'redirect')}`}>
+            <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+              {good.map((planned) => (
+                <GoodRow key={planned.line} {...planned} />
+              ))}
+            </Stack>
+          </Disclosure>
+        )}
+      </Stack>
+      <Section
+        title="Cannot be brought in"
+        description="Put these lines right in the file and choose it once more, or leave them out."
+        count={faults.length}
+        nothing="Nothing is wrong with the list."
+      >
+        {faults.map((fault) => (
+          <FaultRow key={fault.line} {...fault} />
+        ))}
+      </Section>
+    </Stack>
+  )
+}
+
+const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+function summary({good, faults, known}: Plan, state: State): string {
+  if (state === 'working') return 'They are brought in…'
+  const done =
+    typeof state === 'object' && 'done' in state ? `${many(state.done, 'redirect')} work by now. ` : ''
+  const already = known > 0 ? ` ${known} are there already.` : ''
+  return `${done}${good.length} can be brought in, ${faults.length} cannot.${already}`
+}
+
+const GoodRow = ({target, permanent, ...source}: Planned) => (
+  <Text as="li" size={1} style={{overflowWrap: 'anywhere'}}>
+    {addressOfSource(source)} → {target.address}
+    {permanent ? '' : ', for a while'}
+  </Text>
+)
+
+const FaultRow = ({line, address, message}: Fault) => (
+  <Row>
+    <Text size={1} weight="medium" style={{overflowWrap: 'anywhere'}}>
+      Line {line}
+      {address && `: ${address.length > 120 ? `${address.slice(0, 120)}…` : address}`}
+    </Text>
+    <Text size={1} style={{overflowWrap: 'anywhere'}}>
+      {message}
+    </Text>
+  </Row>
+)

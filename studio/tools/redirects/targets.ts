@@ -1,0 +1,88 @@
+import {type Destination, resolveAddress} from '../../../model/addresses/addresses.ts'
+import {TOPIC_PARAMETER} from '../../../model/addresses/routeAddress.ts'
+import {normalizePath, resolveRoute} from '../../../schemas/routes.ts'
+import {linkableTypes} from '../../../schemas/typeLists.ts'
+import {targetFault} from '../../../schemas/validation/redirectFaults.ts'
+import {documentAddress, slugOf} from '../../content/addresses.ts'
+import type {Content} from '../../content/content.ts'
+import {type ContentDocument, textOf} from '../../content/documents.ts'
+
+/** Where a redirect is to lead: to a document, or to another site. */
+export type Target = {to: string; address: string} | {toUrl: string; address: string}
+
+type Found = Target | {fault: string}
+
+const isLinkable = ({type}: ContentDocument) => linkableTypes.includes(type)
+
+/** The document that an address shows: of a help center with a topic, that topic. */
+function documentAt(
+  destination: Extract<Destination, {kind: 'document'}>,
+  topic: string | null,
+  {documents, routes}: Content,
+): ContentDocument | undefined {
+  const {type, route} = destination.document
+  const shown = documents.find(
+    ({type: known, published}) => known === type && published && textOf(published, 'route') === route,
+  )
+  const address = shown && documentAddress(shown, routes, documents)
+  if (!topic) return shown
+  return documents.find(
+    (document) =>
+      document.published &&
+      slugOf(document.published)?.toLowerCase() === topic.toLowerCase() &&
+      documentAddress(document, routes, documents)?.startsWith(`${address}?`),
+  )
+}
+
+/** Whether a page will be at a path once somebody publishes it. */
+const isDraftAt = (path: string, {documents, routes}: Content) =>
+  documents.some(
+    (document) =>
+      !document.published &&
+      isLinkable(document) &&
+      normalizePath(resolveRoute(textOf(document.newest, 'route') ?? '', routes.productName ?? '')) ===
+        normalizePath(path),
+  )
+
+function pageAt(path: string, content: Content): Found {
+  const {pathname, searchParams, search} = new URL(path, 'http://localhost')
+  const destination = resolveAddress(content.routes, pathname, search)
+  if (destination?.kind === 'city')
+    return {
+      fault: `${path} is the page of a city, of which there is no document. Lead to a page that lists cities.`,
+    }
+  if (destination?.kind === 'redirect') {
+    const end = destination.to
+    return {
+      fault: `${path} is itself a redirect. Lead to ${end ?? 'a page'} at once.`,
+    }
+  }
+  if (destination?.kind === 'document' && destination.document.version)
+    return {
+      fault: `${path} is one version of a legal text. Lead to the text: ${destination.document.address}.`,
+    }
+  const topic = searchParams.get(TOPIC_PARAMETER)
+  const document = destination && documentAt(destination, topic, content)
+  const address = document && documentAddress(document, content.routes, content.documents)
+  if (document && address) return {to: document.id, address}
+  return {
+    fault: isDraftAt(pathname, content)
+      ? `${path} is a page that is not published. Publish it first.`
+      : `Nothing is at ${path}: visitors would read that the page is not found. Look for its present address.`,
+  }
+}
+
+/**
+ * Where an address leads that stands in a list.
+ * @param origin of the site: a page of it can be named in full
+ */
+export function targetAt(written: string, content: Content, origin: string): Found {
+  if (written === '') return {fault: 'It does not say where to lead. Write an address in the second column.'}
+  if (written.startsWith('/') && !written.startsWith('//')) return pageAt(written, content)
+  const url = URL.parse(written)
+  if (url?.origin === origin) return pageAt(url.pathname + url.search, content)
+  const fault = targetFault(written)
+  return fault
+    ? {fault: `${written} is no page of this site, and no address elsewhere. ${fault}`}
+    : {toUrl: written, address: written}
+}
