@@ -22,9 +22,18 @@ function cascadeLayers(): Plugin {
   }
 }
 
+/** Leaves out of drawings what is for people who edit their files: lines, and what browsers need of a file by itself. */
+function bareDrawings(): Plugin {
+  return {
+    name: 'bare-drawings',
+    transform: (code, id) =>
+      id.endsWith('.svg?raw') ? code.replaceAll(/\\n *|<\?.*?\?>|<svg .*?(?=viewBox)/g, '') : undefined,
+  }
+}
+
 /** The public site: `dist/index.html` and `dist/assets/`, and a list of what each page needs of them. */
 const site: UserConfig = {
-  plugins: [react(), cascadeLayers()],
+  plugins: [react(), cascadeLayers(), bareDrawings()],
   build: {
     // Site and Studio share the folder; `server/build/buildTargets.ts` removes what is stale.
     emptyOutDir: false,

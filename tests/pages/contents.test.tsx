@@ -63,7 +63,7 @@ test('the rider page goes from the hero over reasons, the way it works and drive
   expect(headings.filter((heading) => heading && expected.includes(heading))).toEqual(expected)
   expect(questionsIn(await section('Asked often'))).toHaveLength(3)
   const closing = await section('You’re inside the circle. Get in.')
-  expect(within(closing).getByRole('button', {name: 'Sign up to ride'})).toBeVisible()
+  expect(within(closing).getByRole('link', {name: /^Sign up to ride/})).toBeVisible()
 })
 
 test('the safety page tells about screening, ratings and vehicles, and answers questions', async () => {
