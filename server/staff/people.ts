@@ -197,6 +197,19 @@ export class People {
     return this.find(id)
   }
 
+  /** What would outlive somebody's account, and ends with it: names of tokens, and emails of those who have not come in yet. */
+  async outliving(id: string): Promise<{tokens: string[]; invited: string[]}> {
+    const {tokens, audit} = this.#services
+    this.find(id)
+    const adapter = await this.#adapter()
+    const invited: string[] = []
+    for (const other of audit.invitedBy(id)) {
+      const links = await adapter.count({model: 'verification', where: [{field: 'value', value: other}]})
+      if (links > 0) invited.push(this.find(other).email)
+    }
+    return {tokens: tokens.madeBy(id).map(({name}) => name), invited}
+  }
+
   /** Ends the tokens that somebody has made, and the links by which others have not come in yet. */
   async #endWhatOutlives(id: string, actor: Actor): Promise<void> {
     const {tokens, audit} = this.#services

@@ -111,6 +111,7 @@ export function staffRoutes(
     const change = await bodyOf(c, PersonChange)
     return c.json({person: await people.change(c.req.param('id'), change, actorOf(c))})
   })
+  routes.get('/people/:id/outliving', async (c) => c.json(await people.outliving(c.req.param('id'))))
   routes.post('/people/:id/link', async (c) => {
     const {id} = c.req.param()
     const link = await people.makeLink(id, await bodyOf(c, NewLink), actorOf(c))

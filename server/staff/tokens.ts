@@ -69,10 +69,14 @@ export class Tokens {
     return v.parse(v.array(Token), rows)
   }
 
+  /** Those that somebody has made, and that can still be used. */
+  madeBy(person: string): Token[] {
+    return this.list().filter((token) => token.createdBy === person && !isOver(token))
+  }
+
   /** Revokes those that somebody has made. @returns them */
   revokeOf(person: string): Token[] {
-    const made = this.list().filter((token) => token.createdBy === person && !isOver(token))
-    return made.flatMap(({id}) => this.revoke(id) ?? [])
+    return this.madeBy(person).flatMap(({id}) => this.revoke(id) ?? [])
   }
 
   /** @returns the token; undefined when there is none with this id that can still be used */

@@ -131,6 +131,7 @@ test('administrators invite people by a link, and are told by the server what ca
 
   const asking = await manage(main, 'Ada Lovelace', 'Deactivate')
   await expect(asking).toContainText('cannot sign in any more')
+  await expect(asking).toContainText('Links that end, of people who have not come yet: lena@example.com.')
   await asking.getByRole('button', {name: 'Deactivate'}).click()
   await expect(asking.getByRole('alert')).toContainText('This is the last administrator.')
   await asking.getByRole('button', {name: 'Cancel'}).click()

@@ -25,7 +25,10 @@ describe('an administrator who is deactivated', () => {
     const other = await people.invite({...invitee, email: 'mole_x@example.com', name: 'Other'}, AT_MACHINE)
     expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(200)
 
+    // As the Studio says it before.
+    expect(await people.outliving(eve.id)).toEqual({tokens: ['nightly'], invited: [invitee.email]})
     await people.change(eve.id, {active: false}, AT_MACHINE)
+    expect(await people.outliving(eve.id)).toEqual({tokens: [], invited: []})
 
     expect(tokens.use(token)).toBeUndefined()
     expect(tokens.use(kept)).toMatchObject({name: 'kept'})

@@ -182,6 +182,7 @@ describe('what administrators change of people', () => {
   })
 
   test.each([
+    ['GET', '/people/nobody/outliving', undefined],
     ['PATCH', '/people/nobody', {role: 'legal'}],
     ['POST', '/people/nobody/link', {}],
     ['POST', '/people/nobody/end-sessions', undefined],

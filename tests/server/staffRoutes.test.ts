@@ -58,6 +58,7 @@ describe('who may do what', () => {
   const ROUTES: [string, string, object | undefined, number][] = [
     ['GET', '/people', undefined, 200],
     ['POST', '/people', {name: 'New', email: 'new@example.com', role: 'legal'}, 201],
+    ['GET', '/people/{max}/outliving', undefined, 200],
     ['PATCH', '/people/{max}', {}, 200],
     ['POST', '/people/{max}/link', {}, 201],
     ['POST', '/people/nobody/end-sessions', {}, 404],

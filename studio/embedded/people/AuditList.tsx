@@ -54,7 +54,7 @@ export function AuditList() {
 
 const moment = new Intl.DateTimeFormat(undefined, {dateStyle: 'medium', timeStyle: 'medium'})
 
-const EntryRow = ({entry: {at, actorName, action, subject, address}}: {entry: Entry}) => (
+const EntryRow = ({entry: {at, actor, actorName, action, subject, address}}: {entry: Entry}) => (
   <Row>
     <Text size={1}>
       <strong>{actorName}</strong> {action} {subject}
@@ -62,6 +62,8 @@ const EntryRow = ({entry: {at, actorName, action, subject, address}}: {entry: En
     <Text size={1} muted>
       <time dateTime={new Date(at).toISOString()}>{moment.format(at)}</time>
       {address && `, from ${address}`}
+      {/* Names change, and are given to others. */}
+      {actor !== null && `, by ${actor}`}
     </Text>
   </Row>
 )

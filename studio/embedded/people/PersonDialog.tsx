@@ -1,5 +1,8 @@
+import {useQuery} from '@tanstack/react-query'
 import {useId, useState} from 'react'
-import {Checkbox, Flex, Text, useToast} from '../../ui/primitives.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {Checkbox, Flex, Spinner, Stack, Text, useToast} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
 import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {LinkDialog} from './LinkDialog.tsx'
 import {RoleField} from './RoleField.tsx'
@@ -8,6 +11,7 @@ import {
   endSessions,
   type Link,
   makeLink,
+  outlivingOptions,
   type Person,
   type Role,
   unlinkCompany,
@@ -141,10 +145,10 @@ function ActivityDialog({person, isSelf, onClose}: DialogProps) {
     >
       <Text size={1}>
         {isSelf ? 'You are' : `${person.name} is`} signed out everywhere within seconds, and cannot sign in
-        any more. Tokens that {isSelf ? 'you' : person.name} made end, and so do the links of people whom{' '}
-        {isSelf ? 'you' : person.name} invited and who have not come yet; scheduled releases are not
-        published. What was saved stays, and history keeps the name.
+        any more. Releases that {isSelf ? 'you' : person.name} scheduled are not published: their time passes,
+        and the Studio says so. What was saved stays, and history keeps the name.
       </Text>
+      <Ending person={person} />
     </ModalForm>
   ) : (
     <ModalForm
@@ -156,5 +160,23 @@ function ActivityDialog({person, isSelf, onClose}: DialogProps) {
     >
       <Text size={1}>{person.name} can sign in as before, with the same password, passkeys and role.</Text>
     </ModalForm>
+  )
+}
+
+/** What somebody has made for others, and that ends with their account. */
+function Ending({person: {id, name}}: Pick<DialogProps, 'person'>) {
+  const {data, error} = useQuery(outlivingOptions(id))
+  if (error) return <Failure>{reasonOf(error)}</Failure>
+  if (!data) return <Spinner muted />
+  const {tokens, invited} = data
+  if (tokens.length + invited.length === 0)
+    return <Text size={1}>{name} has made no tokens, and nobody waits for an invitation of theirs.</Text>
+  return (
+    <Stack gap={3}>
+      {tokens.length > 0 && <Text size={1}>Tokens that end: {tokens.join(', ')}.</Text>}
+      {invited.length > 0 && (
+        <Text size={1}>Links that end, of people who have not come yet: {invited.join(', ')}.</Text>
+      )}
+    </Stack>
   )
 }

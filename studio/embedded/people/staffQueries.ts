@@ -52,6 +52,8 @@ export type Token = v.InferOutput<typeof Token>
 const Entry = v.object({
   id: v.number(),
   at: v.number(),
+  /** Id of who did it; null for somebody who has not signed in, and for the machine itself. */
+  actor: v.nullable(v.string()),
   actorName: v.string(),
   action: v.string(),
   subject: v.string(),
@@ -75,6 +77,16 @@ export const peopleOptions = () =>
     queryKey: ['staff', 'people'],
     queryFn: () => askStaff(`${API}/people`, Staff),
     refetchInterval: REFRESHES_EVERY,
+  })
+
+const Outliving = v.object({tokens: v.array(v.string()), invited: v.array(v.string())})
+/** What ends with somebody's account: names of their tokens, and emails of those whose links they made. */
+export type Outliving = v.InferOutput<typeof Outliving>
+
+export const outlivingOptions = (id: string) =>
+  queryOptions({
+    queryKey: ['staff', 'people', id, 'outliving'],
+    queryFn: () => askStaff(`${API}/people/${id}/outliving`, Outliving),
   })
 
 export const tokensOptions = () =>
