@@ -79,9 +79,8 @@ export const peopleOptions = () =>
     refetchInterval: REFRESHES_EVERY,
   })
 
-const Outliving = v.object({tokens: v.array(v.string()), invited: v.array(v.string())})
 /** What ends with somebody's account: names of their tokens, and emails of those whose links they made. */
-export type Outliving = v.InferOutput<typeof Outliving>
+const Outliving = v.object({tokens: v.array(v.string()), invited: v.array(v.string())})
 
 export const outlivingOptions = (id: string) =>
   queryOptions({
