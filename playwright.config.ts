@@ -32,6 +32,7 @@ const EDITED = files(
   'newcomer',
   'people',
   'releases',
+  'review',
   'roles',
   'signIn',
   'studio',

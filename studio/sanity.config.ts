@@ -13,6 +13,7 @@ import {legal} from './legal/plugin.ts'
 import {people} from './embedded/people/plugin.ts'
 import {backups} from './embedded/backups/plugin.ts'
 import {presentation} from './presentation/presentation.ts'
+import {review} from './embedded/review/plugin.ts'
 import {roles} from './roles/plugin.ts'
 import {features} from './embedded/features/plugin.tsx'
 import {holdRequests} from './embedded/session/heldRequests.ts'
@@ -78,7 +79,7 @@ export default defineConfig({
     redirects(),
     query(),
     // Of a hosted project Sanity knows the people.
-    ...(connection.embedded ? [people(), backups(), account(), session(), approval()] : []),
+    ...(connection.embedded ? [people(), backups(), account(), session(), approval(), review()] : []),
     help(),
     inputs(),
     singletons(),

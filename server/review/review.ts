@@ -176,10 +176,17 @@ export class Review {
     return {client: this.#options[at], origin, cities}
   }
 
-  #render(address: string, at: 'now' | 'later'): Promise<Rendered> {
+  async #render(address: string, at: 'now' | 'later'): Promise<Rendered> {
     const {renderer} = this.#options
     const notice = {html: '', style: MARKS}
-    return renderer.entry.prerenderPage(renderer.site, address || undefined, this.#sources(at), notice)
+    const page = await renderer.entry.prerenderPage(
+      renderer.site,
+      address || undefined,
+      this.#sources(at),
+      notice,
+    )
+    // A frame without scripts may not take the focus, and browsers say so.
+    return {...page, html: page.html.replaceAll(' autofocus=""', '')}
   }
 
   async #compare(address: string, now: Side, later: Side) {

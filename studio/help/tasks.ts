@@ -137,6 +137,18 @@ export const chapters: readonly HelpChapter[] = [
           'Where the bar above the page says “Sharing is not available here”, no server can show drafts to guests.',
       },
       {
+        id: 'review',
+        title: 'See what a change will do before it is published',
+        embedded: true,
+        steps: [
+          'Open the menu beside **Publish**, or that of a release, and choose **Review**. The tool **Review** lists everything that waits.',
+          'On the left is every page that will be different, with the words that come and go. Press one.',
+          'It stands there as visitors see it now and as they will see it: **Side by side**, on **Desktop** or **Phone**.',
+          'What else will happen is above the list: redirects, addresses that end, links that will lead to nothing, legal texts that say otherwise.',
+          'Who was asked to approve it decides there: **Approve…** or **Decline…**',
+        ],
+      },
+      {
         id: 'approval',
         title: 'Have a text approved',
         embedded: true,

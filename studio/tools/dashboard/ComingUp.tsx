@@ -5,7 +5,7 @@ import {FindingRow} from '../health/FindingRow.tsx'
 import {legalDates} from '../health/checks/legalDates.ts'
 import {healthReports} from '../health/health.ts'
 import {Section} from '../../ui/Section.tsx'
-import {ToolLink} from './ToolLink.tsx'
+import {ToolLink} from '../../ui/ToolLink.tsx'
 
 interface ComingUpProps {
   content: Content

@@ -7,7 +7,7 @@ import type {PlannedRelease} from '../../content/releases.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {Row, Section} from '../../ui/Section.tsx'
 import {momentText} from './moment.ts'
-import {ToolLink} from './ToolLink.tsx'
+import {ToolLink} from '../../ui/ToolLink.tsx'
 
 /** What is published at a time, and what could not be. */
 export function Planned({content}: {content: Content}) {

@@ -8,7 +8,7 @@ import type {Content} from '../../content/content.ts'
 import {connection} from '../../connection.ts'
 import {mayCreate} from '../../roles/writers.ts'
 import {documentCounts, starts} from './starts.ts'
-import {useToolAddress} from './useToolAddress.ts'
+import {useToolAddress} from '../../ui/useToolAddress.ts'
 
 /** As many beside each other as there is room for: how many types have a list is for their table to say. */
 const COLUMNS = 'repeat(auto-fit, minmax(8rem, 1fr))'

@@ -1,4 +1,4 @@
-import {usePerspective, useWorkspace} from '../../sanity.ts'
+import {usePerspective, useWorkspace} from '../sanity.ts'
 
 /** Gives the address of what stands below the Studio's (`structure/pages`), in the release that is looked at. */
 export function useToolAddress(): (to: string) => string {

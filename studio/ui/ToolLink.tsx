@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react'
 import {Link} from 'sanity/router'
-import {Text} from '../../ui/primitives.ts'
+import {Text} from './primitives.ts'
 import {useToolAddress} from './useToolAddress.ts'
 
 interface ToolLinkProps {

@@ -1,0 +1,49 @@
+import * as v from 'valibot'
+import {formatFact} from '../../../model/facts/format.ts'
+import {Fact} from '../../../model/facts/storedFacts.ts'
+import {writeDay} from '../../../model/language.ts'
+import {factKeyOf} from '../../../schemas/validation/factMentions.ts'
+import type {Content} from '../../content/content.ts'
+import {documentOf} from '../../content/documents.ts'
+import {useDay} from '../../content/useDay.ts'
+import {legalDifferences} from '../../legal/legalDifferences.ts'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Card, Stack, Text} from '../../ui/primitives.ts'
+import type {Subject} from '../approval/standing.ts'
+
+interface LegalNotesProps {
+  subject: Pick<Subject, 'kind' | 'name'>
+  content: Content
+}
+
+/** The legal texts that will say otherwise than a fact: they keep their values. */
+export function LegalNotes({subject: {kind, name: id}, content}: LegalNotesProps) {
+  const today = useDay()
+  const newest = kind === 'draft' ? documentOf(id, content.documents)?.newest : undefined
+  const key = factKeyOf(newest)
+  const says = v.is(Fact, newest) ? formatFact(v.parse(Fact, newest)) : undefined
+  if (key === undefined || says === undefined) return null
+  const differences = legalDifferences({id, key, says}, content, today)
+  if (differences.length === 0) return null
+  const title = `Legal texts that say otherwise than ${says}`
+  return (
+    <Card as="section" aria-label={title} border radius={2} padding={3} tone="caution">
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {title}
+        </Text>
+        <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+          {differences.flatMap((difference) =>
+            difference.versions.map((version) => (
+              <li key={version.id}>
+                <DocumentLink id={version.id} type={documentOf(version.id, content.documents)?.type ?? ''}>
+                  {difference.title}, version of {writeDay(version.day)}: {version.says}
+                </DocumentLink>
+              </li>
+            )),
+          )}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import {useEffect, useRef, useState} from 'react'
+import {Text} from '../../ui/primitives.ts'
+
+/** The widths at which pages are looked at, in CSS pixels. */
+const WIDTHS = {desktop: 1440, phone: 390} as const
+export type Width = keyof typeof WIDTHS
+
+interface PageFrameProps {
+  /** What the frame shows, for people who cannot see it, and above it. */
+  title: string
+  label: string
+  src: string
+  width: Width
+}
+
+/** Shows the first place that is marked, and lets no link lead away: what is looked at is this page. */
+function prepare(page: Document | null): void {
+  page?.addEventListener('click', (event) => event.preventDefault(), true)
+  const marks = [...(page?.querySelectorAll('.review-mark') ?? [])]
+  const first = marks.find((mark) => mark.checkVisibility()) ?? marks[0]
+  // What opens by a press cannot be pressed here.
+  first?.closest('dialog:not([open])')?.setAttribute('open', '')
+  first?.closest('details:not([open])')?.setAttribute('open', '')
+  first?.scrollIntoView({block: 'center'})
+}
+
+/** A page as visitors see it, as small as there is room. It runs no script. */
+export function PageFrame({title, label, src, width}: PageFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState({inline: 0, block: 0})
+  useEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const observer = new ResizeObserver(() =>
+      setRoom({inline: element.clientWidth, block: element.clientHeight}),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const scale = Math.min(room.inline / WIDTHS[width], 1)
+  return (
+    <figure className="review-frame">
+      <figcaption>
+        <Text size={1} weight="medium">
+          {label}
+        </Text>
+      </figcaption>
+      <div ref={box}>
+        {scale > 0 && (
+          <iframe
+            title={title}
+            src={src}
+            // Of the same origin, or it would have no typefaces. Without scripts that is no more than a picture.
+            sandbox="allow-same-origin"
+            style={{
+              inlineSize: WIDTHS[width],
+              blockSize: room.block / scale,
+              transform: `scale(${scale})`,
+            }}
+            onLoad={({currentTarget}) => prepare(currentTarget.contentDocument)}
+          />
+        )}
+      </div>
+    </figure>
+  )
+}

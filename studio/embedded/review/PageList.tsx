@@ -1,0 +1,85 @@
+import {type KeyboardEvent, useState} from 'react'
+import {Badge, Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import type {ReviewedPage} from './findings.ts'
+
+const FATES = {changes: 'Changes', begins: 'New', ends: 'Ends', fails: 'Fails'} as const
+const TONES = {changes: 'default', begins: 'positive', ends: 'caution', fails: 'critical'} as const
+
+/** How many are listed at first, and more at each press. */
+const STEP = 100
+
+/** What the server calls the page of all addresses that have none. */
+const nameOf = (address: string) => address || 'Addresses that have no page'
+
+const countOf = (count: number, sign: string) => (count > 0 ? `${sign}${count}` : '')
+
+/** What becomes of the words of a page, in few. */
+function wordsOf({fate, added, removed, reason}: ReviewedPage): string {
+  if (reason !== undefined) return reason
+  if (fate !== 'changes') return ''
+  const counts = [countOf(added, '+'), countOf(removed, '−')].filter(Boolean).join(' ')
+  return counts ? `${counts} words` : 'Looks, links or search texts'
+}
+
+function step({key, currentTarget}: KeyboardEvent<HTMLElement>): void {
+  const way = {ArrowDown: 1, ArrowUp: -1}[key]
+  const buttons = [...currentTarget.querySelectorAll('button')]
+  const at = buttons.findIndex((button) => button === document.activeElement)
+  if (way !== undefined) buttons[at + way]?.focus()
+}
+
+interface PageListProps {
+  pages: readonly ReviewedPage[]
+  shown: ReviewedPage | undefined
+  onShow: (page: ReviewedPage) => void
+}
+
+/** The pages that will be others. Arrow keys go from one to the next. */
+export function PageList({pages, shown, onShow}: PageListProps) {
+  const [count, setCount] = useState(STEP)
+  return (
+    <Stack gap={2} as="section" aria-label="Pages that will be different" onKeyDown={step}>
+      <Stack as="ul" gap={1} padding={0} margin={0} role="list">
+        {pages.slice(0, count).map((page) => (
+          <li key={page.address}>
+            <Card
+              as="button"
+              type="button"
+              className="review-page"
+              radius={2}
+              padding={3}
+              pressed={page === shown}
+              aria-current={page === shown}
+              onClick={() => onShow(page)}
+            >
+              <Stack gap={3}>
+                <Flex gap={2} align="center">
+                  <Box flex={1}>
+                    <Text size={1} weight="medium" textOverflow="ellipsis">
+                      {nameOf(page.address)}
+                    </Text>
+                  </Box>
+                  <Badge tone={TONES[page.fate]}>{FATES[page.fate]}</Badge>
+                </Flex>
+                {wordsOf(page) && (
+                  <Text size={1} muted>
+                    {wordsOf(page)}
+                  </Text>
+                )}
+              </Stack>
+            </Card>
+          </li>
+        ))}
+      </Stack>
+      {pages.length > count && (
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text={`Show ${Math.min(STEP, pages.length - count)} more`}
+          onClick={() => setCount(count + STEP)}
+        />
+      )}
+    </Stack>
+  )
+}

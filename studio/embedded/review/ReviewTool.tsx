@@ -1,0 +1,152 @@
+import {useState} from 'react'
+import {useRouter} from 'sanity/router'
+import * as v from 'valibot'
+import type {Content} from '../../content/content.ts'
+import {Button, Flex, Heading, Stack, Switch, Text} from '../../ui/primitives.ts'
+import {Failure, WithContent} from '../../ui/ToolPage.tsx'
+import {ApprovalButtons} from './ApprovalButtons.tsx'
+import {Choices} from './Choices.tsx'
+import {pageAddress, type ReviewedPage} from './findings.ts'
+import {LegalNotes} from './LegalNotes.tsx'
+import {PageFrame, type Width} from './PageFrame.tsx'
+import {PageList} from './PageList.tsx'
+import {readSubject, titleOfSubject} from './subject.ts'
+import {Summary} from './Summary.tsx'
+import {useFindings} from './useFindings.ts'
+import {useReleaseTitles} from './useReleaseTitles.ts'
+import {WaitingSubjects} from './WaitingSubjects.tsx'
+
+const State = v.object({subject: v.string()})
+
+/** Shows what publishing a draft or a release would do: every page that would be different, now and then. */
+export function ReviewTool() {
+  const {state} = useRouter()
+  const [round, setRound] = useState(0)
+  const subject = v.is(State, state) ? state.subject : undefined
+  return (
+    <WithContent>
+      {(content) =>
+        readSubject(subject) && subject !== undefined ? (
+          <Reviewed
+            key={`${subject} ${round}`}
+            address={subject}
+            content={content}
+            onLookAgain={() => setRound(round + 1)}
+          />
+        ) : (
+          <WaitingSubjects content={content} />
+        )
+      }
+    </WithContent>
+  )
+}
+
+const VIEWS = {both: 'Side by side', now: 'Now', later: 'Then'} as const
+type View = keyof typeof VIEWS
+
+interface ReviewedProps {
+  /** The subject as addresses have it. */
+  address: string
+  content: Content
+  onLookAgain: () => void
+}
+
+function Reviewed({address, content, onLookAgain}: ReviewedProps) {
+  const [view, setView] = useState<View>('both')
+  const [width, setWidth] = useState<Width>('desktop')
+  const [marks, setMarks] = useState(true)
+  const [chosen, setChosen] = useState<string>()
+  const findings = useFindings(address)
+  const releases = useReleaseTitles()
+  const subject = readSubject(address)
+  const shown = findings.pages.find((page) => page.address === chosen) ?? findings.pages[0]
+  if (!subject) return null
+  const title = titleOfSubject(subject, content, releases)
+  return (
+    <main className="review">
+      <section className="review-list" aria-label="What will be different">
+        <Stack gap={3}>
+          <Heading as="h1" size={1}>
+            Review of “{title}”
+          </Heading>
+          <Text size={1} muted>
+            What visitors will see once {subject.kind === 'draft' ? 'this draft' : 'this release'} is
+            published.
+          </Text>
+        </Stack>
+        <ApprovalButtons subject={{...subject, title}} />
+        {findings.failure === undefined ? (
+          <>
+            <Summary findings={findings} />
+            <LegalNotes subject={subject} content={content} />
+            <PageList pages={findings.pages} shown={shown} onShow={(page) => setChosen(page.address)} />
+          </>
+        ) : (
+          <Failure>{findings.failure}</Failure>
+        )}
+        <Button mode="ghost" fontSize={1} padding={3} text="Look again" onClick={onLookAgain} />
+      </section>
+      {shown && findings.review !== undefined && (
+        <section className="review-pages" aria-label={`The page at ${shown.address}`}>
+          <Flex className="review-look" gap={4} align="center" wrap="wrap">
+            <Choices label="What to show" choices={VIEWS} value={view} onChoose={setView} />
+            <Choices
+              label="Width of the page"
+              choices={{desktop: 'Desktop', phone: 'Phone'}}
+              value={width}
+              onChoose={setWidth}
+            />
+            <Flex as="label" gap={2} align="center">
+              <Switch checked={marks} onChange={() => setMarks(!marks)} />
+              <Text size={1}>Mark words</Text>
+            </Flex>
+          </Flex>
+          <Frames page={shown} review={findings.review} view={view} width={width} marks={marks} />
+        </section>
+      )}
+    </main>
+  )
+}
+
+interface FramesProps {
+  page: ReviewedPage
+  review: string
+  view: View
+  width: Width
+  marks: boolean
+}
+
+const LABELS = {now: 'Now', later: 'Then'} as const
+
+/** The page as it is and as it will be, or one of the two. */
+function Frames({page: {address, fate, reason}, review, view, width, marks}: FramesProps) {
+  const sides = (['now', 'later'] as const).filter((at) => view === 'both' || view === at)
+  const absent = (at: 'now' | 'later') => {
+    if (at === 'now') return fate === 'begins' ? 'Nothing is at this address yet.' : undefined
+    if (fate === 'ends') return 'Nothing will be at this address.'
+    return fate === 'fails' ? `It cannot be rendered: ${reason ?? ''}` : undefined
+  }
+  return (
+    <div className={`review-frames ${width}`}>
+      {sides.map((at) => {
+        const note = absent(at)
+        return note === undefined ? (
+          <PageFrame
+            key={`${at} ${width}`}
+            title={`${LABELS[at]}: ${address}`}
+            label={LABELS[at]}
+            src={pageAddress(review, {address, at, marks})}
+            width={width}
+          />
+        ) : (
+          <Stack key={at} gap={3} padding={4}>
+            <Text size={1} weight="medium">
+              {LABELS[at]}
+            </Text>
+            <Text size={1}>{note}</Text>
+          </Stack>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import {Card, Spinner, Flex, Stack, Text} from '../../ui/primitives.ts'
+import type {Findings} from './findings.ts'
+
+const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`)
+
+/** How many pages will be different, as far as that is known by now. */
+function countText({candidates, compared, pages, isDone, review}: Findings): string {
+  if (review === undefined) return 'Looking for what will be different…'
+  if (isDone)
+    return pages.length === 0 ? 'No page will be different.' : `${pagesIn(pages.length)} will be different.`
+  const seen = `${compared.toLocaleString('en-US')} of ${pagesIn(candidates)} that may be different`
+  return `Compared ${seen}: ${pagesIn(pages.length)} so far.`
+}
+
+const Notes = ({
+  title,
+  tone,
+  notes,
+}: {
+  title: string
+  tone: 'default' | 'caution'
+  notes: readonly string[]
+}) =>
+  notes.length === 0 ? null : (
+    <Card as="section" aria-label={title} border radius={2} padding={3} tone={tone}>
+      <Stack gap={3}>
+        <Text size={1} weight="medium">
+          {title}
+        </Text>
+        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          {notes.map((note) => (
+            <Text as="li" size={1} key={note}>
+              {note}
+            </Text>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+
+const redirectNote = ({from, now, later}: Findings['redirects'][number]): string => {
+  if (later === undefined) return `${from} does not lead to ${now ?? 'a page'} any more`
+  return now === undefined ? `${from} leads to ${later}` : `${from} leads to ${later}, not to ${now} any more`
+}
+
+/** What publishing does besides changing pages. */
+export function Summary({findings}: {findings: Findings}) {
+  const {redirects, links, pages, isDone} = findings
+  const ends = pages.filter(({fate}) => fate === 'ends').map(({address}) => address)
+  return (
+    <Stack gap={3}>
+      <Flex gap={3} align="center" role="status">
+        {!isDone && <Spinner muted size={1} />}
+        <Text size={1} weight="medium">
+          {countText(findings)}
+        </Text>
+      </Flex>
+      <Notes title="Redirects" tone="default" notes={redirects.map(redirectNote)} />
+      <Notes title="Addresses that end" tone="caution" notes={ends} />
+      <Notes
+        title="Links that will lead to nothing"
+        tone="caution"
+        notes={links.map(({address, to}) => `${address} links to ${to}`)}
+      />
+    </Stack>
+  )
+}

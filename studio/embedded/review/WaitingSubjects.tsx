@@ -1,0 +1,54 @@
+import {getDraftId} from '../../sanity.ts'
+import type {Content} from '../../content/content.ts'
+import {textOf, typeTitle} from '../../content/documents.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {Text} from '../../ui/primitives.ts'
+import {Row, Section} from '../../ui/Section.tsx'
+import {ToolFrame} from '../../ui/ToolPage.tsx'
+import {ToolLink} from '../../ui/ToolLink.tsx'
+import {useReleaseTitles} from './useReleaseTitles.ts'
+import {subjectAddress} from './subject.ts'
+
+/** Everything that waits to be published, to choose what to look at. */
+export function WaitingSubjects({content}: {content: Content}) {
+  const releases = useReleaseTitles()
+  const drafts = content.documents.filter(({id, newest}) => textOf(newest, '_id') === getDraftId(id))
+  return (
+    <ToolFrame
+      title="Review"
+      purpose="Every page that publishing would change, as visitors see it now and as they will see it then."
+    >
+      <Section
+        title="Releases"
+        description="What is published together is reviewed together."
+        count={releases.size}
+        nothing="No release is open."
+        tone="default"
+      >
+        {Array.from(releases, ([name, title]) => (
+          <Row key={name}>
+            <ToolLink to={`review/${subjectAddress({kind: 'release', name})}`}>{title}</ToolLink>
+          </Row>
+        ))}
+      </Section>
+      <Section
+        title="Drafts"
+        description="What is written, and not published yet."
+        count={drafts.length}
+        nothing="No draft waits."
+        tone="default"
+      >
+        {drafts.map((document) => (
+          <Row key={document.id}>
+            <ToolLink to={`review/${subjectAddress({kind: 'draft', name: document.id})}`}>
+              {writtenTitle(document, content)}
+            </ToolLink>
+            <Text size={1} muted>
+              {typeTitle(document.type)}
+            </Text>
+          </Row>
+        ))}
+      </Section>
+    </ToolFrame>
+  )
+}

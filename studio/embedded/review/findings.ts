@@ -1,0 +1,122 @@
+import * as v from 'valibot'
+import {REVIEW_PATH} from '../../../model/connection/sharedPreview.ts'
+
+const Page = v.object({
+  address: v.string(),
+  fate: v.picklist(['changes', 'begins', 'ends', 'fails']),
+  title: v.string(),
+  added: v.number(),
+  removed: v.number(),
+  reason: v.optional(v.string()),
+})
+
+/** A page that will be another one once something is published. */
+export type ReviewedPage = v.InferOutput<typeof Page>
+
+const Redirect = v.object({from: v.string(), now: v.optional(v.string()), later: v.optional(v.string())})
+const Link = v.object({address: v.string(), to: v.string()})
+
+const Finding = v.variant('kind', [
+  v.object({
+    kind: v.literal('begun'),
+    review: v.string(),
+    candidates: v.number(),
+    redirects: v.array(Redirect),
+  }),
+  v.object({kind: v.literal('page'), page: Page}),
+  v.object({kind: v.literal('progress'), compared: v.number()}),
+  v.object({kind: v.literal('link'), link: Link}),
+  v.object({kind: v.literal('done'), pages: v.number()}),
+  v.object({kind: v.literal('failed'), reason: v.string()}),
+])
+type Finding = v.InferOutput<typeof Finding>
+
+/** What a review has found so far. */
+export interface Findings {
+  /** Names it to the server; undefined until it has begun. */
+  review: string | undefined
+  /** How many pages may be different, and how many of them have been compared. */
+  candidates: number
+  compared: number
+  pages: readonly ReviewedPage[]
+  redirects: readonly v.InferOutput<typeof Redirect>[]
+  /** Links that will lead to nothing. */
+  links: readonly v.InferOutput<typeof Link>[]
+  isDone: boolean
+  /** Why there is nothing to see; undefined where there is. */
+  failure: string | undefined
+}
+
+export const NOTHING: Findings = {
+  review: undefined,
+  candidates: 0,
+  compared: 0,
+  pages: [],
+  redirects: [],
+  links: [],
+  isDone: false,
+  failure: undefined,
+}
+
+function withFinding(findings: Findings, finding: Finding): Findings {
+  if (finding.kind === 'begun') return {...findings, ...finding}
+  if (finding.kind === 'page') return {...findings, pages: [...findings.pages, finding.page]}
+  if (finding.kind === 'progress') return {...findings, compared: finding.compared}
+  if (finding.kind === 'link') return {...findings, links: [...findings.links, finding.link]}
+  if (finding.kind === 'failed') return {...findings, failure: finding.reason}
+  return {...findings, compared: findings.candidates, isDone: true}
+}
+
+const Refusal = v.pipe(v.string(), v.parseJson(), v.object({reason: v.string()}))
+
+const NOT_HERE =
+  'This server does not render pages ahead, so it cannot compare them. Start it with npm start.'
+
+/** Whole lines of a text that comes in pieces. */
+async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string[]> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const {done, value} = await reader.read()
+    if (done) return
+    const lines = (rest + decoder.decode(value, {stream: true})).split('\n')
+    rest = lines.pop() ?? ''
+    yield lines
+  }
+}
+
+/**
+ * Asks the server what publishing something would do. Rejects where it cannot be reached.
+ * @param subject as addresses have it: `draft.page-rider`
+ * @param tell is told all that is known, each time that more is
+ */
+export async function readFindings(
+  subject: string,
+  tell: (findings: Findings) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const address = `${REVIEW_PATH}/list?${new URLSearchParams({subject})}`
+  const response = await fetch(address, {signal, cache: 'no-store'})
+  if (!response.ok || !response.body) {
+    const refusal = v.safeParse(Refusal, await response.text())
+    tell({...NOTHING, failure: refusal.success ? refusal.output.reason : NOT_HERE})
+    return
+  }
+  let findings = NOTHING
+  for await (const lines of linesOf(response.body)) {
+    const read = lines.map((line) => v.safeParse(v.pipe(v.string(), v.parseJson(), Finding), line))
+    if (read.some(({success}) => !success)) {
+      tell({...NOTHING, failure: NOT_HERE})
+      return
+    }
+    findings = read.reduce((known, {output}) => withFinding(known, v.parse(Finding, output)), findings)
+    tell(findings)
+  }
+}
+
+/** Where a page of a review is, as it is now or will be. */
+export const pageAddress = (
+  review: string,
+  {address, at, marks}: {address: string; at: 'now' | 'later'; marks: boolean},
+): string => `${REVIEW_PATH}/page?${new URLSearchParams({review, address, at, marks: marks ? 'on' : 'off'})}`

@@ -1,0 +1,52 @@
+import {EyeOpenIcon} from '@sanity/icons/EyeOpen'
+import {lazy} from 'react'
+import type {ReleaseActionComponent} from 'sanity'
+import {route, useRouter} from 'sanity/router'
+import {
+  definePlugin,
+  type DocumentActionComponent,
+  getPublishedId,
+  getReleaseIdFromReleaseDocumentId,
+} from '../../sanity.ts'
+import {useToolAddress} from '../../ui/useToolAddress.ts'
+import type {Subject} from '../approval/standing.ts'
+import {subjectAddress} from './subject.ts'
+
+/** Opens the review of something. */
+function useReview(): (subject: Pick<Subject, 'kind' | 'name'>) => void {
+  const {navigateUrl} = useRouter()
+  const addressOf = useToolAddress()
+  return (subject) => navigateUrl({path: addressOf(`review/${subjectAddress(subject)}`)})
+}
+
+const ReviewDraft: DocumentActionComponent = ({id, draft, version, release}) => {
+  const review = useReview()
+  if (!draft && !version) return null
+  const subject =
+    release !== undefined && version
+      ? ({kind: 'release', name: release} as const)
+      : ({kind: 'draft', name: getPublishedId(id)} as const)
+  return {label: 'Review', icon: EyeOpenIcon, onHandle: () => review(subject)}
+}
+
+const ReviewRelease: ReleaseActionComponent = ({release}) => {
+  const review = useReview()
+  const name = getReleaseIdFromReleaseDocumentId(release._id)
+  return {label: 'Review', icon: EyeOpenIcon, onHandle: () => review({kind: 'release', name})}
+}
+
+/** Shows what publishing would do, before it does it. The server renders the pages, which hosts of files do not. */
+export const review = definePlugin({
+  name: 'review',
+  tools: [
+    {
+      name: 'review',
+      title: 'Review',
+      icon: EyeOpenIcon,
+      component: lazy(async () => ({default: (await import('./ReviewTool.tsx')).ReviewTool})),
+      router: route.create('/', [route.create('/:subject')]),
+    },
+  ],
+  document: {actions: (actions) => [...actions, ReviewDraft]},
+  releases: {actions: (actions) => [...actions, ReviewRelease]},
+})
