@@ -9,7 +9,8 @@ const RESERVED = [
       'This address belongs to the server: the Studio, sign-in, shared previews, files, an API, or what supervises it.',
   },
   {
-    pattern: /^\/(fonts\/.*|favicon\.svg|robots\.txt|sitemap(-\d+)?\.xml|share(\/.*)?\.png)$/i,
+    pattern:
+      /^\/(fonts\/.*|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap(-\d+)?\.xml|share(\/.*)?\.png)$/i,
     reason: 'This address is a file of the site.',
   },
   {
