@@ -169,7 +169,7 @@ test('a server elsewhere than its content serves what is published, and comes by
   await vi.waitFor(async () => expect((await pages.find('/Rider'))?.text.html).toContain('<h1'), PATIENCE)
   await vi.waitFor(() => expect(at('/nowhere')).toEqual({kind: 'nothing'}), PATIENCE)
   expect(at('/rider/')).toEqual({kind: 'page', address: '/Rider'})
-  expect(at('/riderr')).toEqual({kind: 'redirect', location: '/Rider'})
+  expect(at('/riderr')).toEqual({kind: 'redirect', location: '/Rider', permanent: false})
 
   publish('page-rider', {route: '/Riders', 'sections[0].heading': 'One ring.'})
   await vi.waitFor(() => expect(at('/riders')).toEqual({kind: 'page', address: '/Riders'}), PATIENCE)
