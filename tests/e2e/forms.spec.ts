@@ -89,7 +89,8 @@ test('on a host that serves nothing but files, Enter before any code has arrived
   // Content and cities come from elsewhere, as they do for sites on such hosts.
   await context.route(/\/v\d{4}-\d\d-\d\d\/|\/api\//, async (route) => {
     const {pathname, search} = new URL(route.request().url())
-    await route.fulfill({response: await route.fetch({url: product.origin + pathname + search})})
+    const headers = {...(await route.request().allHeaders()), origin: product.origin}
+    await route.fulfill({response: await route.fetch({url: product.origin + pathname + search, headers})})
   })
   await context.routeWebSocket(/multiplex/, (socket) => void socket.close())
   const page = await context.newPage()

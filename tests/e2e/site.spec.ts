@@ -246,12 +246,14 @@ test.describe('on paper', () => {
     }
     const slides = await page.getByRole('group', {name: /^\d of \d$/}).all()
     expect(slides.length).toBeGreaterThan(1)
-    let bottom = 0
+    let [right, bottom] = [0, 0]
     for (const slide of slides) {
-      const box = await slide.boundingBox()
-      expect(box?.y).toBeGreaterThanOrEqual(bottom)
-      expect(box?.width).toBeLessThanOrEqual(794)
-      bottom = (box?.y ?? 0) + (box?.height ?? 0)
+      const {x, y, width, height} = (await slide.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0}
+      expect(width * height).toBeGreaterThan(0)
+      // Beside the one before, or below it.
+      expect(x >= right || y >= bottom, `${x}, ${y} is over what ends at ${right}, ${bottom}`).toBe(true)
+      expect(x + width).toBeLessThanOrEqual(794)
+      ;[right, bottom] = [x + width, y + height]
     }
   })
 

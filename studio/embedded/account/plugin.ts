@@ -8,7 +8,8 @@ export const account = definePlugin({
   tools: [
     {
       name: 'account',
-      title: 'Your account',
+      // Short, so that the names of all tools stand beside each other on a wide screen.
+      title: 'Account',
       icon: UserIcon,
       // A hosted project has its own: there nothing of this is loaded.
       component: lazy(async () => ({default: (await import('./AccountTool.tsx')).AccountTool})),
