@@ -354,7 +354,7 @@ test('of a list of redirects, what is wrong is told by its line, and the rest wo
 }) => {
   await showInStudio(studio, '/studio/redirects')
   const list =
-    'from,to,kind\n/about_us_2,/driver,permanent\n/café-bar?id=3,/Rider,302\n/gone,/nowhere\n/Rider,/Driver\n'
+    'from,to,kind\n/about_us_2,/driver,permanent\n/café-bar?id=3,/Rider,302\n/gone,/never-there\n/Rider,/Driver\n'
   await studio.getByLabel('List of redirects').setInputFiles({
     name: 'old.csv',
     mimeType: 'text/csv',
@@ -362,7 +362,7 @@ test('of a list of redirects, what is wrong is told by its line, and the rest wo
   })
   await expect(studio.getByRole('status').getByText('2 can be brought in, 2 cannot.')).toBeVisible()
   await expect(studio.getByText('Line 4: /gone')).toBeVisible()
-  await expect(studio.getByText('Nothing is at /nowhere', {exact: false})).toBeVisible()
+  await expect(studio.getByText('Nothing is at /never-there', {exact: false})).toBeVisible()
   await studio.getByRole('button', {name: 'Bring in 2 redirects'}).press('Enter')
   await expect(
     studio.getByText('2 redirects work by now. 0 can be brought in, 2 cannot. 2 are there already.'),
