@@ -68,8 +68,11 @@ test('a draft is shown by a link to somebody without an account, on a phone, unt
   await test.step('sharing is turned off, and the guest is told', async () => {
     await toggle()
     await expect(code).toHaveCount(0)
-    await guest.reload()
-    await expect(guest.getByRole('heading', {name: 'This preview has ended'})).toBeVisible()
+    // The code goes when the press is sent, a moment before the lake has it.
+    await expect(async () => {
+      await guest.reload()
+      await expect(guest.getByRole('heading', {name: 'This preview has ended'})).toBeVisible({timeout: 2000})
+    }).toPass()
     for (const look of LOOKS) {
       await lookAt(guest, look)
       expect(await findings(guest, {look})).toEqual([])
