@@ -126,15 +126,24 @@ export class Backups {
 
   /** How backups are; undefined where there are none and the server makes none by itself. */
   async state(): Promise<BackupState | undefined> {
-    const {every} = this.#options
-    const [newest] = await this.list()
+    const {every, folder} = this.#options
+    const newest = this.#newestIn(folder)
     if (!newest && every === undefined) return undefined
     return {
       // A clock that was ahead may have dated it.
       ageSeconds: Math.max(0, Date.now() - (newest ? Date.parse(newest.at) : this.#startedAt)) / SECOND,
-      bytes: newest?.bytes ?? 0,
+      bytes: newest ? await this.#sizeOf(newest.name) : 0,
       everySeconds: every === undefined ? undefined : (every * HOUR) / SECOND,
       hasFailed: this.#failure !== undefined,
+    }
+  }
+
+  /** A folder that cannot be read keeps no supervisor from an answer: a backup that is due fails, and says why. */
+  #newestIn(folder: string) {
+    try {
+      return backupsIn(folder).at(-1)
+    } catch {
+      return undefined
     }
   }
 

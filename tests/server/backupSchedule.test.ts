@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, readdirSync, rmSync} from 'node:fs'
+import {mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
 import {setImmediate} from 'node:timers/promises'
@@ -210,6 +210,14 @@ describe('a supervisor is told of backups', () => {
     rmSync(path.join(folder, MADE), {recursive: true})
     at(2 * HOUR)
     expect(await backups.state()).toMatchObject({ageSeconds: 7200, bytes: 0})
+  })
+
+  test('that there is none where the folder cannot be read', async () => {
+    const {backups, folder} = follow()
+    rmSync(folder, {recursive: true})
+    writeFileSync(folder, 'a file')
+    at(3 * HOUR)
+    expect(await backups.state()).toMatchObject({ageSeconds: 10_800, bytes: 0})
   })
 
   test('nothing where nobody makes any', async () => {
