@@ -79,7 +79,7 @@ export default defineConfig({
     redirects(),
     query(),
     // Of a hosted project Sanity knows the people.
-    ...(connection.embedded ? [people(), backups(), account(), session(), approval(), review()] : []),
+    ...(connection.embedded ? [people(), backups(), account(), session(), review(), approval()] : []),
     help(),
     inputs(),
     singletons(),

@@ -45,7 +45,9 @@ function useAct(act: Act, subject: Subject) {
 function documentAction(act: Act): DocumentActionComponent {
   const Action: DocumentActionComponent = (props) => {
     const {isOpen, ...description} = useAct(act, draftOf(props))
-    return props.draft && !props.version && isOpen ? description : null
+    // What comes into an open menu later moves what somebody is about to press. Those who are asked find theirs at its end.
+    const isOffered = isOpen || act === 'ask'
+    return props.draft && !props.version && isOffered ? {...description, disabled: !isOpen} : null
   }
   Action.displayName = `${act}Approval`
   return Action
