@@ -92,7 +92,7 @@ export interface LakeOptions {
   datasets?: string[]
   /** Who can sign in, and what each may do. Without it everyone is `user` and may do everything. */
   accounts?: Accounts
-  /** What every write by a person is held to: not that of the lake itself. Default nothing but rights. */
+  /** What every write by a person is held to; that of the lake itself is as far as a rule says so. Default nothing but rights. */
   rules?: readonly Rule[]
   /** Tells who sends a request, in place of the lake's own authenticator, which it is given. */
   authenticator?: (own: Authenticator) => Authenticator
@@ -146,7 +146,7 @@ export interface Lake {
   /**
    * Makes a dataset what a backup has of it, while everything goes on. Whoever calls it has asked who may.
    * @param source folder of a backup
-   * @throws StoreError, WriteError: then no document was changed
+   * @throws StoreError: then no document was changed
    */
   restoreBackup(source: string, options: RestoreBackupOptions): Promise<RestoredBackup>
   /** Ends every event stream, telling its client to come back, and begins no other. All else is still answered. */

@@ -2,6 +2,7 @@ import {parseArgs} from 'node:util'
 import {EXIT, runCommand} from 'content-lake/cli'
 import {unpack} from './backups/unpackCommand.ts'
 import {accountsCompanion} from './staff/accountsCompanion.ts'
+import {RULES} from './rules/rules.ts'
 import {admin} from './staff/adminCommand.ts'
 import type {Audited} from './staff/audit.ts'
 import {noteAtMachine} from './staff/machineLog.ts'
@@ -23,7 +24,11 @@ const terminal = {
   },
   error: warn,
 }
-process.exitCode = await runCommand(args, terminal, {commands: {admin, unpack}, companion: accountsCompanion})
+process.exitCode = await runCommand(args, terminal, {
+  commands: {admin, unpack},
+  companion: accountsCompanion,
+  rules: RULES,
+})
 
 const action = NOTED[args[0] ?? '']
 const {values} = parseArgs({args, options: {dir: {type: 'string'}}, strict: false})

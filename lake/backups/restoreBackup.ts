@@ -2,11 +2,12 @@ import type {Dataset} from '../datasets/dataset.ts'
 import {fileOfAsset} from '../documents/assetDocument.ts'
 import {isVersionId} from '../documents/ids.ts'
 import {strongReferences} from '../documents/references.ts'
-import {StoreError} from '../errors.ts'
+import {StoreError, WriteError} from '../errors.ts'
 import {countSteps, isRestoreStep, type RestoreCounts, type RestoreStep} from './restoreSteps.ts'
 import type {LakeServices} from '../http/services.ts'
 import {openSqliteSnapshot} from '../store/sqliteStore.ts'
 import type {ReadableStore} from '../store/store.ts'
+import {asSentence} from '../transfer/documentFaults.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 
 /** Which dataset is to be what a backup has of it. */
@@ -32,8 +33,8 @@ export interface RestoredBackup extends RestoreCounts {
  * and so does what the lake keeps for itself. What they and others that stay refer to stays with them.
  *
  * @param source folder of a backup, which was verified
- * @throws StoreError when the backup cannot be read or has nothing of the dataset, WriteError 409 when a document that stays
- *   is in the way. Then no document was changed.
+ * @throws StoreError when the backup cannot be read or has nothing of the dataset; one that names the document where one that stays
+ *   is in the way, or a rule that holds transfers refuses it. Then no document was changed.
  */
 export async function restoreBackup(
   source: string,
@@ -50,7 +51,7 @@ export async function restoreBackup(
     // In one go from here on: nothing that anybody writes meanwhile is overlooked.
     const {steps, stayed} = stepsTo(past, dataset, (document) => isOfLake(document) || stays(document))
     const undoneBy = store.newest(name)?.timestamp ?? new Date().toISOString()
-    dataset.mutate(steps.map(mutationOf), {author})
+    restoreSteps(steps, dataset, author)
     await dataset.settled()
     return {...countSteps(steps), stayed, undoneBy}
   } finally {
@@ -107,6 +108,20 @@ function neededByStaying(
     }
   }
   return needed
+}
+
+/** @throws WriteError that names the document in the way */
+function restoreSteps(steps: readonly RestoreStep[], dataset: Dataset, author: string): void {
+  try {
+    dataset.mutate(steps.map(mutationOf), {author, isTransfer: true})
+  } catch (error) {
+    if (!(error instanceof WriteError)) throw error
+    const id = steps[error.index]?.id
+    throw new StoreError(
+      `The document "${id}" cannot be what the backup has of it: ${asSentence(error.message)} Nothing was changed.`,
+      {status: error.status, cause: error},
+    )
+  }
 }
 
 const mutationOf = ({id, past}: RestoreStep): JsonObject =>

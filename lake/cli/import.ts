@@ -1,13 +1,14 @@
 import {createdNames} from '../datasets/createdDatasets.ts'
 import {openEngine} from '../datasets/engine.ts'
 import {openSqliteStore} from '../store/sqliteStore.ts'
+import type {Rule} from '../transactions/rules.ts'
 import {importDataset, type ImportMode} from '../transfer/importDataset.ts'
 import {openImportSource} from '../transfer/importSource.ts'
 import {type Command, EXIT, UsageError} from './command.ts'
 import {DATASET_OPTION, FOLDER_OPTION, parse, plural} from './parse.ts'
 
 /** `lake import`: while no lake runs on the folder. */
-export const importCommand: Command = {
+export const importCommand = (rules: readonly Rule[]): Command => ({
   form: '<file>',
   summary: 'reads an export (.tar.gz), or one JSON document a line (.ndjson), into a dataset',
   options: [
@@ -36,7 +37,7 @@ export const importCommand: Command = {
     try {
       const store = openSqliteStore(dir)
       const isThere = createdNames(store).includes(dataset)
-      const engine = openEngine(store, {projectId, datasets: isThere ? [] : [dataset]})
+      const engine = openEngine(store, {projectId, datasets: isThere ? [] : [dataset], rules})
       try {
         const target = {store, projectId, dataset: engine.dataset(dataset)}
         const options = {leaveOut: values['leave-out']}
@@ -58,7 +59,7 @@ export const importCommand: Command = {
       await source.dispose()
     }
   },
-}
+})
 
 function modeOf({replace, missing}: {replace: boolean; missing: boolean}): ImportMode {
   if (replace && missing) throw new UsageError('--replace and --missing exclude one another.')

@@ -1,6 +1,7 @@
 import {LakeError} from '../errors.ts'
 import {TransferError} from '../transfer/transferError.ts'
 import type {Companion} from '../backups/companion.ts'
+import type {Rule} from '../transactions/rules.ts'
 import {accept} from './accept.ts'
 import {backupCommand} from './backup.ts'
 import {type Command, EXIT, type Terminal, UsageError} from './command.ts'
@@ -14,10 +15,10 @@ import {verifyCommand} from './verify.ts'
 
 type Commands = Readonly<Record<string, Command>>
 
-const commandsWith = (companion: Companion | undefined): Commands => ({
+const commandsWith = ({companion, rules = []}: Additions): Commands => ({
   serve,
   run,
-  import: importCommand,
+  import: importCommand(rules),
   export: exportCommand,
   backup: backupCommand(companion),
   restore: restoreCommand(companion),
@@ -32,6 +33,8 @@ interface Additions {
   commands?: Commands
   /** What is kept beside the lake, for `backup`, `restore` and `verify`. */
   companion?: Companion
+  /** What the lake is held to. Those of them that hold transfers hold `import`. */
+  rules?: readonly Rule[]
 }
 
 /**
@@ -44,9 +47,9 @@ interface Additions {
 export async function runCommand(
   args: string[],
   terminal: Terminal,
-  {commands: others, companion}: Additions = {},
+  {commands: others, ...additions}: Additions = {},
 ): Promise<number> {
-  const commands = new Map(Object.entries({...commandsWith(companion), ...others}))
+  const commands = new Map(Object.entries({...commandsWith(additions), ...others}))
   const [name, ...rest] = args
   const command = commands.get(name ?? '')
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {

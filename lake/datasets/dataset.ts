@@ -38,6 +38,8 @@ export interface WriteOptions {
   author: string
   /** May do only some of it. Absent for a trusted caller. */
   writer?: Writer | undefined
+  /** Whether the lake itself brings content in: rules say whether they hold that. */
+  isTransfer?: boolean
   /** Sees only some documents, so that queries in mutations find those alone. Absent for a trusted caller. */
   reader?: Reader | undefined
   /** Chosen by the client; made by the lake when absent. Used again, it is a 409. */

@@ -135,3 +135,12 @@ it('over HTTP everybody is held to the rules but the process itself', async () =
   expect((await lake.fetchTrusted(write())).status).toBe(200)
   lake.close()
 })
+
+it('the lake itself is held to a rule that says so where it brings content in, and to no other', () => {
+  const refusing = (reason: string): Rule => ({refuse: () => reason})
+  const dataset = datasetWith(refusing('Never.'), {...refusing('Not from elsewhere.'), holdsTransfers: true})
+  const create = {_id: 'a', _type: 'page'}
+  const transfer = refusal(() => dataset.mutate([{create}], {author: 'import', isTransfer: true}))
+  expect(transfer.error).toMatchObject({description: 'Not from elsewhere.'})
+  dataset.mutate([{create}], {author: 'system'})
+})

@@ -1,4 +1,3 @@
-import type {Writer} from '../datasets/dataset.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {contentOf} from './publishing.ts'
 import type {Parts} from '../time/parts.ts'
@@ -35,6 +34,8 @@ export interface RuleContext {
 
 /** What the program that mounts the lake wants to hold of every write by a person, whichever way it comes. */
 export interface Rule {
+  /** Whether it holds what the lake itself brings in, too: by an import, and by a backup that is restored while it runs. */
+  holdsTransfers?: true
   /** The document as it is to be stored, with what only the lake may add; the same one when there is nothing to add. */
   complete?: (change: Change & {after: LakeDocument}, context: RuleContext) => LakeDocument
   /** Why the change is refused, in a sentence that names the fix; undefined when it is not. */
@@ -50,7 +51,8 @@ export type SelectAmong = (
 interface Holding {
   rules: readonly Rule[]
   author: string
-  writer: Writer
+  /** Names of the author's roles. */
+  roles: readonly string[]
   isTrial: boolean
   stored: (id: string) => LakeDocument | undefined
   selectAmong: SelectAmong
@@ -58,7 +60,7 @@ interface Holding {
 
 function contextOf(
   workspace: Workspace,
-  {author, writer, isTrial, stored, selectAmong}: Holding,
+  {author, roles, isTrial, stored, selectAmong}: Holding,
 ): RuleContext {
   let listed: Change[] | undefined
   let select: ReturnType<SelectAmong> | undefined
@@ -81,7 +83,7 @@ function contextOf(
       found.set(asked, documents)
       return documents
     },
-    author: {id: author, roles: writer.roles},
+    author: {id: author, roles},
     isTrial,
     timestamp: workspace.timestamp,
   }

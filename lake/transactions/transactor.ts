@@ -163,6 +163,7 @@ function* computed(
     yield
   }
   if (writer) yield* holdTo(workspace, {...options, writer}, target)
+  else if (options.isTransfer) yield* checkTransfer(workspace, options, target)
   yield* checkIntegrity(workspace, target)
   const changes = yield* workspace.changes()
   const documents = new Map(results.map(({id}) => [id, workspace.get(id) ?? null]))
@@ -189,11 +190,26 @@ function* holdTo(
   target: TransactionTarget,
 ): Parts<void> {
   const {rules, get: stored, selectAmong} = target
-  const holding = {rules, author, writer, isTrial, stored, selectAmong}
+  const holding = {rules, author, roles: writer.roles, isTrial, stored, selectAmong}
   yield* completeByRules(workspace, holding)
   yield* checkPermissions(workspace, writer)
   yield* checkRules(workspace, holding)
 }
+
+/** @throws WriteError 409 */
+const checkTransfer = (
+  workspace: Workspace,
+  {author, dryRun: isTrial = false}: WriteOptions,
+  {rules, get: stored, selectAmong}: TransactionTarget,
+): Parts<void> =>
+  checkRules(workspace, {
+    rules: rules.filter(({holdsTransfers}) => holdsTransfers),
+    author,
+    roles: [],
+    isTrial,
+    stored,
+    selectAmong,
+  })
 
 function inTime<Result>(site: WriteSite, timeLimit: number | undefined, compute: () => Result): Result {
   if (timeLimit === undefined) return compute()

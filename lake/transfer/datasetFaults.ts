@@ -120,7 +120,12 @@ function* refused(
       ...left.map(({content}) => ({[mode]: content})),
     ]
     try {
-      dataset.mutate(mutations, {author: 'import', dryRun: true, autoGenerateArrayKeys: true})
+      dataset.mutate(mutations, {
+        author: 'import',
+        isTransfer: true,
+        dryRun: true,
+        autoGenerateArrayKeys: true,
+      })
       return
     } catch (error) {
       if (!(error instanceof WriteError) || error.index < assets.length) throw error

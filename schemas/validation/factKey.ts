@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import {typeNames} from '../typeLists.ts'
 import {factKeyOf, heldFault, mentionedKeys} from './factMentions.ts'
 import {lookUp} from './lookUp.ts'
-import {reservedNames} from './mentionNames.ts'
+import {reservedFault} from './mentionNames.ts'
 import {validateUnique} from './unique.ts'
 
 const KEY = /^[a-z][A-Za-z0-9]*$/
@@ -37,6 +37,5 @@ export async function validateFactKey(
   if (!key || !KEY.test(key)) {
     return 'Use one word in camel case, letters and digits only: flatFee, checkInWindow.'
   }
-  if (reservedNames.has(key)) return `{${key}} stands for something else already. Choose another key.`
-  return (await reasonHeld(key, context)) ?? validateUnique(key, context)
+  return reservedFault(key) ?? (await reasonHeld(key, context)) ?? validateUnique(key, context)
 }

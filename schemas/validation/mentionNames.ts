@@ -23,7 +23,8 @@ export const mentionNames = (documentType: string | undefined): readonly string[
 ]
 
 /** Every such name of any type: facts cannot have them as keys. */
-export const reservedNames: ReadonlySet<string> = new Set([
-  ...SETTINGS_NAMES,
-  ...Object.values(CITY_NAMES).flat(),
-])
+const reservedNames: ReadonlySet<string> = new Set([...SETTINGS_NAMES, ...Object.values(CITY_NAMES).flat()])
+
+/** Why a fact cannot have a key that copy mentions as something else; undefined where it can. */
+export const reservedFault = (key: string): string | undefined =>
+  reservedNames.has(key) ? `{${key}} stands for something else already. Choose another key.` : undefined

@@ -7,7 +7,7 @@ import {readVersion, type StoredVersion} from '../../model/legal/storedVersion.t
 const UNPUBLISHED = /^(drafts|versions)\./
 
 /** Whether a document is neither a draft nor of a release. */
-export const isPublished = ({_id}: LakeDocument): boolean => !UNPUBLISHED.test(_id)
+export const isPublished = ({_id}: Pick<LakeDocument, '_id'>): boolean => !UNPUBLISHED.test(_id)
 
 /** Whether a document is a legal version that readers can see. */
 export const isPublishedVersion = (document: LakeDocument | null): document is LakeDocument =>

@@ -1,7 +1,9 @@
-import type {LakeDocument, Rule, RuleContext} from 'content-lake'
+import type {Rule, RuleContext} from 'content-lake'
 import {PRODUCT_NAME} from '../../schemas/routes.ts'
-import {contentTypeOf, ownerTypes, singletonTypes} from '../../schemas/typeLists.ts'
-import {identityOf, SURPLUS_FAULT} from '../../schemas/validation/sameValue.ts'
+import {contentTypeOf, ownerTypes, singletonTypes, typeNames} from '../../schemas/typeLists.ts'
+import {factKeyOf} from '../../schemas/validation/factMentions.ts'
+import {reservedFault} from '../../schemas/validation/mentionNames.ts'
+import {identityOf, type Stored, SURPLUS_FAULT} from '../../schemas/validation/sameValue.ts'
 import {
   addressFault,
   addressKeys,
@@ -15,16 +17,32 @@ import {oncePerTransaction} from './oncePerTransaction.ts'
 /** Finds published documents, as a transaction leaves them, by what they are told apart by. */
 type Index<Item> = ReadonlyMap<string, readonly Item[]>
 
+/** A document that visitors see, or will. */
+export type Kept = Stored & {_id: string}
+
+/** Published documents as a write would leave them. */
+export interface KeptContent {
+  get: (id: string) => Kept | undefined
+  ofTypes: (types: readonly string[]) => readonly Kept[]
+  /** The types of what is written. */
+  writtenTypes: ReadonlySet<string>
+}
+
+/** Types whose documents say what another one may not: all that has to be known of a dataset. */
+export const comparedTypes: readonly string[] = [
+  ...new Set([...ownerTypes, ...typeNames.filter((type) => contentTypeOf(type)?.unique), 'siteSettings']),
+]
+
 interface Owner extends AddressOwner {
   id: string
 }
 
-function ownerIn(document: LakeDocument): Owner | undefined {
+function ownerIn(document: Kept): Owner | undefined {
   const owner = addressOwner(document)
   return owner && {...owner, id: document._id}
 }
 
-const productNameIn = (settings: LakeDocument | undefined): string =>
+const productNameIn = (settings: Kept | undefined): string =>
   typeof settings?.productName === 'string' ? settings.productName : ''
 
 function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly string[]): Index<Item> {
@@ -35,33 +53,26 @@ function indexBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return index
 }
 
-const publishedOf = (types: readonly string[], {select}: RuleContext) =>
-  select(`*[_type in ${JSON.stringify(types)}]`).filter(isPublished)
+const productNameOf = ({get}: KeptContent) => productNameIn(get('siteSettings'))
 
-const productNameOf = ({get}: RuleContext) => productNameIn(get('siteSettings'))
-
-const owners = oncePerTransaction((context) =>
+const owners = oncePerTransaction((content: KeptContent) =>
   indexBy(
-    publishedOf(ownerTypes, context).flatMap((document) => ownerIn(document) ?? []),
-    (owner) => addressKeys(owner, productNameOf(context)),
+    content.ofTypes(ownerTypes).flatMap((document) => ownerIn(document) ?? []),
+    (owner) => addressKeys(owner, productNameOf(content)),
   ),
 )
 
-const identities = oncePerTransaction((context) => {
-  const types = [...new Set(context.changes.flatMap(({after}) => (after ? [after._type] : [])))]
-  const documents = publishedOf(
-    types.filter((type) => contentTypeOf(type)?.unique),
-    context,
-  )
+const identities = oncePerTransaction((content: KeptContent) => {
+  const documents = content.ofTypes([...content.writtenTypes].filter((type) => contentTypeOf(type)?.unique))
   return indexBy(documents, (document) => {
     const identity = identityOf(document)
     return identity ? [identity.key] : []
   })
 })
 
-function ownerFault(owner: Owner, context: RuleContext): string | undefined {
-  const productName = productNameOf(context)
-  const others = addressKeys(owner, productName).flatMap((key) => owners(context).get(key) ?? [])
+function ownerFault(owner: Owner, content: KeptContent): string | undefined {
+  const productName = productNameOf(content)
+  const others = addressKeys(owner, productName).flatMap((key) => owners(content).get(key) ?? [])
   return addressFault(
     owner,
     others.filter(({id}) => id !== owner.id),
@@ -70,42 +81,62 @@ function ownerFault(owner: Owner, context: RuleContext): string | undefined {
 }
 
 /** What was published like this before the rule stays as it is, so that all the rest of it can be changed. */
-function addressChangeFault(before: LakeDocument | null, after: LakeDocument, context: RuleContext) {
+function addressChangeFault(before: Kept | null, after: Kept, content: KeptContent) {
   const [old, owner] = [before && ownerIn(before), ownerIn(after)]
   const isSame = JSON.stringify(old) === JSON.stringify(owner)
-  return owner && !isSame ? (redirectFault(owner) ?? ownerFault(owner, context)) : undefined
+  return owner && !isSame ? (redirectFault(owner) ?? ownerFault(owner, content)) : undefined
 }
 
-function identityChangeFault(before: LakeDocument | null, after: LakeDocument, context: RuleContext) {
+function identityChangeFault(before: Kept | null, after: Kept, content: KeptContent) {
   const [old, identity] = [before && identityOf(before), identityOf(after)]
   if (!identity || old?.key === identity.key) return undefined
-  const others = identities(context).get(identity.key) ?? []
+  const others = identities(content).get(identity.key) ?? []
   return others.some(({_id}) => _id !== after._id) ? identity.fault : undefined
 }
 
 /** Another name of the product moves every document that has it in its address. */
-function renameFault(before: LakeDocument | null, after: LakeDocument, context: RuleContext) {
+function renameFault(before: Kept | null, after: Kept, content: KeptContent) {
   if (after._id !== 'siteSettings' || productNameIn(before ?? undefined) === productNameIn(after))
     return undefined
-  const moved = [...owners(context).values()].flat().filter(({route}) => route.includes(PRODUCT_NAME))
-  const faults = moved.map((owner) => ownerFault(owner, context))
+  const moved = [...owners(content).values()].flat().filter(({route}) => route.includes(PRODUCT_NAME))
+  const faults = moved.map((owner) => ownerFault(owner, content))
   const fault = faults.find((found) => found !== undefined)
   return fault && `Another name moves pages that have it in their address. ${fault}`
 }
+
+/** A name that copy mentions as something else would mean two things. */
+function keyFault(before: Kept | null, after: Kept): string | undefined {
+  const key = factKeyOf(after)
+  return key === undefined || factKeyOf(before) === key ? undefined : reservedFault(key)
+}
+
+/**
+ * Why a published document cannot become what it would: another one has what only one may have.
+ * @returns undefined when it can
+ */
+export function uniquenessFault(before: Kept | null, after: Kept, content: KeptContent): string | undefined {
+  if (singletonTypes.includes(after._type) && after._id !== after._type)
+    return before ? undefined : SURPLUS_FAULT
+  return (
+    keyFault(before, after) ??
+    addressChangeFault(before, after, content) ??
+    identityChangeFault(before, after, content) ??
+    renameFault(before, after, content)
+  )
+}
+
+const contentOf = oncePerTransaction(({get, select, changes}: RuleContext): KeptContent => ({
+  get,
+  ofTypes: (types) => select(`*[_type in ${JSON.stringify(types)}]`).filter(isPublished),
+  writtenTypes: new Set(changes.flatMap(({after}) => (after ? [after._type] : []))),
+}))
 
 /**
  * No two published documents have one address, or one value where their type allows each only once; and of what there is one
  * document, there is no second. It is said in the sentences of the Studio's forms.
  */
 export const UNIQUENESS: Rule = {
-  refuse({before, after}, context) {
-    if (!after || !isPublished(after)) return undefined
-    if (singletonTypes.includes(after._type) && after._id !== after._type)
-      return before ? undefined : SURPLUS_FAULT
-    return (
-      addressChangeFault(before, after, context) ??
-      identityChangeFault(before, after, context) ??
-      renameFault(before, after, context)
-    )
-  },
+  holdsTransfers: true,
+  refuse: ({before, after}, context) =>
+    after && isPublished(after) ? uniquenessFault(before, after, contentOf(context)) : undefined,
 }

@@ -18,6 +18,7 @@ import {
 import {APPROVAL_TYPE} from '../../schemas/validation/approvals.ts'
 import {OperatorError} from '../errors.ts'
 import {type HostedProject, transferError} from './hostedProject.ts'
+import {assertUnique} from './targetFaults.ts'
 
 /** The seed, as it comes with the product. */
 export const SEED_FOLDER = path.resolve(import.meta.dirname, '../../content')
@@ -94,6 +95,7 @@ export async function pushContent(
   try {
     source = await openImportSource(file)
     if (source.faults.length > 0) throw new ImportRefused(source.faults)
+    await assertUnique(client, source, replace)
     report('Carrying images and files…')
     const ids = await pushAssets(client, source)
     // Approvals name people whom the project does not know, and nothing there holds anybody to them.

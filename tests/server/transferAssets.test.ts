@@ -95,7 +95,8 @@ describe('files that documents name', () => {
     const hosted = await openHosted()
     await push(hosted, makeFolder({'data.ndjson': linesOf([{_id: 'page-a', _type: 'page'}])}))
     expect(uploadsIn(hosted)).toEqual([])
-    expect(hosted.asked.some((request) => request.includes('/data/query/'))).toBe(false)
+    const queries = hosted.asked.filter((request) => request.includes('/data/query'))
+    expect(queries, 'what the document may not have in common with others').toHaveLength(1)
   })
 
   test('that are not there stop everything, before anything is changed', async () => {

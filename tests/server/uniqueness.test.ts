@@ -1,12 +1,6 @@
 import type {SanityClient} from '@sanity/client'
-import * as fc from 'fast-check'
 import {beforeEach, describe, expect, test} from 'vitest'
 import {createLake, createMemoryStore, type Lake} from 'content-lake'
-import {documentAddresses} from '../../model/addresses/addresses.ts'
-import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
-import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
-import {normalizePath} from '../../schemas/routes.ts'
-import {singletonTypes} from '../../schemas/typeLists.ts'
 import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
 import {clientAs} from './clientAs.ts'
@@ -171,6 +165,7 @@ describe('nobody takes an address that is taken', () => {
 describe('what is one of its kind stays the only one', () => {
   test.each<[Typed, string]>([
     [{_type: 'fact', key: 'minAge', unit: 'year', value: 16}, 'Another fact has the key "minAge".'],
+    [{_type: 'fact', key: 'city', unit: 'year', value: 1}, '{city} stands for something else already.'],
     [{_type: 'helpTopic', audience: 'rider', slug: slug('Pay')}, 'Another topic of this help center'],
     [{_type: 'helpCentre', audience: 'rider', route: '/Other'}, 'This audience has a help center already'],
     [{_type: 'cityDisplayName', city: 'boise', name: 'B'}, 'This city has a display name already.'],
@@ -221,121 +216,4 @@ test('what broke the rule before it was there can be changed in all else, and be
   await expect(marketing.patch('a').set({route: '/Accessibility'}).commit()).rejects.toMatchObject(
     refused('A legal document has this address.'),
   )
-})
-
-describe('whatever is written through whichever door', () => {
-  const ROUTES = ['/A', '/a/', '/As', '/A/2026-01-01', '/B', '/HelpX', '/HelpY', '/Help{productName}']
-  interface Written {
-    door: string
-    id: string
-    document: Typed
-    name: string
-  }
-  const anId = fc.constantFrom('a', 'b', 'c', 'd')
-  const aDocument: fc.Arbitrary<Typed> = fc.oneof(
-    fc.record({_type: fc.constant('page'), route: fc.constantFrom(...ROUTES)}),
-    fc.record({_type: fc.constant('legalDocument'), route: fc.constantFrom(...ROUTES)}),
-    fc.record({
-      _type: fc.constant('helpCentre'),
-      route: fc.constantFrom(...ROUTES),
-      audience: fc.constantFrom('rider', 'driver'),
-    }),
-    fc.record({_type: fc.constant('redirect'), from: fc.constantFrom(...ROUTES)}),
-    fc.record({_type: fc.constant('fact'), key: fc.constantFrom('one', 'two')}),
-    fc.record({
-      _type: fc.constant('helpTopic'),
-      audience: fc.constantFrom('rider', 'driver'),
-      slug: fc.constantFrom('pay', 'Pay', 'stay').map(slug),
-    }),
-    fc.record({_type: fc.constant('cityPage'), heading: fc.string()}),
-  )
-  const aWrite: fc.Arbitrary<Written> = fc.record({
-    door: fc.constantFrom('create', 'replace', 'patch', 'publish', 'release', 'schedule', 'delete', 'rename'),
-    id: anId,
-    document: aDocument,
-    name: fc.constantFrom('X', 'Y'),
-  })
-
-  /** Writes through one of the doors; whether it is let in is the lake's to say. */
-  async function write({door, id, document, name}: Written, number: number): Promise<void> {
-    const releaseId = `r${number}`
-    const fill = async (releaseType: 'asap' | 'scheduled') => {
-      const metadata = {title: releaseId, releaseType}
-      await administrator.action({actionType: 'sanity.action.release.create', releaseId, metadata})
-      await administrator.create({...document, _id: `versions.${releaseId}.${id}`})
-    }
-    const {_type, ...fields} = document
-    switch (door) {
-      case 'create':
-        return void (await administrator.create({...document, _id: id}))
-      case 'replace':
-        return void (await administrator.createOrReplace({...document, _id: id}))
-      case 'patch':
-        return void (await administrator.patch(id).set(fields).commit())
-      case 'publish':
-        await administrator.createOrReplace({...document, _id: `drafts.${id}`})
-        return void (await administrator.action({
-          actionType: 'sanity.action.document.publish',
-          draftId: `drafts.${id}`,
-          publishedId: id,
-        }))
-      case 'release':
-        await fill('asap')
-        return void (await administrator.action({actionType: 'sanity.action.release.publish', releaseId}))
-      case 'schedule':
-        await fill('scheduled')
-        await administrator.action({
-          actionType: 'sanity.action.release.schedule',
-          releaseId,
-          publishAt: '2020-01-01T00:00:00Z',
-        })
-        return lake.publishDue()
-      case 'delete':
-        return void (await administrator.delete(id))
-      default:
-        return void (await administrator.patch('siteSettings').set({productName: name}).commit())
-    }
-  }
-
-  /** What more than one document answers to. */
-  async function sharedNames(): Promise<string[]> {
-    const client = administrator.withConfig({perspective: 'published'})
-    const stored = await client.fetch<Record<string, string>[]>(
-      '*[!(_id in path("_.**"))]{_id, _type, key, audience, "slug": lower(slug.current)}',
-    )
-    const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
-    const versioned = routes.documents.map((document) =>
-      document._type === 'legalDocument' ? {...document, versions: ['2026-01-01']} : document,
-    )
-    const names = [
-      ...documentAddresses({...routes, documents: versioned}).map(normalizePath),
-      ...routes.redirects.flatMap(({from}) => (from === null ? [] : [normalizePath(from)])),
-      ...stored.flatMap(({_id, _type = '', key, audience, slug: end}) => {
-        if (_type === 'fact') return [`fact ${key}`]
-        if (_type === 'helpTopic') return [`topic ${audience} ${end}`]
-        if (_type === 'helpCentre') return [`center ${audience}`]
-        return singletonTypes.includes(_type) && _id !== _type ? ['surplus', 'surplus'] : []
-      }),
-    ]
-    return names.filter((name, index) => names.indexOf(name) !== index)
-  }
-
-  test('no two documents answer to one key or address', {timeout: 60_000}, async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(aWrite, {minLength: 5, maxLength: 25}), async (writes) => {
-        lake = createLake(createMemoryStore(), {accounts: ACCOUNTS, rules: RULES})
-        lake.engine
-          .dataset('production')
-          .mutate([{create: {_id: 'siteSettings', _type: 'siteSettings', productName: 'X'}}], {
-            author: 'seed',
-          })
-        administrator = clientAs(lake, 'administrator')
-        for (const [number, each] of writes.entries()) {
-          await write(each, number).catch(() => undefined)
-          expect(await sharedNames()).toEqual([])
-        }
-      }),
-      {numRuns: 60},
-    )
-  })
 })
