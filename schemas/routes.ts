@@ -33,3 +33,16 @@ export function normalizePath(path: string): string {
   const trimmed = path.replace(/\/+$/, '')
   return trimmed === '' ? '/' : trimmed.toLowerCase().normalize()
 }
+
+const withEscapes = (text: string, signs: RegExp) => text.replaceAll(signs, encodeURIComponent).toLowerCase()
+
+/**
+ * The spellings in small letters by which an address is looked for: as people read it, with accents apart, with escapes of the signs
+ * that mean something in addresses, and with all escapes; each also with a slash at its end.
+ * @param path without escapes, normalized
+ */
+export function spellingsOf(path: string): string[] {
+  const escaped = withEscapes(encodeURI(path), /[?#]/g)
+  const spelled = [path, path.normalize('NFD'), withEscapes(path, /[%?#]/g), escaped]
+  return spelled.flatMap((known) => [known, `${known}/`])
+}

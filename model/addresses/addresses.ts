@@ -8,6 +8,7 @@ import {
   normalizePath,
   PRODUCT_NAME,
   resolveRoute,
+  spellingsOf,
   standaloneOf,
 } from '../../schemas/routes.ts'
 import {cityAddress, isCityName, isCitySlug} from './slug.ts'
@@ -104,9 +105,7 @@ export function storedSpellings(path: string, productName: string): string[] {
   const paths = [wanted, document, document.replace(/s$/, '')]
   const name = resolveRoute(PRODUCT_NAME, productName).toLowerCase()
   const spelled = paths.flatMap((known) => (name ? [known, known.replaceAll(name, '{productname}')] : known))
-  const escaped = encodeURI(wanted).replaceAll('?', '%3F').replaceAll('#', '%23').toLowerCase()
-  const all = [...spelled, escaped, wanted.normalize('NFD')]
-  return [...new Set(all.flatMap((known) => [known, `${known}/`]))]
+  return [...new Set([...spelled.flatMap((known) => [known, `${known}/`]), ...spellingsOf(wanted)])]
 }
 
 /** The document that a path shows, whatever the path's case; undefined when there is none. */
@@ -219,7 +218,7 @@ export function searchedCity(destination: Destination | undefined, search: strin
 }
 
 /** Whether a redirect leads to another site. */
-export const isElsewhere = (to: string): boolean => to.startsWith('https:')
+export const isElsewhere = (to: string): boolean => /^https:/i.test(to)
 
 /** Names of what stands behind the ? and shows another page: a help topic, what is searched for, compared versions. */
 const PAGE_PARAMETERS = [

@@ -1,4 +1,4 @@
-import {decodePath} from '../routes.ts'
+import {decodePath, normalizePath, spellingsOf} from '../routes.ts'
 
 /*
  * Which addresses can lead elsewhere. The form, the lake and the list of redirects that staff bring in say the same.
@@ -9,7 +9,7 @@ const LONGEST = 1000
 
 const TOO_LONG = `Shorten it to ${LONGEST} signs: some browsers and proxies bear no more.`
 
-const UNSEEN = /^\s|\s$|[\p{Cc}\u2028\u2029]/u
+const UNSEEN = /^\s|\s$|[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 const UNSEEN_FAULT = 'Take out the space at its start or end, or the sign in it that nobody sees.'
 
@@ -37,24 +37,49 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
 export function sourceFault(from: string): string | undefined {
   if (from.length > LONGEST) return TOO_LONG
   const fault = FAULTS.find(([pattern]) => pattern.test(from))?.[1]
-  // Of escaped letters nobody can tell large from small, so no query finds them.
-  const isEscaped = /%[89a-f]/i.test(from) && decodePath(from) !== from
-  return fault ?? (isEscaped ? `Write its letters as people read them: ${decodeURI(from)}.` : undefined)
+  return fault ?? (isFound(from) ? undefined : `Write its letters as people read them: ${asRead(from)}.`)
 }
+
+/** Whether the path that browsers make of an address is looked for by its spelling. Of escaped letters nobody can tell large from small. */
+function isFound(from: string): boolean {
+  const asked = decodePath(new URL(from, 'http://localhost').pathname)
+  const hasLetters = /%[89a-f]/i.test(from) && decodePath(from) !== from
+  return !hasLetters && spellingsOf(normalizePath(asked)).includes(from.toLowerCase())
+}
+
+/** An address with letters in place of their escapes, and those signs escaped that mean something in addresses. */
+const asRead = (from: string): string =>
+  normalizeEnd(from.replaceAll(/(?:%[\da-f]{2})+/gi, decodePath).replaceAll(/[%?#]/g, encodeURIComponent))
+
+const normalizeEnd = (path: string): string => path.normalize().replace(/\/+$/, '/')
 
 /** Why nothing like this stands behind the ? of an address; undefined where it can. */
 export function queryFault(query: string): string | undefined {
   if (query.length > LONGEST) return TOO_LONG
   if (UNSEEN.test(query) || /\s/.test(query))
     return 'Take out spaces and signs that nobody sees: browsers write %20 or +.'
-  return /^\?|#/.test(query) ? 'Write what stands between the ? and the #, without them: id=3.' : undefined
+  if (/^\?|#/.test(query)) return 'Write what stands between the ? and the #, without them: id=3.'
+  const asked = new URL(`/?${query}`, 'http://localhost').search.slice(1)
+  return decodePath(asked) === decodePath(query)
+    ? undefined
+    : 'Write each % that stands for itself as %25: 100%25.'
 }
 
 /** Why visitors cannot be led to an address on another site; undefined where they can. */
 export function targetFault(url: string): string | undefined {
+  if (UNSEEN.test(url)) return UNSEEN_FAULT
   const target = URL.parse(url)
   if (target?.protocol !== 'https:')
     return 'Begin with https:// and the name of the site: https://example.com/new-page.'
   if (target.username || target.password) return 'Leave out the name and password before the @.'
   return url.length > LONGEST ? TOO_LONG : undefined
 }
+
+/**
+ * Why visitors cannot be led by its address to this site itself, from where they might be led back; undefined for every other site.
+ * @param ownOrigins where this site is reached: `https://loop.example`
+ */
+export const ownAddressFault = (url: string, ownOrigins: readonly string[]): string | undefined =>
+  ownOrigins.includes(URL.parse(url)?.origin ?? '')
+    ? `${url} is an address of this site. Choose its page instead: visitors are then led there wherever it moves.`
+    : undefined

@@ -1,6 +1,6 @@
 import type {ValidationContext} from 'sanity'
 import {reasonTaken} from './addresses.ts'
-import {queryFault, sourceFault, targetFault} from './redirectFaults.ts'
+import {ownAddressFault, queryFault, sourceFault, targetFault} from './redirectFaults.ts'
 
 /**
  * Checks the address that a redirect starts from: browsers can ask for it, and it is free, because a page at it would
@@ -25,6 +25,12 @@ export function validateRedirectPage(page: unknown, {document}: ValidationContex
   return page || document?.['toUrl'] ? true : 'Choose the page that visitors should see.'
 }
 
-/** Checks the address on another site that a redirect leads to. @returns true, or the reason why not */
-export const validateRedirectUrl = (url: string | undefined): true | string =>
-  (url && targetFault(url)) || true
+/**
+ * Checks the address on another site that a redirect leads to. The Studio is served where the site is, so its own address is
+ * the site's; the lake knows every name of it.
+ * @returns true, or the reason why not
+ */
+export function validateRedirectUrl(url: string | undefined): true | string {
+  const own = typeof location === 'undefined' ? [] : [location.origin]
+  return (url && (targetFault(url) ?? ownAddressFault(url, own))) || true
+}

@@ -3,6 +3,7 @@ import path from 'node:path'
 import {createLake, openSqliteStore} from 'content-lake'
 import * as v from 'valibot'
 import {expect, onTestFinished, test} from 'vitest'
+import {clientAs} from '../../tests/server/clientAs.ts'
 import {makeFolder} from '../../tests/server/hostedLake.ts'
 import {listenTo} from '../../tests/server/serving.ts'
 import {readConnection} from '../../model/connection/connection.ts'
@@ -93,6 +94,19 @@ test('visitors ask what pages of the site ask, at the site’s own names; with t
   close()
   const opened = await open(folder, {variables: {OPEN_DATASET: 'true'}})
   expect(await opened.statusOf('*[_type == "page"]._id')).toBe(200)
+})
+
+test('no redirect leads to the site itself by an address in full, whichever of its names that has', async () => {
+  listenTo('stdout')
+  const variables = {SITE_URL: 'https://loop.example', ALLOWED_HOSTS: 'www.loop.example'}
+  const {lake} = await open(makeFolder(), {variables})
+  const client = clientAs(lake, 'developer')
+  const create = (toUrl: string) => client.create({_type: 'redirect', from: '/old', toUrl})
+  for (const toUrl of ['https://LOOP.example/old', 'https://www.loop.example:443/Rider'])
+    await expect(create(toUrl)).rejects.toThrow(
+      `${toUrl} is an address of this site. Choose its page instead`,
+    )
+  await expect(create('https://other.loop.example/old')).resolves.toBeDefined()
 })
 
 test('each query that is computed counts for who asks it, and in the figures of the server', async () => {

@@ -10,9 +10,10 @@ import {log} from '../process/process.ts'
 import {ACCOUNTS} from '../roles.ts'
 import {findAmong} from '../addresses/routes.ts'
 import {keepLegalValues} from '../rules/keepLegalValues.ts'
+import {redirectTargets} from '../rules/redirectTargets.ts'
 import {RULES} from '../rules/rules.ts'
 import {seedOnce} from './seed.ts'
-import type {ServerSettings} from '../settings/settings.ts'
+import {ownOrigins, type ServerSettings} from '../settings/settings.ts'
 import type {LakeShares} from '../shares/lakeShares.ts'
 import {knownQueries} from './siteQueries.ts'
 
@@ -71,7 +72,7 @@ export async function openContent({
     datasets: [dataset],
     allowedHosts,
     accounts: ACCOUNTS,
-    rules: RULES,
+    rules: [...RULES, redirectTargets(ownOrigins(settings))],
     knownQueries: knownQueries(store),
     // It asks every page, and most publishes change none of the addresses.
     listQueries: new Set([ROUTES_QUERY]),

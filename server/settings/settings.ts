@@ -36,6 +36,12 @@ export interface ServerSettings {
 export const siteUrlOf = ({siteUrl, hostname, port}: ServerSettings): string =>
   siteUrl ?? `http://${hostname}:${port}`
 
+/** Where the site is reached over TLS: at the address that visitors are told, and by each name that is answered to. */
+export const ownOrigins = ({siteUrl, allowedHosts}: ServerSettings): string[] => [
+  ...(siteUrl === undefined ? [] : [siteUrl]),
+  ...allowedHosts.map((host) => `https://${host}`),
+]
+
 const Port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
 
 /** Listening on one of these is listening on every address of the machine. */

@@ -1,6 +1,6 @@
 import {globSync} from 'node:fs'
 import path from 'node:path'
-import {afterAll, describe, expect, test} from 'vitest'
+import {afterAll, describe, expect, test, vi} from 'vitest'
 import {aliases} from '../../schemas/routes.ts'
 import {createValidation} from './studioRemarks.ts'
 
@@ -109,4 +109,15 @@ test('a redirect starts where no page is, and no other redirect', async () => {
     expect.stringContaining('A page has this address'),
   ])
   expect(await remarksOnRoute('redirect', '/riderr-typo')).toEqual([])
+})
+
+test('a redirect leads to the site where the Studio is by a page, and to another by its address', async () => {
+  vi.stubGlobal('location', {origin: 'https://loop.example'})
+  const remarksOnTarget = (toUrl: string) =>
+    remarksOn({_id: 'redirect-new', _type: 'redirect', from: '/riderr-typo', toUrl})
+  const own = await remarksOnTarget('https://loop.example/Rider')
+  const other = await remarksOnTarget('https://other.example/Rider')
+  vi.unstubAllGlobals()
+  expect(own).toEqual([expect.stringContaining('is an address of this site. Choose its page instead')])
+  expect(other).toEqual([])
 })

@@ -51,10 +51,12 @@ describe('nobody takes an address that is taken', () => {
     ['/Accessibilitys', 'is shown here without navigation and footer'],
     ['/Accessibility/2026-01-01', 'Versions of the legal document at /Accessibility are read at'],
     ['/RIDER', 'Another page has this address.'],
+    ['/%52ider', 'Another page has this address.'],
     ['/HelpLoop', 'A help center has this address.'],
     ['/Old', 'A redirect has this address: delete the redirect first'],
     ['/privacy', 'The site shows the page of /Legal'],
     ['/studio/page', 'This address belongs to the server'],
+    ['/%73tudio', 'This address belongs to the server'],
     ['/Available/boise', 'The pages about cities'],
   ])('a page at %s', async (route, reason) => {
     await expect(marketing.create(page(route))).rejects.toMatchObject(refused(reason))
@@ -106,8 +108,11 @@ describe('nobody takes an address that is taken', () => {
     ['/a\u0000b', 'Take out the space'],
     [`/${'a'.repeat(1000)}`, 'Shorten it to 1000 signs'],
     ['/caf%C3%A9', 'as people read them: /café.'],
-    ['/%73tudio', 'This address belongs to the server'],
-    ['/%52ider', 'A page has this address.'],
+    ['/%73tudio', 'as people read them: /studio.'],
+    ['/%52ider', 'as people read them: /Rider.'],
+    ['/100%é', 'as people read them: /100%25é.'],
+    ['/new//', 'as people read them: /new/.'],
+    ['/a\uD800', 'Take out the space'],
     ['/OLD/', 'Another redirect has this address.'],
   ])('a redirect from %s', async (from, reason) => {
     await expect(marketing.create({_type: 'redirect', from})).rejects.toMatchObject(refused(reason))
@@ -126,9 +131,11 @@ describe('nobody takes an address that is taken', () => {
     await expect(marketing.create({...redirect, from: '/Rider', query: 'id=4'})).rejects.toMatchObject(
       refused('A page has this address.'),
     )
-    await expect(marketing.create({...redirect, query: '?id=5'})).rejects.toMatchObject(
-      refused('without them'),
-    )
+    for (const [query, reason] of [
+      ['?id=5', 'without them'],
+      ['off=50%&é', 'that stands for itself as %25'],
+    ] as const)
+      await expect(marketing.create({...redirect, query})).rejects.toMatchObject(refused(reason))
   })
 
   test('two pages of one transaction', async () => {

@@ -45,7 +45,7 @@ const isDraftAt = (path: string, {documents, routes}: Content) =>
   )
 
 function pageAt(path: string, content: Content): Found {
-  const {pathname, searchParams, search} = new URL(path, 'http://localhost')
+  const {pathname, searchParams, search} = new URL(`http://localhost${path}`)
   const destination = resolveAddress(content.routes, pathname, search)
   if (destination?.kind === 'city')
     return {
