@@ -141,8 +141,8 @@ export interface Lake {
   liveHead(dataset: string): string
   /** Event streams that somebody is reading. */
   readonly openStreamCount: number
-  /** Publishes the releases whose time has come. The lake does so by itself, every second. */
-  publishDue(): void
+  /** Publishes the releases whose time has come, while everything goes on. The lake does so by itself, every second. */
+  publishDue(): Promise<void>
   /**
    * Makes a dataset what a backup has of it, while everything goes on. Whoever calls it has asked who may.
    * @param source folder of a backup
@@ -215,7 +215,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
       () => `${request.method} ${new URL(request.url).pathname}`,
       () => app.fetch(request, services),
     )
-  const schedule = followSchedule({engine, callers, log, now})
+  const schedule = followSchedule({engine, callers, writes: services.writes, log, now})
   return {
     fetch: (request) => turns.take(() => begin(request)),
     fetchTrusted(request) {

@@ -1,6 +1,7 @@
 import {mkdtemp, rm} from 'node:fs/promises'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import {setTimeout} from 'node:timers/promises'
 import {describe, expect, it, onTestFinished} from 'vitest'
 import {StoreError} from '../errors.ts'
 import {refusal} from '../datasets/datasetFixtures.ts'
@@ -23,16 +24,16 @@ function openLake(options?: Parameters<typeof openScheduledLake>[0]) {
 }
 
 describe('a scheduled release', () => {
-  it('is published at its time, and not a moment earlier', () => {
+  it('is published at its time, and not a moment earlier', async () => {
     const lake = openLake()
     lake.release('r1', 'new')
     lake.schedule('r1', NINE)
-    lake.at(NINE - 1)
+    await lake.at(NINE - 1)
     expect([lake.titleOf('a'), lake.releaseOf('r1')]).toMatchObject([
       undefined,
       {state: 'scheduled', publishAt: '2026-11-23T09:00:00.000Z', scheduledBy: 'ada'},
     ])
-    lake.at(NINE)
+    await lake.at(NINE)
     expect([lake.titleOf('a'), lake.releaseOf('r1')]).toMatchObject([
       'new',
       {state: 'published', publishedAt: '2026-11-23T09:00:00.000Z'},
@@ -40,36 +41,36 @@ describe('a scheduled release', () => {
     expect(lake.releaseOf('r1')).not.toHaveProperty('publishAt')
   })
 
-  it('is published in the name of who scheduled it last', () => {
+  it('is published in the name of who scheduled it last', async () => {
     const lake = openLake()
     lake.release('r1', 'new')
     lake.schedule('r1', NINE)
     lake.schedule('r1', NINE + MINUTE, 'bob')
-    lake.at(NINE)
+    await lake.at(NINE)
     expect(lake.titleOf('a')).toBeUndefined()
-    lake.at(NINE + MINUTE)
+    await lake.at(NINE + MINUTE)
     expect(lake.dataset.history({documentIds: ['a'], reverse: true, limit: 1})).toMatchObject([
       {author: 'bob'},
     ])
   })
 
-  it('is published no more once it is unscheduled', () => {
+  it('is published no more once it is unscheduled', async () => {
     const lake = openLake()
     lake.release('r1', 'new')
     lake.schedule('r1', NINE)
     lake.act('unschedule')
-    lake.at(NINE + MINUTE)
+    await lake.at(NINE + MINUTE)
     expect([lake.titleOf('a'), lake.releaseOf('r1')?.state]).toEqual([undefined, 'active'])
     expect(lake.releaseOf('r1')).not.toHaveProperty('scheduledBy')
   })
 
-  it('takes away what it unpublishes, at its time', () => {
+  it('takes away what it unpublishes, at its time', async () => {
     const lake = openLake()
     lake.put({_id: 'c', title: 'C'})
     lake.act('create')
     lake.act('document.version.unpublish', {publishedId: 'c', versionId: 'versions.r1.c'})
     lake.schedule('r1', NINE)
-    lake.at(NINE)
+    await lake.at(NINE)
     expect([lake.titleOf('c'), lake.titleOf('drafts.c')]).toEqual([undefined, 'C'])
   })
 
@@ -77,14 +78,14 @@ describe('a scheduled release', () => {
     ['one', 'goes when it was not changed since', undefined, undefined],
     ['one', 'stays when it was', 'newer', 'newer'],
     ['many', 'stays', undefined, 'new'],
-  ])('of %s document takes its draft with it: that %s', (cardinality, _title, changed, expected) => {
+  ])('of %s document takes its draft with it: that %s', async (cardinality, _title, changed, expected) => {
     const lake = openLake()
     lake.put({_id: 'drafts.a', title: 'new'})
     lake.act('create', {metadata: {releaseType: 'scheduled', cardinality}})
     lake.act('document.version.create', {publishedId: 'a', baseId: 'drafts.a', versionId: 'versions.r1.a'})
     lake.schedule('r1', NINE)
     if (changed !== undefined) lake.put({_id: 'drafts.a', title: changed})
-    lake.at(NINE)
+    await lake.at(NINE)
     expect([lake.titleOf('a'), lake.titleOf('drafts.a')]).toEqual(['new', expected])
   })
 
@@ -122,7 +123,7 @@ describe('a scheduled release', () => {
     lake.put({_id: versionId, title: 'changed'})
   })
 
-  it('is imported with its versions, and waits in the new lake until somebody there schedules it', () => {
+  it('is imported with its versions, and waits in the new lake until somebody there schedules it', async () => {
     const lake = openLake()
     lake.release('r1', 'new')
     lake.schedule('r1', NINE)
@@ -133,7 +134,7 @@ describe('a scheduled release', () => {
       {author: 'import'},
     )
     expect(other.releaseOf('r1')).toMatchObject({state: 'scheduled', scheduledBy: 'ada'})
-    other.at(NINE)
+    await other.at(NINE)
     expect(other.releaseOf('r1')).toMatchObject({
       state: 'active',
       error: {message: expect.stringContaining('schedule it yourself')},
@@ -142,13 +143,13 @@ describe('a scheduled release', () => {
 })
 
 describe('what is due', () => {
-  it('happens in the order of the times, whichever was scheduled first', () => {
+  it('happens in the order of the times, whichever was scheduled first', async () => {
     const lake = openLake()
     lake.release('late', 'late')
     lake.release('early', 'early')
     lake.schedule('late', NINE + 1)
     lake.schedule('early', NINE)
-    lake.at(NINE + MINUTE)
+    await lake.at(NINE + MINUTE)
     expect(lake.titleOf('a')).toBe('late')
     expect(lake.releaseOf('early')?.state).toBe('published')
   })
@@ -173,6 +174,49 @@ describe('what is due', () => {
     expect(after.titleOf('a')).toBe('late')
   })
 
+  it('of thousands of documents lets everybody have turns while it is computed, and is there all at once', async () => {
+    const lake = openLake()
+    lake.act('create', {metadata: {title: 'r1', releaseType: 'scheduled'}})
+    const ids = Array.from({length: 2000}, (_, index) => `page-${index}`)
+    lake.put(...ids.map((id) => ({_id: `versions.r1.${id}`, title: 'new'})))
+    lake.schedule('r1', NINE)
+    const state = {isDone: false}
+    const publishing = lake.at(NINE).finally(() => (state.isDone = true))
+    const seen: string[] = []
+    while (!state.isDone) {
+      seen.push([ids.at(0), ids.at(-1)].map((id = '') => lake.titleOf(id)).join())
+      await setTimeout(1)
+    }
+    await publishing
+    expect(seen.length).toBeGreaterThan(10)
+    expect(new Set(seen.slice(0, -1))).toEqual(new Set([',']))
+    expect(ids.map((id) => lake.titleOf(id)).every((title) => title === 'new')).toBe(true)
+  })
+
+  it('happens no more where somebody takes its time back while it is computed', async () => {
+    const lake = openLake()
+    lake.act('create', {metadata: {title: 'r1', releaseType: 'scheduled'}})
+    lake.act('create', {releaseId: 'r2', metadata: {title: 'r2', releaseType: 'scheduled'}})
+    const ids = Array.from({length: 1000}, (_, index) => `page-${index}`)
+    for (const name of ['r1', 'r2'])
+      lake.put(...ids.map((id) => ({_id: `versions.${name}.${id}`, title: name})))
+    lake.schedule('r1', NINE)
+    lake.schedule('r2', NINE + 1)
+    const publishing = lake.at(NINE + 1)
+    await setTimeout(1)
+    lake.act('unschedule')
+    lake.schedule('r2', NINE + MINUTE)
+    await publishing
+    expect([lake.releaseOf('r1'), lake.releaseOf('r2')]).toMatchObject([
+      {state: 'active'},
+      {state: 'scheduled'},
+    ])
+    expect(lake.releaseOf('r1')).not.toHaveProperty('error')
+    expect(lake.titleOf('page-0')).toBeUndefined()
+    await lake.at(NINE + MINUTE)
+    expect(lake.titleOf('page-0')).toBe('r2')
+  })
+
   it('happens by itself', async () => {
     const lake = openLake({now: Date.now})
     lake.release('r1', 'new')
@@ -182,7 +226,7 @@ describe('what is due', () => {
     expect(Date.parse(String(lake.releaseOf('r1')?.publishedAt))).toBeGreaterThanOrEqual(time)
   })
 
-  it('waits while the disk takes nothing, which is told once', () => {
+  it('waits while the disk takes nothing, which is told once', async () => {
     let isFull = false
     const store = createMemoryStore()
     const append: Store['append'] = (transaction) => {
@@ -193,46 +237,46 @@ describe('what is due', () => {
     lake.release('r1', 'new')
     lake.schedule('r1', NINE)
     isFull = true
-    lake.at(NINE)
-    lake.at(NINE + 1000)
+    await lake.at(NINE)
+    await lake.at(NINE + 1000)
     expect(lake.releaseOf('r1')?.state).toBe('scheduled')
     expect(lake.logged).toEqual(['Scheduled releases are not published at the moment: The disk is full.'])
     isFull = false
-    lake.at(NINE + 2000)
+    await lake.at(NINE + 2000)
     expect(lake.releaseOf('r1')?.state).toBe('published')
   })
 
-  it('waits for the time again when the clock is set back, and happens once', () => {
+  it('waits for the time again when the clock is set back, and happens once', async () => {
     const lake = openLake()
     lake.release('r1', 'new')
     lake.release('r2', 'newer')
     lake.schedule('r1', NINE)
     lake.schedule('r2', NINE + MINUTE)
-    lake.at(NINE)
+    await lake.at(NINE)
     lake.put({_id: 'a', title: 'by hand'})
-    lake.at(NINE - 30 * MINUTE)
-    lake.at(NINE + MINUTE - 1)
+    await lake.at(NINE - 30 * MINUTE)
+    await lake.at(NINE + MINUTE - 1)
     expect(lake.titleOf('a')).toBe('by hand')
-    lake.at(NINE + MINUTE)
+    await lake.at(NINE + MINUTE)
     expect(lake.titleOf('a')).toBe('newer')
   })
 })
 
 describe('a release that cannot be published at its time', () => {
   /** What the release says after its time, when it was scheduled for nine by Ada. */
-  function failed(lake: ReturnType<typeof openLake>) {
+  async function failed(lake: ReturnType<typeof openLake>) {
     lake.schedule('r1', NINE)
-    lake.at(NINE)
+    await lake.at(NINE)
     expect(lake.releaseOf('r1')).not.toHaveProperty('publishAt')
     return lake.releaseOf('r1')
   }
 
-  it('is active again and says why, who scheduled it and for when', () => {
+  it('is active again and says why, who scheduled it and for when', async () => {
     const lake = openLake()
     lake.put({_id: 'c', title: 'C'}, {_id: 'd', needs: {_ref: 'c'}})
     lake.release('r1', 'new')
     lake.act('document.version.unpublish', {publishedId: 'c', versionId: 'versions.r1.c'})
-    expect(failed(lake)).toMatchObject({
+    expect(await failed(lake)).toMatchObject({
       state: 'active',
       error: {
         message: expect.stringContaining('there are references to it from "d"'),
@@ -254,7 +298,7 @@ describe('a release that cannot be published at its time', () => {
     lake.release('r2', 'newer')
     lake.schedule('r2', NINE + 1)
     lake.schedule('r1', NINE)
-    lake.at(NINE + 1)
+    await lake.at(NINE + 1)
     expect([lake.releaseOf('r1')?.state, lake.titleOf('a')]).toEqual(['active', 'newer'])
     await expect
       .poll(() => lake.logged[0])
@@ -263,28 +307,28 @@ describe('a release that cannot be published at its time', () => {
       )
   })
 
-  it('says so no more once it is scheduled again', () => {
+  it('says so no more once it is scheduled again', async () => {
     const lake = openLake()
     lake.release('r1', 'new')
     lake.put({_id: 'versions.r1.b', needs: {_ref: 'c', _weak: true, _strengthenOnPublish: {type: 'page'}}})
-    expect(failed(lake)).toHaveProperty('error')
+    expect(await failed(lake)).toHaveProperty('error')
     lake.put({_id: 'c'})
     lake.schedule('r1', NINE + MINUTE)
     expect(lake.releaseOf('r1')).not.toHaveProperty('error')
-    lake.at(NINE + MINUTE)
+    await lake.at(NINE + MINUTE)
     expect(lake.releaseOf('r1')?.state).toBe('published')
   })
 
   it.each([
     ['may no longer publish it', {users: [ADA], roles: [RELEASES_ALONE]}, 'Insufficient permissions'],
     ['may no longer sign in', {users: [BOB], roles: [EDITOR]}, 'may no longer sign in'],
-  ])('because who scheduled it %s', (_title, accounts, message) => {
+  ])('because who scheduled it %s', async (_title, accounts, message) => {
     const store = createMemoryStore()
     const lake = openLake({store})
     lake.release('r1', 'new')
     lake.schedule('r1', NINE)
     const later = openLake({store, accounts})
-    later.at(NINE)
+    await later.at(NINE)
     expect(later.releaseOf('r1')).toMatchObject({
       state: 'active',
       error: {message: expect.stringContaining(message)},

@@ -2,23 +2,27 @@ import {clearTimeout, setTimeout} from 'node:timers'
 import {SYSTEM_USER} from '../access/accounts.ts'
 import {writerOf} from '../access/caller.ts'
 import type {Callers} from '../access/callers.ts'
-import type {ContentEngine, Dataset} from '../datasets/dataset.ts'
+import type {ContentEngine, Dataset, WriteInParts} from '../datasets/dataset.ts'
 import {isObject} from '../documents/json.ts'
 import {nameOfRelease} from '../documents/releases.ts'
 import {HttpError, LakeError} from '../errors.ts'
-import {MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
+import {MAX_WRITE_CHARACTERS} from '../limits.ts'
 import type {Log} from '../http/services.ts'
 import type {LakeDocument} from '../documents/types.ts'
+import type {Writes} from '../transactions/writes.ts'
 
 /** Milliseconds between two looks for releases whose time has come. */
 const LOOK_INTERVAL = 1000
 
 const SCHEDULED = '*[_type == "system.release" && state == "scheduled"]._id'
 
+/** Whose writes they are, where writes have equal shares. */
+const CLIENT = 'releases at their time'
+
 /** What publishes releases at their time. */
 export interface Schedule {
-  /** Publishes those whose time has come, in the order of their times. Never throws. */
-  publishDue(): void
+  /** Publishes those whose time has come, in the order of their times, a part at a time. Resolves when it is done, and never rejects. */
+  publishDue(): Promise<void>
   /** Publishes no more. */
   close(): void
 }
@@ -26,6 +30,8 @@ export interface Schedule {
 interface ScheduleServices {
   engine: ContentEngine
   callers: Callers
+  /** Where they are computed, as the writes of people are. */
+  writes: Writes
   log: Log
   /** The machine's clock, in milliseconds. */
   now: () => number
@@ -41,6 +47,9 @@ interface WaitingRelease {
   scheduledBy: string
 }
 
+/** Somebody has changed the release since it was found to be due: the next look finds what it is now. */
+class ChangedMeanwhileError extends Error {}
+
 /**
  * Publishes releases at their time, each by one transaction in the name of who scheduled it: whether they may is decided
  * then. A release that cannot be published is active again, and says why in its field `error`.
@@ -48,19 +57,21 @@ interface WaitingRelease {
  * What is due is found in the documents, by the clock as it is: nothing is remembered that a restart, a machine that
  * slept or a clock that was set could make wrong.
  */
-export function followSchedule({engine, callers, log, now}: ScheduleServices): Schedule {
+export function followSchedule({engine, callers, writes, log, now}: ScheduleServices): Schedule {
   const start = now()
   let trouble: string | undefined
   let timer: NodeJS.Timeout
+  let looking = Promise.resolve()
+  const closing = new AbortController()
 
-  function publishAll(): void {
+  async function publishAll(): Promise<void> {
     for (const name of engine.datasetNames) {
       const dataset = engine.dataset(name)
-      for (const release of dueReleases(dataset, now())) publish(release, dataset)
+      for (const release of dueReleases(dataset, now())) await publish(release, dataset)
     }
   }
 
-  function publish(release: WaitingRelease, dataset: Dataset): void {
+  async function publish(release: WaitingRelease, dataset: Dataset): Promise<void> {
     const tell = (done: string, reason = '') => {
       const isMissed = release.time < start && Date.parse(release.document._updatedAt) < start
       const missed = isMissed ? ' Its time came while the lake was stopped.' : ''
@@ -72,17 +83,19 @@ export function followSchedule({engine, callers, log, now}: ScheduleServices): S
       )
     }
     try {
-      publishInName(release, dataset)
+      await publishInName(release, dataset)
       tell('Published')
     } catch (error) {
+      if (error instanceof ChangedMeanwhileError) return
       if (!(error instanceof LakeError) || error.status >= 500) throw error
       giveBack(release, error.message, dataset)
       tell('Could not publish', ` It is active again. ${error.message}`)
     }
   }
 
-  /** @throws LakeError */
-  function publishInName({name: releaseId, time, scheduledBy}: WaitingRelease, dataset: Dataset): void {
+  /** @throws LakeError, ChangedMeanwhileError */
+  async function publishInName(release: WaitingRelease, dataset: Dataset): Promise<void> {
+    const {name: releaseId, time, scheduledBy} = release
     if (Number.isNaN(time)) throw new HttpError(409, 'It was scheduled for no time. Schedule it again.')
     const caller = callers.inAbsence(scheduledBy)
     if (!caller) {
@@ -96,22 +109,20 @@ export function followSchedule({engine, callers, log, now}: ScheduleServices): S
       actionType: `sanity.action.release.${action}`,
       releaseId,
     }))
-    dataset.act(actions, {
-      author: scheduledBy,
-      writer: writerOf(caller),
-      timeLimit: MAX_WRITE_TIME,
-      sizeLimit: MAX_WRITE_CHARACTERS,
-    })
+    const by = {author: scheduledBy, writer: writerOf(caller), sizeLimit: MAX_WRITE_CHARACTERS}
+    const write = unlessChanged(release, dataset, dataset.actInParts(actions, by))
+    await writes.take({client: CLIENT, signal: closing.signal}, write)
   }
 
   const nameOf = (user: string) => callers.users().find(({id}) => id === user)?.name ?? `“${user}”`
 
   /** Trouble of the lake's own, such as a full disk, is told once, and the next look tries again. */
-  function publishDue(): void {
+  async function look(): Promise<void> {
     try {
-      publishAll()
+      await publishAll()
       trouble = undefined
     } catch (error) {
+      if (closing.signal.aborted) return
       const text =
         error instanceof LakeError ? error.message : error instanceof Error ? error.stack : undefined
       if (text !== trouble) log(`Scheduled releases are not published at the moment: ${text}`)
@@ -119,16 +130,39 @@ export function followSchedule({engine, callers, log, now}: ScheduleServices): S
     }
   }
 
+  /** One look after another: two would publish the same. */
+  function publishDue(): Promise<void> {
+    looking = looking.then(look)
+    return looking
+  }
+
   // Times are whole seconds nearly always: looking right after each one begins makes waiting for visitors short.
   const wait = (milliseconds: number) => {
-    timer = setTimeout(() => {
-      publishDue()
-      wait(LOOK_INTERVAL - (now() % LOOK_INTERVAL))
+    timer = setTimeout(async () => {
+      await publishDue()
+      if (!closing.signal.aborted) wait(LOOK_INTERVAL - (now() % LOOK_INTERVAL))
     }, milliseconds)
     timer.unref()
   }
   wait(0)
-  return {publishDue, close: () => clearTimeout(timer)}
+  return {
+    publishDue,
+    close() {
+      clearTimeout(timer)
+      closing.abort()
+    },
+  }
+}
+
+/** A write that is given up where a release is not what it was: it may be scheduled no more, or for later. */
+function unlessChanged({document}: WaitingRelease, dataset: Dataset, write: WriteInParts): WriteInParts {
+  return {
+    ...write,
+    compute() {
+      if (dataset.document(document._id)?._rev !== document._rev) throw new ChangedMeanwhileError()
+      return write.compute()
+    },
+  }
 }
 
 /** Those whose time has come, the earliest first. */

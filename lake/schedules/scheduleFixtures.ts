@@ -35,9 +35,9 @@ export function openScheduledLake({
     dataset,
     close: () => lake.close(),
     /** Moves the clock, and lets the lake look at it. */
-    at(moved: number) {
+    async at(moved: number) {
       clock.time = moved
-      lake.publishDue()
+      await lake.publishDue()
     },
     put: (...documents: JsonObject[]) =>
       dataset.mutate(

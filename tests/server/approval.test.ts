@@ -164,7 +164,7 @@ describe('a text that states what legal answers for', () => {
     await ask('page', ['local-legal'])
     await decide(legal, 'page', 'approved', [DRAFT])
     await marketing.action(scheduling)
-    lake.publishDue()
+    await lake.publishDue()
     expect(await marketing.getDocument('page')).toMatchObject({
       sections: [{text: 'You are at least {age}.'}, {}],
     })

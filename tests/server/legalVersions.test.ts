@@ -101,7 +101,7 @@ describe('publication', () => {
     await schedule(legal, 'right')
     await schedule(legal, 'empty')
     await schedule(marketing, 'stranger')
-    lake.publishDue()
+    await lake.publishDue()
     expect(await legal.getDocument('right')).toMatchObject({values: KEPT_VALUES})
     expect(await legal.getDocuments(['empty', 'stranger'])).toEqual([null, null])
     expect(await legal.getDocuments(['_.releases.empty', '_.releases.stranger'])).toMatchObject([

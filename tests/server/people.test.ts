@@ -353,7 +353,7 @@ test('nothing is published in the name of somebody who was deactivated since the
   await staff.people.change(id, {active: false}, AT_MACHINE)
   for (const {id: robot} of staff.tokens.list()) staff.tokens.revoke(robot)
   time += DAY
-  lake.publishDue()
+  await lake.publishDue()
   const documents = lake.engine.dataset('production')
   expect(documents.document('_.releases.first')).toMatchObject({
     state: 'active',

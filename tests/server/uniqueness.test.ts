@@ -207,7 +207,7 @@ describe('what is one of its kind stays the only one', () => {
       releaseId: 'later',
       publishAt: '2020-01-01T00:00:00Z',
     })
-    lake.publishDue()
+    await lake.publishDue()
     expect(await marketing.getDocument('zzz')).toBeUndefined()
     expect(await marketing.getDocument('_.releases.later')).toMatchObject({
       error: {message: expect.stringContaining('Another fact has the key')},

@@ -74,7 +74,7 @@ function titlesOf(page: string, dataset: Dataset): string[] {
 /** Publishes what is due, as the lake does each second by itself, and tells what there is then. */
 async function look(): Promise<void> {
   if (!lake) return
-  lake.publishDue()
+  await lake.publishDue()
   const dataset = lake.engine.dataset('production')
   await dataset.settled()
   const seen = {
