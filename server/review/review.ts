@@ -35,6 +35,8 @@ interface ReviewedPage {
   /** Numbers of words. */
   added: number
   removed: number
+  /** Whether it changes in nothing but what stands around its own content, as on other pages: header, footer, sign-up. */
+  isShared: boolean
   /** Why it cannot be rendered. */
   reason?: string
 }
@@ -86,6 +88,12 @@ const STEP = 20
 const MARKS = `
 ins.review-mark{background:#bdf0c8;color:#07350f;text-decoration:underline 2px;border-radius:2px}
 del.review-mark{background:#ffd0cc;color:#5c0b05;text-decoration:line-through;border-radius:2px}`
+
+/** What a page alone has: its head, and what stands between header and footer. */
+const ownPartsOf = (html: string) => [
+  html.slice(0, html.indexOf('<body')),
+  /<main\b[\s\S]*<\/main>/.exec(html)?.[0],
+]
 
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
 
@@ -200,6 +208,10 @@ export class Review {
       title: titleOf(current?.html ?? old?.html ?? ''),
       added,
       removed,
+      isShared:
+        old?.html !== undefined &&
+        current?.html !== undefined &&
+        ownPartsOf(old.html).join() === ownPartsOf(current.html).join(),
       ...(current?.reason !== undefined && {reason: current.reason}),
     }
     const isGone = old !== undefined && current === undefined

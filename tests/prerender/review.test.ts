@@ -95,6 +95,7 @@ describe('a review names', () => {
         title: expect.stringContaining('About'),
         added: expect.any(Number),
         removed: expect.any(Number),
+        isShared: false,
       },
     ])
     expect(findings.at(-1)).toEqual({kind: 'done', pages: 1})
@@ -105,6 +106,14 @@ describe('a review names', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(before.size / 2)
     expect(addressesIn(await reviewOf('fact-cleaningFee', {source: 'Somebody else'}))).toEqual([])
+  })
+
+  test('apart, pages that change only in what stands on every page', async () => {
+    const found = pagesIn(await reviewOf('fact-flatFee', {value: 12}))
+    const own = found.filter(({isShared}) => !isShared).map(({address}) => address)
+    expect(own).toEqual(expect.arrayContaining(['/', '/Rider']))
+    expect(own).not.toContain('/Careers')
+    expect(found.find(({address}) => address === '/Careers')).toMatchObject({fate: 'changes', isShared: true})
   })
 
   test('addresses that begin and end, redirects that begin, and links that will lead to nothing', async () => {

@@ -29,16 +29,18 @@ function step({key, currentTarget}: KeyboardEvent<HTMLElement>): void {
 }
 
 interface PageListProps {
+  /** What the list is called, for people who cannot see it. */
+  label: string
   pages: readonly ReviewedPage[]
   shown: ReviewedPage | undefined
   onShow: (page: ReviewedPage) => void
 }
 
 /** The pages that will be others. Arrow keys go from one to the next. */
-export function PageList({pages, shown, onShow}: PageListProps) {
+export function PageList({label, pages, shown, onShow}: PageListProps) {
   const [count, setCount] = useState(STEP)
   return (
-    <Stack gap={2} as="section" aria-label="Pages that will be different" onKeyDown={step}>
+    <Stack gap={2} as="section" aria-label={label} onKeyDown={step}>
       <Stack as="ul" gap={1} padding={0} margin={0} role="list">
         {pages.slice(0, count).map((page) => (
           <li key={page.address}>

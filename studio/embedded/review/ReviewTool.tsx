@@ -11,7 +11,7 @@ import {LegalNotes} from './LegalNotes.tsx'
 import {PageFrame, type Width} from './PageFrame.tsx'
 import {PageList} from './PageList.tsx'
 import {readSubject, titleOfSubject} from './subject.ts'
-import {Summary} from './Summary.tsx'
+import {pagesIn, Summary} from './Summary.tsx'
 import {useFindings} from './useFindings.ts'
 import {useReleaseTitles} from './useReleaseTitles.ts'
 import {WaitingSubjects} from './WaitingSubjects.tsx'
@@ -53,13 +53,20 @@ interface ReviewedProps {
 
 function Reviewed({address, content, onLookAgain}: ReviewedProps) {
   const [view, setView] = useState<View>('both')
-  const [width, setWidth] = useState<Width>('desktop')
+  // On a phone a page for desktops is too small to be read.
+  const [width, setWidth] = useState<Width>(() => (innerWidth < 600 ? 'phone' : 'desktop'))
   const [marks, setMarks] = useState(true)
   const [chosen, setChosen] = useState<string>()
   const findings = useFindings(address)
   const releases = useReleaseTitles()
   const subject = readSubject(address)
-  const shown = findings.pages.find((page) => page.address === chosen) ?? findings.pages[0]
+  const own = findings.pages.filter(({isShared}) => !isShared)
+  const shared = findings.pages.filter(({isShared}) => isShared)
+  const shown =
+    findings.pages.find((page) => page.address === chosen) ??
+    own[0] ??
+    (findings.isDone ? shared[0] : undefined)
+  const listed = {shown, onShow: (page: ReviewedPage) => setChosen(page.address)}
   if (!subject) return null
   const title = titleOfSubject(subject, content, releases)
   return (
@@ -79,7 +86,17 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
           <>
             <Summary findings={findings} />
             <LegalNotes subject={subject} content={content} />
-            <PageList pages={findings.pages} shown={shown} onShow={(page) => setChosen(page.address)} />
+            <PageList label="Pages that will be different" pages={own} {...listed} />
+            {shared.length > 0 && (
+              <details className="review-shared" open={own.length === 0 && findings.isDone}>
+                <summary>{pagesIn(shared.length)} only around the content</summary>
+                <PageList
+                  label="Pages of which only the frame will be different"
+                  pages={shared}
+                  {...listed}
+                />
+              </details>
+            )}
           </>
         ) : (
           <Failure>{findings.failure}</Failure>

@@ -1,7 +1,8 @@
 import {Card, Spinner, Flex, Stack, Text} from '../../ui/primitives.ts'
 import type {Findings} from './findings.ts'
 
-const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`)
+/** A number of pages, in words. */
+export const pagesIn = (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`)
 
 /** How many pages will be different, as far as that is known by now. */
 function countText({candidates, compared, pages, isDone, review}: Findings): string {

@@ -7,6 +7,7 @@ const Page = v.object({
   title: v.string(),
   added: v.number(),
   removed: v.number(),
+  isShared: v.boolean(),
   reason: v.optional(v.string()),
 })
 
