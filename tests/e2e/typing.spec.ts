@@ -29,6 +29,16 @@ const FIELDS = [
 
 type FieldCase = (typeof FIELDS)[number]
 
+/** How long one run may take on a busy machine, in milliseconds. */
+const MOST_TIME = 80_000
+/** How often each field is typed into in all, at the least; more with `RUNS=200`, say, to find what happens seldom. */
+const RUNS = Math.max(Number(process.env['RUNS'] ?? 0), SLOWNESSES.length * PACES.length)
+/** The paces of one field and slowness, from run to run. */
+const RUN_PACES = Array.from(
+  {length: Math.ceil(RUNS / SLOWNESSES.length)},
+  (_, run) => PACES[run % PACES.length] ?? 0,
+)
+
 const fieldOf = (page: Page, {role, name}: FieldCase): Locator => page.getByRole(role, {name})
 
 async function slowDown(page: Page, rate: number): Promise<CDPSession> {
@@ -44,8 +54,9 @@ for (const field of FIELDS) {
     test(`what is typed at once into "${field.name}" stays as typed, ${rate} times slower`, async ({
       page,
     }) => {
+      test.setTimeout(RUN_PACES.length * MOST_TIME)
       await slowDown(page, rate)
-      for (const delay of PACES) {
+      for (const delay of RUN_PACES) {
         await page.goto(field.address, {waitUntil: 'commit'})
         await fieldOf(page, field).click()
         await page.keyboard.type(field.typed, {delay})
