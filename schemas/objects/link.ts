@@ -69,7 +69,7 @@ export const link = defineType({
       name: 'anchor',
       type: 'string',
       title: 'Section of the page',
-      description: 'Optional: the anchor of a section, without the #.',
+      description: 'Optional: the anchor of a section or a question, without the #.',
       hidden: ({parent}) => targetOf(parent) !== 'page',
       validation: (rule) =>
         rule.regex(/^[a-z0-9-]+$/).error('Small letters, digits and hyphens only: how-it-works.'),

@@ -25,7 +25,8 @@ const isFocusLost = () => document.activeElement === document.body
 /**
  * Moves the focus to where a reader should go on: to the section that the address names, else to the
  * main heading of the new page, which screen readers then read. Stands beside the page, inside the same
- * Suspense boundary, so that it acts when the page is there. Scrolling is the router's.
+ * Suspense boundary, so that it acts when the page is there. Scrolling is the router's, but for an answer that has to be
+ * opened first.
  */
 export function FocusAfterNavigation() {
   const {pathname, search, hash, key} = useLocation()
@@ -39,7 +40,12 @@ export function FocusAfterNavigation() {
     // A link may name a part that is not there any more.
     const part = hash ? partOf(hash) : null
     const isAnotherPage = before?.pathname !== pathname || before.isCompared !== isCompared
-    if (part) focus(part)
+    const folded = part?.closest('details')
+    if (folded && !folded.open) {
+      folded.open = true
+      folded.scrollIntoView()
+    }
+    if (part) focus(folded?.querySelector('summary') ?? part)
     else if (before && (isAnotherPage || isFocusLost())) focus(document.querySelector('main h1'))
   }, [pathname, isCompared, hash, key])
 

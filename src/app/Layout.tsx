@@ -1,6 +1,7 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {Suspense, useEffect, useLayoutEffect, useMemo} from 'react'
 import {Outlet, ScrollRestoration} from 'react-router-dom'
+import {LinkCopies} from '../content/anchors/LinkCopies.tsx'
 import {CopyProvider} from '../content/copy.tsx'
 import {copyValues} from '../../model/facts/copyValues.ts'
 import {Part} from '../content/Part.tsx'
@@ -85,6 +86,7 @@ export function Layout({origin}: {origin: string}) {
           <Part name="sign-up panel" of={site}>
             <SignUpPanel items={site?.signUpItems ?? []} />
           </Part>
+          <LinkCopies />
           <ScrollRestoration storageKey={SCROLL_STORAGE} getKey={scrollKey} />
         </CopyProvider>
       </ServiceAddresses>

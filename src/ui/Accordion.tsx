@@ -3,6 +3,7 @@ import './Accordion.css'
 
 /** A question that opens to its answer. */
 interface AccordionItem {
+  /** By which addresses lead to the answer; unique on the page. */
   id: string
   title: string
   content: ReactNode
@@ -11,7 +12,7 @@ interface AccordionItem {
 /**
  * Questions of which at most one is open, the first to begin with; which one is open later is up to the
  * visitor, also when the items change. Native `<details>` of one name: they work before any script and
- * the browser's search finds closed answers.
+ * the browser's search finds closed answers. The id is inside, so that browsers open an answer that an address names.
  * @param name shared by the items, unique on the page
  */
 export function Accordion({name, items}: {name: string; items: AccordionItem[]}) {
@@ -21,7 +22,7 @@ export function Accordion({name, items}: {name: string; items: AccordionItem[]})
       {items.map(({id, title, content}) => (
         <details key={id} name={name} open={id === openAtFirst}>
           <summary>{title}</summary>
-          <div>{content}</div>
+          <div id={id}>{content}</div>
         </details>
       ))}
     </div>

@@ -111,7 +111,7 @@ test('references that lead visitors nowhere are broken links', async () => {
   ])
 })
 
-test('a link to a section that its page does not have is a broken link', async () => {
+test('a link to a section or a question that its page does not have is a broken link', async () => {
   const link = (anchor: string) => ({
     _type: 'link',
     _key: anchor,
@@ -121,7 +121,10 @@ test('a link to a section that its page does not have is a broken link', async (
     anchor,
   })
   const content = await storedContent([
-    {_id: 'drafts.page-about', links: [link('how-it-works'), link('how-it-worked')]},
+    {
+      _id: 'drafts.page-about',
+      links: [link('how-it-works'), link('faq-rider-how-far'), link('how-it-worked')],
+    },
   ])
   expect(found('Broken links', content)).toEqual([
     expect.stringMatching(/^page-about: A link leads to #how-it-worked of the page “.*”, which has no such/),

@@ -119,6 +119,32 @@ test('who reloads a page is where they were, also before its sections are laid o
   await expect.poll(top).toBe(left)
 })
 
+test('the address of a question opens its answer, without script, with it, and where the page is read already', async ({
+  browser,
+  page,
+  product,
+}) => {
+  const address = `${product.origin}/Rider#faq-rider-how-many`
+  const expectAnswer = async (where: Page) => {
+    await expect(where.locator('details[open] > summary')).toHaveText('How many people can ride?')
+    for (const part of await where.locator('details[open] > *').all()) await expect(part).toBeInViewport()
+  }
+  const plain = await browser.newContext({javaScriptEnabled: false})
+  const read = await plain.newPage()
+  await read.goto(address)
+  await expectAnswer(read)
+  await plain.close()
+
+  await page.goto(address)
+  await untilReady(page)
+  await expectAnswer(page)
+  await page.locator('details > summary').first().click()
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => (location.hash = '#main'))
+  await page.evaluate(() => (location.hash = '#faq-rider-how-many'))
+  await expectAnswer(page)
+})
+
 test('opening a page uses none of the slow formats that browsers have for numbers, days and texts', async ({
   page,
 }) => {

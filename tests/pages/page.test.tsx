@@ -48,6 +48,21 @@ describe('questions', () => {
     expect(openQuestions(region)).toEqual(['How far can I go?'])
   })
 
+  test('have an address each, which stays when they are reworded and opens the answer', async () => {
+    const question = 'Is there a limit on friends?'
+    const {user} = openSite('/Rider#faq-rider-how-many', {
+      before: ({publish}) => publish('faq-rider-how-many', {set: {question}}),
+    })
+    const region = await screen.findByRole('region', {name: 'Asked often'})
+    await waitFor(() => expect(openQuestions(region)).toEqual([question]))
+    expect(within(region).getByText(question)).toHaveFocus()
+    const link = within(region).getByRole('link', {name: `Copy link to “${question}”`})
+    expect(link).toHaveAttribute('href', '#faq-rider-how-many')
+    await user.click(link)
+    expect(await screen.findByText('Link to the question copied')).toHaveAttribute('role', 'status')
+    expect(await navigator.clipboard.readText()).toMatch(/^http.*#faq-rider-how-many$/)
+  })
+
   test('one that was deleted is left out, and reported', async () => {
     const reported = visitProduction()
     const lost = {_key: 'lost', _type: 'reference', _ref: 'faq-deleted', _weak: true}

@@ -1,6 +1,6 @@
 import type {PortableTextComponentProps, PortableTextComponents} from '@portabletext/react'
 import {createContext, useContext, useId} from 'react'
-import {Icon} from '../../ui/Icon.tsx'
+import {AnchorLink} from '../anchors/AnchorLink.tsx'
 import {useCopy} from '../copy.tsx'
 import type {RichTextBlock} from '../../../model/text/portableText.ts'
 import {RichText, richTextComponents} from '../RichText.tsx'
@@ -104,10 +104,3 @@ function ClauseView({value, children}: PortableTextComponentProps<{_type: string
     </div>
   )
 }
-
-/** A link to a place on the page, which `LinkCopies` also copies when it is followed. */
-const AnchorLink = ({anchor, label, copied}: {anchor: string; label: string; copied: string}) => (
-  <SamePageLink className="anchor" anchor={anchor} aria-label={label} data-copied={copied}>
-    <Icon name="link" />
-  </SamePageLink>
-)

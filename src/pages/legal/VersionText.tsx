@@ -1,7 +1,6 @@
 import {useSuspenseQuery} from '@tanstack/react-query'
 import {ContentMissingError} from '../../content/errors.ts'
 import {KeptCopy} from '../../content/legal/KeptCopy.tsx'
-import {LinkCopies} from '../../content/numberedText/LinkCopies.tsx'
 import {NumberedBody} from '../../content/numberedText/NumberedBody.tsx'
 import {writeDay} from '../../../model/language.ts'
 import {Corrections} from './Corrections.tsx'
@@ -38,7 +37,6 @@ export function VersionText({version: {_id, effectiveDate, withdrawn}}: {version
       </dl>
       <NumberedBody introduction={text.introduction} sections={text.sections} />
       <Corrections corrections={text.corrections ?? []} />
-      <LinkCopies />
     </KeptCopy>
   )
 }

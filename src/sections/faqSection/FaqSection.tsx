@@ -1,3 +1,4 @@
+import {AnchorLink} from '../../content/anchors/AnchorLink.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {RichText} from '../../content/RichText.tsx'
@@ -5,15 +6,25 @@ import {Accordion} from '../../ui/Accordion.tsx'
 import type {SectionProps} from '../section.ts'
 import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
 import './FaqSection.css'
+import {messages} from '../../messages.ts'
 import {SectionFrame} from '../SectionFrame.tsx'
 
-/** Questions from the FAQ library, one open at a time. */
+/** Questions from the FAQ library, one open at a time. Each has an address, which a new wording leaves as it is. */
 export function FaqSection({section, id, Heading}: SectionProps<'faqSection'>) {
   const {copy} = useCopy()
   const items = (section.items ?? []).map(({_id, question, answer}) => ({
     id: _id,
     title: copy(question),
-    content: <RichText value={answer} />,
+    content: (
+      <>
+        <RichText value={answer} />
+        <AnchorLink
+          anchor={_id}
+          label={messages.copyQuestionLink(copy(question))}
+          copied={messages.questionLinkCopied}
+        />
+      </>
+    ),
   }))
   return (
     <SectionFrame id={id} ground={section.ground} className="section faq-section">

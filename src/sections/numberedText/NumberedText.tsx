@@ -1,5 +1,4 @@
 import {useCopy} from '../../content/copy.tsx'
-import {LinkCopies} from '../../content/numberedText/LinkCopies.tsx'
 import {NumberedBody} from '../../content/numberedText/NumberedBody.tsx'
 import {SectionFrame, subheadingOf} from '../SectionFrame.tsx'
 import type {SectionProps} from '../section.ts'
@@ -16,7 +15,6 @@ export function NumberedText({section, id, Heading}: SectionProps<'numberedText'
         <Heading id={headingId}>{copy(section.heading)}</Heading>
         {section.lead && <p className="lead">{copy(section.lead)}</p>}
         <NumberedBody sections={section.sections} Heading={subheadingOf(Heading)} taken={[id, headingId]} />
-        <LinkCopies />
       </div>
     </SectionFrame>
   )

@@ -36,8 +36,16 @@ function faultOf(id: string, content: Content): string | undefined {
 const sectionsOf = ({newest}: ContentDocument) =>
   Array.isArray(newest['sections']) ? newest['sections'].filter(isRecord) : []
 
-/** The ends of links to the parts of a document: its sections, or those of the documents below its address. */
+/** The questions that a page lists. The address of each ends in the id of its document. */
+const questionsOf = (target: ContentDocument) =>
+  sectionsOf(target)
+    .filter(({_type}) => _type === 'faqSection')
+    .flatMap(({items}) => (Array.isArray(items) ? items.filter(isRecord) : []))
+    .flatMap((item) => textOf(item, '_ref') ?? [])
+
+/** The ends of links to the parts of a document: its sections and questions, or those of the documents below its address. */
 const anchorsOf = (target: ContentDocument, {documents}: Content): string[] => [
+  ...questionsOf(target),
   ...sectionIds(
     sectionsOf(target).map((section) => ({
       heading: textOf(section, 'heading') ?? null,

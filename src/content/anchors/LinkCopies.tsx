@@ -1,4 +1,5 @@
 import {useEffect, useState} from 'react'
+import './AnchorLink.css'
 
 /** How long the confirmation stays, in milliseconds. */
 const MESSAGE_TIME = 4000

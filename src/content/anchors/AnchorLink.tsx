@@ -1,0 +1,18 @@
+import {Icon} from '../../ui/Icon.tsx'
+import {SamePageLink} from '../SamePageLink.tsx'
+import './AnchorLink.css'
+
+interface AnchorLinkProps {
+  /** Id of the part that it leads to. */
+  anchor: string
+  label: string
+  /** What is said once the address is copied. */
+  copied: string
+}
+
+/** A link to a place on the page, which `LinkCopies` also copies when it is followed. */
+export const AnchorLink = ({anchor, label, copied}: AnchorLinkProps) => (
+  <SamePageLink className="anchor" anchor={anchor} aria-label={label} data-copied={copied}>
+    <Icon name="link" />
+  </SamePageLink>
+)
