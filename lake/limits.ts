@@ -42,6 +42,9 @@ export const MAX_ASSET_BYTES = 100 * 1024 * 1024
 /** Uploads that are received at the same time, since each is held in memory; others wait their turn. */
 export const MAX_CONCURRENT_UPLOADS = 4
 
+/** How slow an upload may be, so that its turn ends: milliseconds that it has in any case, and bytes a second beyond them. */
+export const UPLOAD_PACE = {grace: 10_000, bytesPerSecond: 16 * 1024}
+
 /** Most pixels that an image may decode to, all its frames together; guards against decompression bombs. */
 export const MAX_INPUT_PIXELS = 100_000_000
 

@@ -9,7 +9,7 @@ import {listOf, textParameter} from '../http/parameters.ts'
 import {callerOf, datasetOf, type LakeContext, originOf, searchOf, signedIn} from '../http/requestParts.ts'
 import {json} from '../http/respond.ts'
 import type {LakeEnv} from '../http/services.ts'
-import {MAX_ASSET_BYTES} from '../limits.ts'
+import {MAX_ASSET_BYTES, UPLOAD_PACE} from '../limits.ts'
 import {type AssetSource, serveFile, serveImage} from './serve.ts'
 import {keepAsset, type Upload} from './upload.ts'
 
@@ -67,7 +67,7 @@ async function upload(c: LakeContext, kind: Upload['kind']): Promise<Response> {
 
 async function readUpload(c: LakeContext, kind: Upload['kind']): Promise<Upload> {
   const search = searchOf(c)
-  const bytes = await readBytes(c.req.raw, MAX_ASSET_BYTES)
+  const bytes = await readBytes(c.req.raw, MAX_ASSET_BYTES, UPLOAD_PACE)
   if (bytes.byteLength === 0)
     throw new HttpError(400, 'The upload is empty. Send the bytes of the file as body.')
   return {

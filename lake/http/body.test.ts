@@ -1,3 +1,4 @@
+import {setTimeout} from 'node:timers/promises'
 import * as v from 'valibot'
 import {describe, expect, it} from 'vitest'
 import {readBytes, readJson} from './body.ts'
@@ -20,7 +21,23 @@ function endless(): {body: ReadableStream<Uint8Array>; sent: () => number} {
   return {body, sent: () => sent}
 }
 
+/** Sends some bytes each few milliseconds. */
+const trickle = (count: number, milliseconds: number) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await setTimeout(milliseconds)
+      controller.enqueue(new Uint8Array(count))
+    },
+  })
+
 describe('reading a request body', () => {
+  it('gives up one that comes more slowly than it may, also where nothing comes at all', async () => {
+    const pace = {grace: 100, bytesPerSecond: 1000}
+    for (const body of [trickle(1, 20), new ReadableStream<Uint8Array>()])
+      await expect(readBytes(post(body), 4096, pace)).rejects.toMatchObject({status: 408})
+    await expect(readBytes(post(trickle(1000, 1)), 40_000, pace)).rejects.toMatchObject({status: 413})
+  })
+
   it('gives the bytes as they came', async () => {
     expect(await readBytes(post(new Uint8Array([1, 2, 3])), 3)).toEqual(new Uint8Array([1, 2, 3]))
   })

@@ -3,17 +3,30 @@ import {HttpError} from '../errors.ts'
 import {MAX_JSON_BYTES} from '../limits.ts'
 import {assertBearable} from './weight.ts'
 
+/** How slowly a body may come. */
+interface Pace {
+  /** Milliseconds that it has in any case. */
+  grace: number
+  /** What has to have come beyond them, on average. */
+  bytesPerSecond: number
+}
+
 /**
  * Reads a whole body, counting what arrives: Content-Length may be absent or wrong.
  *
  * @param limit in bytes
- * @throws HttpError 413 when there is more, 400 when the sender hangs up
+ * @param pace as slow as it likes when absent
+ * @throws HttpError 413 when there is more, 408 when it comes more slowly, 400 when the sender hangs up
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  limit: number,
+  pace?: Pace,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit)
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of arriving(request)) {
+  for await (const chunk of pace ? paced(arriving(request), pace) : arriving(request)) {
     length += chunk.byteLength
     if (length > limit) throw tooLarge(limit)
     chunks.push(chunk)
@@ -29,6 +42,35 @@ async function* arriving({body}: Request): AsyncGenerator<Uint8Array> {
     throw new HttpError(400, 'The connection was lost before the whole body had come. Send it again.')
   }
 }
+
+/** @throws HttpError 408 */
+async function* paced(
+  chunks: AsyncGenerator<Uint8Array>,
+  {grace, bytesPerSecond}: Pace,
+): AsyncGenerator<Uint8Array> {
+  let end = performance.now() + grace
+  for (;;) {
+    const {done, value} = await within(end - performance.now(), chunks.next())
+    if (done) return
+    end += (value.byteLength / bytesPerSecond) * 1000
+    yield value
+  }
+}
+
+/** @throws HttpError 408 */
+async function within<Result>(milliseconds: number, coming: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new HttpError(408, TOO_SLOW)), Math.max(0, milliseconds))
+  })
+  try {
+    return await Promise.race([coming, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const TOO_SLOW = 'The body comes too slowly, and others wait. Send it again by a faster connection.'
 
 /**
  * Reads a JSON body of a known shape.
