@@ -1,4 +1,5 @@
 import type {ClientMessage} from './multiplexProtocol.ts'
+import {watchSilence} from './silence.ts'
 import {readServerMessage, type ServerMessage} from './serverMessage.ts'
 
 /** Gets what the server says about one stream. After `onEnd` or `onLost` nothing more comes. */
@@ -22,22 +23,12 @@ export interface MultiplexConnection {
   close(id: number): void
 }
 
-/** How long a server can be silent that carries a stream, in milliseconds: it says something every 15 seconds. */
-const LONGEST_SILENCE = 45_000
-/** The same for a page that comes back: meanwhile the network may have forgotten its connection. */
-const SILENCE_WHILE_AWAY = 20_000
-const CHECK_EVERY = 5000
-
-/** What a page is told when it comes back: from another tab, from sleep, from where there was no network. */
-const COMING_BACK = ['visibilitychange', 'pageshow', 'focus', 'online']
-
 /** @param address of the socket, `ws:` or `wss:` */
 export function connectMultiplex(address: string): MultiplexConnection {
   const socket = new WebSocket(address)
   const observers = new Map<number, StreamObserver>()
   const unsent: ClientMessage[] = []
   let lastId = 0
-  let heardAt = Date.now()
 
   const send = (message: ClientMessage): void => {
     if (socket.readyState === WebSocket.CONNECTING) unsent.push(message)
@@ -49,27 +40,20 @@ export function connectMultiplex(address: string): MultiplexConnection {
     observers.clear()
     for (const observer of lost) observer.onLost(reason)
   }
-  // Nobody is told of a connection that is gone on its way.
-  const doubt = (longestSilence: number): void => {
-    const silence = Date.now() - heardAt
-    if (observers.size === 0) heardAt = Date.now()
-    else if (silence > longestSilence) {
-      socket.close()
-      end()
-    }
-  }
-  const doubtWhenBack = (): void => doubt(SILENCE_WHILE_AWAY)
-  const checking = setInterval(() => doubt(LONGEST_SILENCE), CHECK_EVERY)
   const end = (): void => {
-    clearInterval(checking)
-    for (const event of COMING_BACK) globalThis.removeEventListener?.(event, doubtWhenBack, true)
+    silence.stop()
     lose()
   }
-  for (const event of COMING_BACK) globalThis.addEventListener?.(event, doubtWhenBack, true)
+  const silence = watchSilence(() => {
+    // A server that carries no stream has nothing to say.
+    if (observers.size === 0) return
+    socket.close()
+    end()
+  })
   socket.addEventListener('open', () => unsent.splice(0).forEach(send))
   socket.addEventListener('close', end)
   socket.addEventListener('message', ({data}) => {
-    heardAt = Date.now()
+    silence.heard()
     const message = readServerMessage(String(data))
     if (message) dispatch(message, observers)
   })
@@ -78,6 +62,7 @@ export function connectMultiplex(address: string): MultiplexConnection {
     isUsable: () => socket.readyState === WebSocket.CONNECTING || socket.readyState === WebSocket.OPEN,
     open(observer) {
       lastId += 1
+      if (observers.size === 0) silence.heard()
       observers.set(lastId, observer)
       return lastId
     },

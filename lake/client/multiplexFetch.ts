@@ -1,6 +1,8 @@
 import {type ClientMessage, EVENT_STREAM_PATH, MULTIPLEX_PATH} from './multiplexProtocol.ts'
 import {connectMultiplex, type MultiplexConnection} from './multiplexConnection.ts'
 
+export {watchStreams} from './watchStreams.ts'
+
 /**
  * Makes a `fetch` that carries every event stream of a lake over one WebSocket and leaves all other
  * requests to the browser's own. For the client's `resolveFetch` option.

@@ -1,5 +1,5 @@
 import type {ClientConfig} from '@sanity/client'
-import {createMultiplexFetch} from 'content-lake/client'
+import {createMultiplexFetch, watchStreams} from 'content-lake/client'
 import type {Connection} from './connection.ts'
 import {postLongQueries} from './longQueries.ts'
 
@@ -15,7 +15,7 @@ export function clientConfig(connection: Connection, origin: string): ClientConf
   const common = {projectId, dataset, apiVersion, perspective: 'published', requestTagPrefix: TAG} as const
   return connection.embedded
     ? {...common, useCdn: false, ...embeddedTransport(origin)}
-    : {...common, useCdn: true, resolveFetch: () => postLongQueries(fetch)}
+    : {...common, useCdn: true, resolveFetch: () => postLongQueries(watchStreams(fetch))}
 }
 
 /**
