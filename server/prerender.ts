@@ -1,7 +1,7 @@
 /**
  * `npm run prerender`: writes every page of the built site as a file, with what the site needs beside them.
- * With `--watch` it stays until a signal ends it, waits for content where there is none, and rewrites those pages that
- * a publish changes. `--out` names another folder than the build's own,
+ * With `--watch` it stays until a signal ends it, waits for content where there is none, and rewrites those pages, and the
+ * redirects, that a publish changes. `--out` names another folder than the build's own,
  * and `--without-cities` does without a cities service that cannot be asked.
  */
 import {cp} from 'node:fs/promises'
@@ -39,14 +39,14 @@ async function prerender(): Promise<void> {
   const source = watch ? runningSource(connection, settings) : await openSource(connection, settings)
   try {
     if (folder !== BUILD.site) await cp(BUILD.site, folder, {recursive: true})
-    const {pages, write} = await openSiteFiles({
+    const {followed, write} = await openSiteFiles({
       source,
       build: BUILD,
       folder,
       settings,
       withoutCities: watch || withoutCities,
     })
-    if (watch) followContent({client: createClient(askingConfig(source)), pages})
+    if (watch) followContent({client: createClient(askingConfig(source)), pages: followed})
     else await write()
   } finally {
     source.close()

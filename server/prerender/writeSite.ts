@@ -1,6 +1,6 @@
-import {writeFile} from 'node:fs/promises'
+import {rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
-import {createClient} from '@sanity/client'
+import {createClient, type SanityClient} from '@sanity/client'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses.ts'
@@ -43,6 +43,8 @@ interface SiteFiles {
    * @throws OperatorError of one line when the content does not come, or a page cannot be rendered
    */
   write: () => Promise<void>
+  /** Renders again what a publish changes, and writes the file of redirects where they are others. */
+  followed: Pick<Pages, 'refresh' | 'refreshAll'>
 }
 
 /**
@@ -84,6 +86,9 @@ export async function openSiteFiles({
       if (found.some(({part}) => part === undefined)) failures.push(address)
     },
   })
+  const writeRedirects = redirectsWriter(folder, client)
+  const withRedirects = (render: Promise<void>) =>
+    Promise.all([writeRedirects(), render]).then(() => undefined)
   const write = async () => {
     await pages.renderAll(await newestEvent(client)).catch((error: unknown) => {
       throw new OperatorError(`No page was written, since content could not be had. ${reasonOf(error)}`)
@@ -91,8 +96,7 @@ export async function openSiteFiles({
     if (failures.length > 0) {
       throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
     }
-    const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
-    await writeFile(path.join(folder, '_redirects'), writeRedirectsFile(routes))
+    await writeRedirects()
     const {siteUrl} = settings
     const asking = createClient(questionsConfig(source))
     if (siteUrl)
@@ -104,5 +108,31 @@ export async function openSiteFiles({
     else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')
     log(`Wrote ${pages.count} pages.`)
   }
-  return {pages, write}
+  return {
+    pages,
+    write,
+    followed: {
+      refresh: (tags, event) => withRedirects(pages.refresh(tags, event)),
+      refreshAll: (event) => withRedirects(pages.refreshAll(event)),
+    },
+  }
+}
+
+/** Writes the file by which a host leads on from old addresses. A host that reads it meanwhile gets all of the old one or of the new one. */
+function redirectsWriter(folder: string, client: Pick<SanityClient, 'fetch'>): () => Promise<void> {
+  const file = path.join(folder, '_redirects')
+  let written: string | undefined
+  let last = Promise.resolve()
+  const write = async () => {
+    const redirects = writeRedirectsFile(parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY)))
+    if (redirects === written) return
+    await writeFile(`${file}.new`, redirects)
+    await rename(`${file}.new`, file)
+    written = redirects
+  }
+  return () => {
+    // One by one: an answer from before must not take the place of a later one.
+    last = last.catch(() => undefined).then(write)
+    return last
+  }
 }

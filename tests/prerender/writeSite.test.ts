@@ -24,7 +24,7 @@ async function open({
   const read = (file: string) => readFile(path.join(build.site, file), 'utf8')
   const head = (id: string, heading: unknown) =>
     dataset.mutate([{patch: {id, set: {'sections[0].heading': heading}}}], {author: 'staff'})
-  return {...files, folder: build.site, lake, network, origin, read, head}
+  return {...files, folder: build.site, lake, dataset, network, origin, read, head}
 }
 
 describe('a site as files', () => {
@@ -65,6 +65,22 @@ describe('a site as files', () => {
     await write()
     expect(await read('Rider/index.html')).toContain('Half|')
     expect(log.join('')).toContain('Wrote 3 pages.')
+  })
+
+  test('leads on from old addresses as content does, also while it is followed', async () => {
+    const {followed, dataset, read, write} = await open()
+    await write()
+    expect(await read('_redirects')).toContain('/riderr /Rider 302\n')
+    expect(await read('_redirects')).not.toContain('/about_us')
+    const to = {_type: 'reference', _ref: 'page-driver'}
+    const redirect = {_id: 'redirect-new', _type: 'redirect', from: '/about_us', to, permanent: true}
+    const change = (mutation: Record<string, unknown>) => dataset.mutate([mutation], {author: 'staff'})
+    change({create: redirect})
+    await followed.refresh([])
+    expect(await read('_redirects')).toContain('/about_us /Driver 301\n')
+    change({delete: {id: redirect._id}})
+    await followed.refreshAll()
+    expect(await read('_redirects')).not.toContain('/about_us')
   })
 
   test('says in one line that there is no content', async () => {
