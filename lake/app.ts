@@ -9,6 +9,7 @@ import {createSessions} from './access/sessions.ts'
 import {userRoutes} from './access/userRoutes.ts'
 import {gate} from './access/visitors.ts'
 import {aliasRoutes} from './aliases/routes.ts'
+import {missingFile} from './assets/assetTruth.ts'
 import {createWorkQueue} from './assets/imageWork.ts'
 import {assetRoutes, uploadRoutes} from './assets/routes.ts'
 import {createTransformCache} from './assets/transformCache.ts'
@@ -47,7 +48,7 @@ import type {Rule} from './transactions/rules.ts'
 import {telling} from './time/held.ts'
 import {Slices} from './time/slices.ts'
 import {Turns} from './time/turns.ts'
-import type {LakeUser} from './documents/types.ts'
+import type {LakeDocument, LakeUser} from './documents/types.ts'
 
 /** Every endpoint that lives under an API version. */
 const api = new Hono<LakeEnv>()
@@ -141,6 +142,8 @@ export interface Lake {
   liveHead(dataset: string): string
   /** Event streams that somebody is reading. */
   readonly openStreamCount: number
+  /** Says that the file of an asset is not there, and what helps; undefined where it is, and for every other document. */
+  fileMissing(document: LakeDocument): string | undefined
   /** Publishes the releases whose time has come, while everything goes on. The lake does so by itself, every second. */
   publishDue(): Promise<void>
   /**
@@ -230,6 +233,7 @@ export function createLake(store: Store, options: LakeOptions = {}): Lake {
     get openStreamCount() {
       return streams.count
     },
+    fileMissing: (document) => missingFile(document, store),
     publishDue: () => schedule.publishDue(),
     restoreBackup: (source, restoring) => restoreBackup(source, {engine, store}, restoring),
     endStreams: () => streams.closeAll(),

@@ -54,6 +54,17 @@ export function assetRule(store: Pick<ReadableStore, 'sizeOfBlob'>, place: Asset
   }
 }
 
+/** Says that the file of an asset is not there; undefined where it is, and for every other document. */
+export function missingFile(
+  document: LakeDocument,
+  store: Pick<ReadableStore, 'sizeOfBlob'>,
+): string | undefined {
+  if (!isAssetDocument(document)) return undefined
+  const sha1 = parseAssetId(document._id)?.sha1
+  const isThere = sha1 !== undefined && store.sizeOfBlob(sha1) !== undefined
+  return isThere ? undefined : fileMissing(document._id)
+}
+
 /** Whether a field says what it said before, or what the file is. */
 function isTrue(
   field: string,

@@ -1,5 +1,8 @@
 import type {ContentProblems} from './contentProblems.ts'
+import type {MissingFile} from './missingFiles.ts'
 
-/** How much of the content is not shown, and which pages and parts of pages. The Studio asks. */
-export const answerContentHealth = (problems: ContentProblems): Response =>
-  Response.json({count: problems.count, pages: problems.pages}, {headers: {'Cache-Control': 'no-store'}})
+/** How much of the content is not shown, which pages and parts of pages, and which assets have no file. The Studio asks. */
+export const answerContentHealth = (
+  {count, pages}: Pick<ContentProblems, 'count' | 'pages'>,
+  files: readonly MissingFile[],
+): Response => Response.json({count, pages, files}, {headers: {'Cache-Control': 'no-store'}})

@@ -12,6 +12,7 @@ import type {Answerer, Place} from '../http/gate.ts'
 import {createGuardedServer} from '../http/guardedServer.ts'
 import {headersOf, type HeadersOf} from '../http/headers.ts'
 import {createHealth} from '../health/health.ts'
+import {MissingFiles} from '../health/missingFiles.ts'
 import {type LoopWatch, watchLoop} from '../health/loopWatch.ts'
 import {warningsOf} from '../health/warnings.ts'
 import {askHosted} from '../content/hostedContent.ts'
@@ -175,7 +176,9 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
     endSockets = content.takeSockets(server)
   }
   const cities = servedCities(process.env, origin)
-  answers.contentHealth = getRequestListener(() => answerContentHealth(problems))
+  const dataset = content?.lake.engine.dataset(connection.dataset)
+  const files = content && dataset && new MissingFiles(content.lake, dataset)
+  answers.contentHealth = getRequestListener(() => answerContentHealth(problems, files?.all ?? []))
   const ask = content?.ask ?? askHosted(connection)
   answers.searchFiles = getRequestListener(createSearchFiles({ask, cities, siteUrl, spendPage}).fetch)
   prepared = await prepare({
@@ -201,7 +204,7 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   answers.pages = prepared.answer
   pagesReady.resolve()
   // It looks at every document: visitors come first.
-  if (content) followDocuments(content.lake.engine.dataset(connection.dataset), problems)
+  if (dataset && files) followDocuments(dataset, problems, files)
   await prepared.rendered
   loopWatch = watchLoop(server, log)
   isReady = true

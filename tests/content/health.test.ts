@@ -22,6 +22,14 @@ test('the seed has nothing to mend', async () => {
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
 })
 
+test('a picture without its file is named as the server tells it, and leads to the media library', async () => {
+  const file = {id: 'image-a-1x1-png', name: 'Rider.png', message: 'The asset has no file.'}
+  const reports = healthReports(await storedContent(), TODAY, {pages: [], files: [file]})
+  expect(reports.find(({title}) => title === 'Missing files')?.findings).toEqual([
+    expect.objectContaining({title: 'Rider.png', message: file.message, tool: `media/${file.id}`}),
+  ])
+})
+
 test('a field that holds something else than its kind is named with its place, published or drafted', async () => {
   const content = await storedContent([
     {_id: 'siteSettings', productName: 7},
@@ -80,7 +88,9 @@ test('what the server could not render leads to the document and the section', a
     {address: '/Rider', reason: 'It fails.'},
     {address: '/', part: 'footer', reason: 'It fails.'},
   ]
-  const report = healthReports(content, TODAY, problems).find(({title}) => title === 'Not rendered')
+  const report = healthReports(content, TODAY, {pages: problems, files: []}).find(
+    ({title}) => title === 'Not rendered',
+  )
   expect(report?.findings.map(({id, path}) => [id, path])).toEqual([
     ['page-about', 'sections[_key=="a"]'],
     ['page-rider', undefined],

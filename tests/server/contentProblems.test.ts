@@ -4,6 +4,7 @@ import {createLake, createMemoryStore} from 'content-lake'
 import {answerContentHealth} from '../../server/health/contentHealth.ts'
 import {ContentProblems} from '../../server/health/contentProblems.ts'
 import {followDocuments} from '../../server/health/followDocuments.ts'
+import {MissingFiles} from '../../server/health/missingFiles.ts'
 import {listenTo} from './serving.ts'
 
 /** A lake with one document, looked at as the server does. */
@@ -51,7 +52,8 @@ test('the Studio is told which pages are not as they should be, and how much the
   problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
   problems.setPage('/Driver', [{address: '/Driver', part: undefined, reason: 'It fails.'}])
   problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
-  expect(await answerContentHealth(problems).json()).toEqual({
+  expect(await answerContentHealth(problems, []).json()).toEqual({
+    files: [],
     count: {fields: 0, pages: 2},
     pages: [
       {address: '/Rider', part: 'a', reason: 'It fails.'},
@@ -64,4 +66,30 @@ test('the Studio is told which pages are not as they should be, and how much the
   ])
   problems.setPage('/Rider', [])
   expect(problems.count.pages).toBe(1)
+})
+
+test('an asset without its file is told with what helps, until the file is uploaded again', async () => {
+  const lines = listenTo('stdout')
+  const store = createMemoryStore()
+  const lake = createLake(store)
+  onTestFinished(() => lake.close())
+  const dataset = lake.engine.dataset('production')
+  const sha1 = '9'.repeat(40)
+  const id = `image-${sha1}-200x200-png`
+  const create = {_id: id, _type: 'sanity.imageAsset', originalFilename: 'Rider.png'}
+  dataset.mutate([{create}], {author: 'import'})
+  const files = new MissingFiles(lake, dataset)
+  followDocuments(dataset, files)
+  const message = expect.stringMatching(
+    /^The asset "image-9+-200x200-png" has no file.* Upload the same file again/,
+  )
+  await vi.waitFor(() => expect(files.all).toEqual([{id, name: 'Rider.png', message}]))
+  expect(lines).toEqual([message])
+  await store.putBlob(sha1, new Uint8Array([1]))
+  expect(files.all).toEqual([])
+  const other = {...create, _id: `file-${'8'.repeat(40)}-pdf`, _type: 'sanity.fileAsset'}
+  dataset.mutate([{create: other}], {author: 'import'})
+  expect(files.all).toHaveLength(1)
+  dataset.mutate([{delete: {id: other._id}}], {author: 'staff'})
+  expect(files.all).toEqual([])
 })

@@ -186,6 +186,7 @@ describe('who asks', () => {
     await staff.send('/sign-in', {user: 'local-administrator'})
     const told = await staff.open('/health/content')
     expect(JSON.parse(told.text)).toEqual({
+      files: [],
       count: {fields: 0, pages: 1},
       pages: [{address: '/Rider', part: 'hero', reason: 'It is broken.'}],
     })

@@ -1,14 +1,19 @@
 import {Text} from '../../ui/primitives.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row} from '../../ui/Section.tsx'
+import {ToolLink} from '../../ui/ToolLink.tsx'
 import type {Finding} from './finding.ts'
 
 /** One thing to mend, or to know of: its document, and what is wrong. */
-export const FindingRow = ({id, type, path, title, message}: Finding) => (
+export const FindingRow = ({id, type, path, tool, title, message}: Finding) => (
   <Row>
-    <DocumentLink id={id} type={type} path={path}>
-      {title}
-    </DocumentLink>
+    {tool === undefined ? (
+      <DocumentLink id={id} type={type} path={path}>
+        {title}
+      </DocumentLink>
+    ) : (
+      <ToolLink to={tool}>{title}</ToolLink>
+    )}
     <Text size={1}>{message}</Text>
   </Row>
 )

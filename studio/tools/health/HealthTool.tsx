@@ -7,8 +7,8 @@ import {FindingRow} from './FindingRow.tsx'
 import {IconText} from '../../ui/IconText.tsx'
 import {Section} from '../../ui/Section.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
-import {fetchPageProblems, type PageProblem} from './checks/notRendered.ts'
 import {healthReports} from './health.ts'
+import {fetchServerProblems, type ServerProblems} from './serverProblems.ts'
 
 /** What in the content needs somebody's care. */
 export const HealthTool = () => (
@@ -20,14 +20,14 @@ export const HealthTool = () => (
   </ToolPage>
 )
 
-/** How often the server is asked what it could not render, in milliseconds: it renders after each publish. */
+/** How often the server is asked, in milliseconds: it renders after each publish. */
 const ASKS_EVERY = 2000
 
-/** What the server could not render; undefined where nobody can tell, or not yet. */
-function usePageProblems(): PageProblem[] | undefined {
-  const [problems, setProblems] = useState<PageProblem[]>()
+/** What the server alone can tell; undefined where nobody can, or not yet. */
+function useServerProblems(): ServerProblems | undefined {
+  const [problems, setProblems] = useState<ServerProblems>()
   useEffect(() => {
-    const ask = () => void fetchPageProblems().then(setProblems)
+    const ask = () => void fetchServerProblems().then(setProblems)
     ask()
     const asking = setInterval(ask, ASKS_EVERY)
     return () => clearInterval(asking)
@@ -37,8 +37,8 @@ function usePageProblems(): PageProblem[] | undefined {
 
 function Reports({content}: {content: Content}) {
   const today = useDay()
-  const pageProblems = usePageProblems()
-  const reports = useMemo(() => healthReports(content, today, pageProblems), [content, today, pageProblems])
+  const problems = useServerProblems()
+  const reports = useMemo(() => healthReports(content, today, problems), [content, today, problems])
   const isHealthy = reports.every(({tone, findings}) => tone === 'default' || findings.length === 0)
   return (
     <>

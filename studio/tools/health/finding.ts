@@ -13,6 +13,8 @@ export interface Finding {
   message: string
   /** The field to look at: `sections[_key=="a"].heading`. */
   path?: string | undefined
+  /** Where in the Studio it is looked after, below the Studio's address; its form, unless given. */
+  tool?: string
 }
 
 /** Looks through all content for one kind of fault. */

@@ -4,7 +4,8 @@ import {brokenLinks} from './checks/brokenLinks.ts'
 import {imageTexts} from './checks/imageTexts.ts'
 import {legalDates} from './checks/legalDates.ts'
 import {legalValues} from './checks/legalValues.ts'
-import {notRendered, type PageProblem} from './checks/notRendered.ts'
+import {missingFiles} from './checks/missingFiles.ts'
+import {notRendered} from './checks/notRendered.ts'
 import {notShown} from './checks/notShown.ts'
 import {redirects} from './checks/redirects.ts'
 import {sharedNames} from './checks/sharedNames.ts'
@@ -12,6 +13,7 @@ import {searchTexts} from './checks/searchTexts.ts'
 import {unknownMentions} from './checks/unknownMentions.ts'
 import {unused} from './checks/unused.ts'
 import type {Finding} from './finding.ts'
+import type {ServerProblems} from './serverProblems.ts'
 
 /** What one check has found. */
 export interface HealthReport {
@@ -28,13 +30,9 @@ export interface HealthReport {
 /**
  * The state of the content, check by check.
  * @param today the day in the company's time zone
- * @param pageProblems what the server could not render; undefined where nobody can tell
+ * @param server what the server alone can tell; undefined where nobody can tell
  */
-export const healthReports = (
-  content: Content,
-  today: Day,
-  pageProblems?: readonly PageProblem[],
-): HealthReport[] => [
+export const healthReports = (content: Content, today: Day, server?: ServerProblems): HealthReport[] => [
   {
     title: 'Not shown',
     description: 'Fields that hold something else than their kind. Visitors are shown all the rest.',
@@ -42,14 +40,21 @@ export const healthReports = (
     tone: 'caution',
     findings: notShown(content),
   },
-  ...(pageProblems
+  ...(server
     ? [
         {
           title: 'Not rendered',
           description: 'Pages that stay as they were, and parts that pages do without, because they fail.',
           nothing: 'Every page is rendered as its content is.',
           tone: 'caution' as const,
-          findings: notRendered(pageProblems, content),
+          findings: notRendered(server.pages, content),
+        },
+        {
+          title: 'Missing files',
+          description: 'Pictures and files that are known by name alone: visitors see a gap in their place.',
+          nothing: 'Every picture and every file is there.',
+          tone: 'caution' as const,
+          findings: missingFiles(server.files),
         },
       ]
     : []),

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import {normalizePath} from '../../../../schemas/routes.ts'
 import {documentAddress} from '../../../content/addresses.ts'
 import type {Content} from '../../../content/content.ts'
@@ -6,29 +5,7 @@ import {type ContentDocument, settingsIn} from '../../../content/documents.ts'
 import {isRecord} from '../../../../schemas/isRecord.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import type {Finding} from '../finding.ts'
-
-const PageProblem = v.object({address: v.string(), part: v.optional(v.string()), reason: v.string()})
-
-/** A page that the server could not render, or one that does without a part. */
-export type PageProblem = v.InferOutput<typeof PageProblem>
-
-const Answer = v.object({pages: v.array(PageProblem)})
-
-/** Where the server tells of them. */
-const ADDRESS = '/health/content'
-
-/**
- * Asks the server what it could not render.
- * @returns undefined where nobody can tell: on a host of static files
- */
-export async function fetchPageProblems(): Promise<PageProblem[] | undefined> {
-  try {
-    const response = await fetch(ADDRESS)
-    return response.ok ? v.parse(Answer, await response.json()).pages : undefined
-  } catch {
-    return undefined
-  }
-}
+import type {PageProblem} from '../serverProblems.ts'
 
 const hasSection = ({newest}: ContentDocument, key: string) =>
   Array.isArray(newest['sections']) &&
