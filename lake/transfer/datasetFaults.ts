@@ -7,13 +7,19 @@ import type {ImportMode} from './importDataset.ts'
 import type {ImportFault} from './importFault.ts'
 import type {ImportedDocument} from './importSource.ts'
 
-interface Circumstances {
-  mode: ImportMode
-  dataset: Dataset
+/** What references can lead to. */
+interface Destinations {
+  /** Whether a document is there already. */
+  isThere: (id: string) => boolean
   /** Documents of the assets that come in. */
   assets: readonly (JsonObject & {_id: string})[]
   /** Ids of documents that cannot come in by themselves. */
   faulty: ReadonlySet<string>
+}
+
+interface Circumstances extends Omit<Destinations, 'isThere'> {
+  mode: ImportMode
+  dataset: Dataset
   /** Whether documents that need those are at fault, too. */
   leaveOut: boolean
 }
@@ -31,6 +37,8 @@ export function datasetFaults(
   circumstances: Circumstances,
 ): {sound: ImportedDocument[]; faults: ImportFault[]} {
   const {dataset, mode, leaveOut} = circumstances
+  const isThere = (id: string) => dataset.document(id) !== undefined
+  const destinations = {...circumstances, isThere}
   const faults: ImportFault[] = []
   const out = new Set<ImportedDocument>()
   const remaining = () => documents.filter((document) => !out.has(document))
@@ -41,11 +49,11 @@ export function datasetFaults(
   }
   for (const document of documents) {
     const id = idOf(document)
-    if (mode === 'create' && id !== undefined && dataset.document(id)) refuse(document, {problem: THERE})
+    if (mode === 'create' && id !== undefined && isThere(id)) refuse(document, {problem: THERE})
   }
   for (let before = -1; before !== out.size;) {
     before = out.size
-    for (const {document, isFollowing, ...fault} of dangling(remaining(), documents, circumstances)) {
+    for (const {document, isFollowing, ...fault} of dangling(remaining(), documents, destinations)) {
       // Once the others are mended it comes in: to name it before would hide what is to be mended.
       if (isFollowing && !leaveOut) out.add(document)
       else refuse(document, fault)
@@ -64,10 +72,10 @@ interface Fault extends Pick<ImportFault, 'field' | 'problem'> {
 }
 
 /** Finds documents whose references lead to nothing, and those that refer to these, until none is left. */
-function* dangling(
+export function* dangling(
   remaining: readonly ImportedDocument[],
   all: readonly ImportedDocument[],
-  {dataset, assets, faulty}: Circumstances,
+  {isThere, assets, faulty}: Destinations,
 ): Generator<Fault & {document: ImportedDocument}> {
   const known = new Set([...all.map(idOf), ...faulty])
   const coming = new Set([...assets.map(({_id}) => _id), ...remaining.map(idOf)])
@@ -77,7 +85,7 @@ function* dangling(
   for (const document of waiting) {
     waiting.delete(document)
     if (found.has(document)) continue
-    const broken = referencesIn(document).find(({id}) => !coming.has(id) && !dataset.document(id))
+    const broken = referencesIn(document).find(({id}) => !coming.has(id) && !isThere(id))
     if (!broken) continue
     found.add(document)
     const {path: field, id} = broken

@@ -34,15 +34,30 @@ export async function lookAtAssets(source: ImportSource, target: ImportTarget): 
   return {assets, faults}
 }
 
+/** The bytes of a file that is to become an asset, or why there are none. */
+export async function readNamed(
+  source: Pick<ImportSource, 'read'>,
+  path: string,
+): Promise<{bytes: Uint8Array} | {problem: string}> {
+  try {
+    const bytes = await source.read(path)
+    if (bytes) return {bytes}
+    return {problem: `The file ${path} is not there. Put it beside the documents, or take the field away.`}
+  } catch (error) {
+    if (error instanceof TransferError) return {problem: `The file ${path}: ${error.message}`}
+    throw error
+  }
+}
+
 async function describe(
   {kind, path}: ImportedFile,
   source: ImportSource,
   {dataset, projectId}: ImportTarget,
 ): Promise<{document: DescribedAsset} | {problem: string}> {
   try {
-    const bytes = await source.read(path)
-    if (!bytes)
-      return {problem: `The file ${path} is not there. Put it beside the documents, or take the field away.`}
+    const found = await readNamed(source, path)
+    if ('problem' in found) return found
+    const {bytes} = found
     if (bytes.byteLength > MAX_ASSET_BYTES)
       return {problem: `The file ${path} is larger than ${MAX_ASSET_BYTES} bytes. Bring a smaller one.`}
     const sha1 = createHash('sha1').update(bytes).digest('hex')
@@ -60,8 +75,7 @@ async function describe(
     // The origin at which assets are reached is put in when they are shown.
     return {document: await describeAsset(upload, {dataset, projectId, origin: 'http://localhost'})}
   } catch (error) {
-    if (error instanceof LakeError || error instanceof TransferError)
-      return {problem: `The file ${path}: ${error.message}`}
+    if (error instanceof LakeError) return {problem: `The file ${path}: ${error.message}`}
     throw error
   }
 }

@@ -101,7 +101,7 @@ function truthful(
 }
 
 /** As they stand in the file, and then what is wrong with files that nobody names. */
-function inOrder(faults: readonly ImportFault[]): ImportFault[] {
+export function inOrder(faults: readonly ImportFault[]): ImportFault[] {
   return faults.toSorted((a, b) => (a.line ?? Infinity) - (b.line ?? Infinity))
 }
 

@@ -1,5 +1,6 @@
-/** `npm run content:push [-- <file or folder>] [-- --replace]` */
+/** `npm run content:push [-- <file or folder>] [-- --replace] [-- --leave-out]` */
 import {parseArgs} from 'node:util'
+import {EXIT} from 'content-lake/cli'
 import {OperatorError} from '../errors.ts'
 import {log, reportAndExit} from '../process/process.ts'
 import {readHostedProject} from './hostedProject.ts'
@@ -7,18 +8,29 @@ import {pushContent, SEED_FOLDER} from './push.ts'
 
 function readArguments() {
   try {
-    const {values, positionals} = parseArgs({options: {replace: {type: 'boolean'}}, allowPositionals: true})
-    return {source: positionals[0] ?? SEED_FOLDER, replace: values.replace ?? false}
+    const {values, positionals} = parseArgs({
+      options: {replace: {type: 'boolean', default: false}, 'leave-out': {type: 'boolean', default: false}},
+      allowPositionals: true,
+    })
+    return {source: positionals[0] ?? SEED_FOLDER, replace: values.replace, leaveOut: values['leave-out']}
   } catch (error) {
     const [reason] = error instanceof Error ? error.message.split('. ') : [String(error)]
-    throw new OperatorError(`${reason}. Use: npm run content:push -- [file or folder] [--replace]`)
+    throw new OperatorError(
+      `${reason}. Use: npm run content:push -- [file or folder] [--replace] [--leave-out]`,
+    )
   }
 }
 
+function onLeftOut(lines: string[]): void {
+  process.stderr.write(`Left out:\n${lines.join('\n')}\n`)
+  process.exitCode = EXIT.incomplete
+}
+
 async function run(): Promise<void> {
-  const {source, replace} = readArguments()
+  const {source, replace, leaveOut} = readArguments()
   const project = readHostedProject(process.env)
-  const count = await pushContent(project, {source, replace, report: log})
+  const push = {source, replace, report: log, ...(leaveOut && {onLeftOut})}
+  const count = await pushContent(project, push)
   log(`Carried ${count} documents into ${project.name}.`)
 }
 

@@ -12,13 +12,13 @@ import {
   ImportRefused,
   type ImportSource,
   openImportSource,
+  tellFaults,
   TransferError,
   withReferences,
 } from 'content-lake'
-import {APPROVAL_TYPE} from '../../schemas/validation/approvals.ts'
 import {OperatorError} from '../errors.ts'
 import {type HostedProject, transferError} from './hostedProject.ts'
-import {assertUnique} from './targetFaults.ts'
+import {checkPush} from './pushFaults.ts'
 
 /** The seed, as it comes with the product. */
 export const SEED_FOLDER = path.resolve(import.meta.dirname, '../../content')
@@ -34,6 +34,8 @@ export interface Push {
   replace: boolean
   /** Told about each step. */
   report: (line: string) => void
+  /** Told what is left out, a line each. Without it nothing is carried where anything is at fault. */
+  onLeftOut?: ((lines: string[]) => void) | undefined
 }
 
 /** @throws OperatorError when there is nothing to carry at a path */
@@ -55,16 +57,20 @@ const KnownAssets = v.array(v.object({_id: v.string(), sha1hash: v.string()}))
 /**
  * Carries images and files.
  * @returns the id that each has in the project, by its key
- * @throws TransferError when one is not in the source
+ * @throws TransferError when one was removed meanwhile
  */
-async function pushAssets(client: SanityClient, source: ImportSource): Promise<Map<string, string>> {
-  if (source.files.length === 0) return new Map()
+async function pushAssets(
+  client: SanityClient,
+  source: ImportSource,
+  files: readonly AssetFile[],
+): Promise<Map<string, string>> {
+  if (files.length === 0) return new Map()
   const known = v.parse(KnownAssets, await client.fetch<unknown>(KNOWN_ASSETS))
   const knownIds = new Map(known.map(({_id, sha1hash}) => [`${_id.split('-')[0]}-${sha1hash}`, _id]))
   const pushAsset = async (file: AssetFile): Promise<[string, string]> => {
     const {kind, path: name} = file
     const bytes = await source.read(name)
-    if (!bytes) throw new TransferError(`The file ${name} is not there, but a document needs it.`)
+    if (!bytes) throw new TransferError(`The file ${name} was removed meanwhile. Run the command again.`)
     const sha1 = createHash('sha1').update(bytes).digest('hex')
     const content = `${kind}-${sha1}`
     const described = Object.entries(source.assets[content] ?? {})
@@ -75,7 +81,7 @@ async function pushAssets(client: SanityClient, source: ImportSource): Promise<M
     if (described.length > 0) await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
     return [assetFileKey(file), id]
   }
-  const uploads = Readable.from(source.files).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})
+  const uploads = Readable.from(files).map(pushAsset, {concurrency: UPLOADS_AT_ONCE})
   return new Map<string, string>(await uploads.toArray())
 }
 
@@ -87,19 +93,19 @@ async function pushAssets(client: SanityClient, source: ImportSource): Promise<M
  */
 export async function pushContent(
   {client, name}: HostedProject,
-  {source: named, replace, report}: Push,
+  {source: named, replace, report, onLeftOut}: Push,
 ): Promise<number> {
   const file = fileOf(path.resolve(named))
   let source: ImportSource | undefined
   let step = ''
   try {
     source = await openImportSource(file)
-    if (source.faults.length > 0) throw new ImportRefused(source.faults)
-    await assertUnique(client, source, replace)
+    const leaveOut = onLeftOut !== undefined
+    const {documents, files, faults} = await checkPush(client, source, {replace, leaveOut})
+    if (faults.length > 0 && !leaveOut) throw new ImportRefused(faults)
+    if (faults.length > 0) onLeftOut?.(tellFaults(faults))
     report('Carrying images and files…')
-    const ids = await pushAssets(client, source)
-    // Approvals name people whom the project does not know, and nothing there holds anybody to them.
-    const documents = source.documents.filter(({content}) => content['_type'] !== APPROVAL_TYPE)
+    const ids = await pushAssets(client, source, files)
     const lines = documents.map(
       ({content}) => `${JSON.stringify(withReferences(content, (asset) => ids.get(assetFileKey(asset))))}\n`,
     )

@@ -1,6 +1,6 @@
 import {randomUUID} from 'node:crypto'
 import type {SanityClient} from '@sanity/client'
-import {type ImportFault, ImportRefused, type ImportSource} from 'content-lake'
+import type {ImportedDocument, ImportFault} from 'content-lake'
 import * as v from 'valibot'
 import {isPublished} from '../rules/legalRevision.ts'
 import {comparedTypes, type Kept, type KeptContent, uniquenessFault} from '../rules/uniqueness.ts'
@@ -8,16 +8,15 @@ import {comparedTypes, type Kept, type KeptContent, uniquenessFault} from '../ru
 const Documents = v.array(v.looseObject({_id: v.string(), _type: v.string()}))
 
 /**
- * Checks that a project would have one document for each address, key and whatever else only one may have. Nothing there holds
+ * Finds documents by which a project would have two for one address, key or whatever else only one may have. Nothing there holds
  * who writes to that.
  * @param replace whether documents that the project has already are replaced
- * @throws ImportRefused that names each document at fault
  */
-export async function assertUnique(
+export async function uniquenessFaults(
   client: SanityClient,
-  {documents}: Pick<ImportSource, 'documents'>,
+  documents: readonly ImportedDocument[],
   replace: boolean,
-): Promise<void> {
+): Promise<ImportFault[]> {
   const query = '*[_type in $types]'
   const perspective = {perspective: 'published'} as const
   const found = await client.fetch<unknown>(query, {types: comparedTypes}, perspective)
@@ -31,11 +30,10 @@ export async function assertUnique(
     stored,
     coming.map(({document}) => document),
   )
-  const faults = coming.flatMap(({document, place}): ImportFault[] => {
+  return coming.flatMap(({document, place}): ImportFault[] => {
     const problem = uniquenessFault(stored.get(document._id) ?? null, document, content)
     return problem === undefined ? [] : [{...place, document: document._id, problem}]
   })
-  if (faults.length > 0) throw new ImportRefused(faults)
 }
 
 function contentWith(stored: ReadonlyMap<string, Kept>, coming: readonly Kept[]): KeptContent {

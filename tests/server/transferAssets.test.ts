@@ -104,10 +104,50 @@ describe('files that documents name', () => {
     const folder = makeFolder({'data.ndjson': linesOf([pageWith('gone.txt')])})
     await expect(push(hosted, folder)).rejects.toMatchObject({
       name: 'OperatorError',
-      message: 'The file files/gone.txt is not there, but a document needs it.',
+      message: expect.stringContaining(
+        'data.ndjson, line 1, document "page-a", field terms: The file files/gone.txt is not there. Put it beside',
+      ),
       cause: {name: 'TransferError'},
     })
     expect(hosted.dataset.document('page-a')).toBeUndefined()
+  })
+
+  test('that are not there are all named at once, with all else that cannot be carried, and can be left out', async () => {
+    const hosted = await openHosted()
+    hosted.dataset.mutate([{create: {_id: 'page-there', _type: 'page'}}], {author: 'staff'})
+    const refersTo = (_ref: string) => ({_type: 'reference', _ref})
+    const lines = [
+      pageWith('gone.txt'),
+      pageWith('lost.txt', 'page-b'),
+      pageWith('terms.txt', 'page-c'),
+      {_id: 'page-d', _type: 'page', next: refersTo('nowhere')},
+      {_id: 'page-e', _type: 'page', next: refersTo('page-d')},
+      {_id: 'page-f', _type: 'page', next: refersTo('page-there')},
+      {_id: 'page-g'},
+    ]
+    const source = makeFolder({'data.ndjson': linesOf(lines), ...TERMS})
+    const told = (line: number, problem: string) =>
+      expect.stringMatching(new RegExp(`^data\\.ndjson, line ${line}, .*: ${problem}`))
+    const refusal = await push(hosted, source).catch((error: Error) => error.message.split('\n'))
+    const faults = [
+      told(1, 'The file files/gone.txt is not there'),
+      told(2, 'The file files/lost.txt is not there'),
+      told(4, 'It refers to "nowhere"'),
+      told(7, 'It is missing'),
+    ]
+    expect(refusal).toEqual(['Nothing was imported, because of these 4:', ...faults])
+    expect(hosted.dataset.document('page-c')).toBeUndefined()
+
+    const leftOut: string[] = []
+    const onLeftOut = (named: string[]) => leftOut.push(...named)
+    const options = {source, replace: false, report: () => undefined, onLeftOut}
+    expect(await pushContent(hosted.project(), options)).toBe(4)
+    expect(leftOut).toEqual(faults.toSpliced(3, 0, told(5, 'It refers to "page-d", which is left out')))
+    expect(hosted.dataset.document('page-a')).toMatchObject({terms: {_type: 'file', label: 'Terms'}})
+    expect(hosted.dataset.document('page-a')?.['terms']).not.toHaveProperty('asset')
+    expect(hosted.dataset.document('page-c')).toHaveProperty('terms.asset')
+    expect(hosted.dataset.document('page-f')).toBeDefined()
+    expect(hosted.dataset.document('page-e')).toBeUndefined()
   })
 
   test('bring along what staff have said of them, and nothing of it is lost that the other project says', async () => {
