@@ -36,7 +36,7 @@ const FOREIGN_FORM =
  * sends have been refused before they come here.
  */
 export function createSignIn(
-  {callers}: Lake,
+  {callers, engine}: Lake,
   staff: Staff,
   onArrival: (request: Request, message: IncomingMessage) => void,
   backups: Backups,
@@ -55,7 +55,7 @@ export function createSignIn(
   all.use(bodyLimit({maxSize: MAX_BODY_BYTES}), arrive)
   all.route(
     '/',
-    staffRoutes(staff, authenticator, (asked) => backupRoutes({backups, ...asked})),
+    staffRoutes(staff, authenticator, (asked) => backupRoutes({backups, ...asked}), engine),
   )
   all.route(SIGN_IN_PATH, fileRoutes())
   all.route(SIGN_IN_PATH, pageRoutes(new Desk(staff, callers, authenticator)))

@@ -11,6 +11,7 @@ const AUDITED = [
   'changed the role of',
   'deactivated',
   'activated again',
+  'unscheduled a release',
   'made a link for',
   'ended the links of',
   'ended the sessions of',

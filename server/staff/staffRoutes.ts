@@ -1,6 +1,6 @@
 import {type Context, Hono} from 'hono'
 import * as v from 'valibot'
-import {type Authenticated, type Authenticator, LakeError} from 'content-lake'
+import {type Authenticated, type Authenticator, type ContentEngine, LakeError} from 'content-lake'
 import {ROLES, SIGN_IN_PATH} from '../roles.ts'
 import type {Actor, AuditEntry, AuditLog} from './audit.ts'
 import {Invitation, PersonChange, RoleName} from './people.ts'
@@ -8,6 +8,7 @@ import {pictureAddress} from './pictures.ts'
 import {bodyOf} from './requestBody.ts'
 import {StaffError} from './staffError.ts'
 import type {Staff} from './staff.ts'
+import {unschedule, waitingReleases} from './waitingReleases.ts'
 
 /** Where the Studio manages people, tokens, settings and backups. */
 const STAFF_PATH = `${SIGN_IN_PATH}/api`
@@ -45,6 +46,7 @@ export function staffRoutes(
   staff: Staff,
   authenticator: Authenticator,
   backupRoutesOf: BackupRoutesOf,
+  engine: ContentEngine,
 ): Hono<Variables> {
   const {people, tokens, audit} = staff
   const routes = new Hono<Variables>().basePath(STAFF_PATH)
@@ -108,10 +110,23 @@ export function staffRoutes(
     return c.json({person, link, isMailed: isMailed ?? false}, 201)
   })
   routes.patch('/people/:id', async (c) => {
+    const {id} = c.req.param()
     const change = await bodyOf(c, PersonChange)
-    return c.json({person: await people.change(c.req.param('id'), change, actorOf(c))})
+    const actor = actorOf(c)
+    const person = await people.change(id, change, actor)
+    if (!person.active) {
+      for (const release of scheduledBy(id)) {
+        unschedule(engine, release, actor.id ?? 'system')
+        audit.add(actor, 'unscheduled a release', `“${release.title}” of ${person.email}`)
+      }
+    }
+    return c.json({person})
   })
-  routes.get('/people/:id/outliving', async (c) => c.json(await people.outliving(c.req.param('id'))))
+  routes.get('/people/:id/outliving', async (c) => {
+    const {id} = c.req.param()
+    const scheduled = scheduledBy(id).map(({title}) => title)
+    return c.json({...(await people.outliving(id)), scheduled})
+  })
   routes.post('/people/:id/link', async (c) => {
     const {id} = c.req.param()
     const link = await people.makeLink(id, await bodyOf(c, NewLink), actorOf(c))
@@ -179,6 +194,12 @@ export function staffRoutes(
   )
   routes.route('/backups', backupRoutesOf({audit, actorOf}))
   return routes
+
+  /** Releases that wait in the name of a person, or of a token of theirs. */
+  function scheduledBy(id: string) {
+    const robots = tokens.list().filter(({createdBy}) => createdBy === id)
+    return waitingReleases(engine, [id, ...robots.map((robot) => robot.id)])
+  }
 
   function actorOf(c: Context<Variables>): Actor {
     const {id, name} = c.get('authenticated').account

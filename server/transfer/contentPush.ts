@@ -3,6 +3,7 @@ import {parseArgs} from 'node:util'
 import {EXIT} from 'content-lake/cli'
 import {OperatorError} from '../errors.ts'
 import {log, reportAndExit} from '../process/process.ts'
+import {noteAtMachine} from '../staff/machineLog.ts'
 import {readHostedProject} from './hostedProject.ts'
 import {pushContent, SEED_FOLDER} from './push.ts'
 
@@ -32,6 +33,9 @@ async function run(): Promise<void> {
   const push = {source, replace, report: log, ...(leaveOut && {onLeftOut})}
   const count = await pushContent(project, push)
   log(`Carried ${count} documents into ${project.name}.`)
+  const how = replace ? 'replaced those that were there' : 'left those that were there'
+  const subject = `${count} documents of ${source} into ${project.name}; ${how}`
+  noteAtMachine(process.env['LAKE_DIR'] || '.lake', 'pushed content', subject, log)
 }
 
 await run().catch(reportAndExit)

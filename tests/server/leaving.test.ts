@@ -2,7 +2,7 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest'
 import {AT_MACHINE, makePerson} from './staffAccounts.ts'
 import {startStaffServer} from './staffServer.ts'
 
-const {staff, enter, visit, notes, close} = await startStaffServer()
+const {origin, staff, lake, enter, visit, notes, close} = await startStaffServer()
 const {people, tokens} = staff
 afterAll(close)
 
@@ -48,6 +48,44 @@ describe('an administrator who is deactivated', () => {
     await people.change(eve.id, {active: false}, AT_MACHINE)
     expect((await visit().open(`/sign-in/link?key=${keyOf(link)}`)).status).toBe(200)
   })
+})
+
+test('no release waits in the name of somebody who is deactivated: that is told before, and the others wait on', async () => {
+  const [olga, uma] = ['olga@example.com', 'uma@example.com']
+  const id = await makePerson(staff, {name: 'Uma', email: uma, role: 'marketing'})
+  const token = tokens.make({name: 'calendar', role: 'marketing', expiresAt: undefined}, id)
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString()
+  const schedule = async (releaseId: string, headers: Record<string, string>) => {
+    const body = JSON.stringify({
+      actions: [
+        {actionType: 'sanity.action.release.create', releaseId, metadata: {title: `The ${releaseId}`}},
+        {actionType: 'sanity.action.release.schedule', releaseId, publishAt},
+      ],
+    })
+    const init = {method: 'POST', headers: {origin, 'content-type': 'application/json', ...headers}, body}
+    expect((await fetch(`${origin}/v1/data/actions/production`, init)).status).toBe(200)
+  }
+  const administrator = await enter(olga)
+  await schedule('spring', {cookie: (await enter(uma)).cookie})
+  await schedule('summer', {authorization: `Bearer ${token}`})
+  await schedule('autumn', {cookie: administrator.cookie})
+
+  const address = `/sign-in/api/people/${id}`
+  const told = JSON.parse((await administrator.open(`${address}/outliving`)).text)
+  expect(told).toEqual({tokens: ['calendar'], invited: [], scheduled: ['The spring', 'The summer']})
+  const left = await fetch(`${origin}${address}`, {
+    method: 'PATCH',
+    headers: {origin, cookie: administrator.cookie, 'content-type': 'application/json'},
+    body: JSON.stringify({active: false}),
+  })
+  expect(left.status).toBe(200)
+  const dataset = lake.engine.dataset('production')
+  const states = ['spring', 'summer', 'autumn'].map((name) => dataset.document(`_.releases.${name}`)?.state)
+  expect(states).toEqual(['active', 'active', 'scheduled'])
+  expect(notes().slice(-2)).toEqual([
+    `Olga unscheduled a release “The spring” of ${uma}`,
+    `Olga unscheduled a release “The summer” of ${uma}`,
+  ])
 })
 
 describe('a name', () => {

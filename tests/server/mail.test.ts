@@ -51,7 +51,7 @@ async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
   const cookie = await running.signIn(emailOf('Ada'))
   const {authenticator} = running.lake.callers
   if (!authenticator) throw new Error('The lake has no authenticator.')
-  const routes = staffRoutes(running.staff, authenticator, () => new Hono())
+  const routes = staffRoutes(running.staff, authenticator, () => new Hono(), running.lake.engine)
   const post = async (path: string, body: object): Promise<unknown> => {
     const headers = {cookie, 'content-type': 'application/json'}
     const request = {method: 'POST', headers, body: JSON.stringify(body)}

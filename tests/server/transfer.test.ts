@@ -1,3 +1,5 @@
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
 import {mkdtemp, readdir, rm, writeFile} from 'node:fs/promises'
 import {createServer} from 'node:http'
 import {tmpdir} from 'node:os'
@@ -9,6 +11,7 @@ import {readHostedProject} from '../../server/transfer/hostedProject.ts'
 import {pullContent} from '../../server/transfer/pull.ts'
 import {pushContent} from '../../server/transfer/push.ts'
 import {listenAnywhere} from '../bench/ports.ts'
+import {openStaffOf} from './staffAccounts.ts'
 
 const PROJECT = 'ab12cd34'
 const documents = [
@@ -86,6 +89,26 @@ describe('content carried into a hosted project', () => {
     expect(await push({source: archive})).toBe(3)
     expect(titleOf('drafts.page-c')).toBe('C')
   })
+})
+
+test('a push is in the audit log of this machine, where there are accounts', async () => {
+  const lakeFolder = await mkdtemp(path.join(folder, 'lake-'))
+  const opened = await openStaffOf('http://localhost:4000', lakeFolder)
+  opened.close()
+  const child = spawn(process.execPath, ['server/transfer/contentPush.ts', folder, '--replace'], {
+    env: {...process.env, ...variables(), LAKE_DIR: lakeFolder},
+  })
+  expect(await once(child, 'close')).toEqual([0, null])
+  const staff = await openStaffOf('http://localhost:4000', lakeFolder)
+  onTestFinished(() => staff.close())
+  expect(staff.audit.all()).toMatchObject([
+    {
+      actor: null,
+      actorName: 'This machine',
+      action: 'pushed content',
+      subject: `3 documents of ${folder} into project ab12cd34, dataset production; replaced those that were there`,
+    },
+  ])
 })
 
 describe('what stands in the way is named', () => {

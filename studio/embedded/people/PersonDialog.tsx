@@ -168,14 +168,23 @@ function Ending({person: {id, name}}: Pick<DialogProps, 'person'>) {
   const {data, error} = useQuery(outlivingOptions(id))
   if (error) return <Failure>{reasonOf(error)}</Failure>
   if (!data) return <Spinner muted />
-  const {tokens, invited} = data
-  if (tokens.length + invited.length === 0)
-    return <Text size={1}>{name} has made no tokens, and nobody waits for an invitation of theirs.</Text>
+  const {tokens, invited, scheduled} = data
+  if (tokens.length + invited.length + scheduled.length === 0)
+    return (
+      <Text size={1}>
+        {name} has made no tokens, and neither an invitation nor a scheduled release of theirs waits.
+      </Text>
+    )
   return (
     <Stack gap={3}>
       {tokens.length > 0 && <Text size={1}>Tokens that end: {tokens.join(', ')}.</Text>}
       {invited.length > 0 && (
         <Text size={1}>Links that end, of people who have not come yet: {invited.join(', ')}.</Text>
+      )}
+      {scheduled.length > 0 && (
+        <Text size={1}>
+          Releases that are scheduled no more, until somebody else does so: {scheduled.join(', ')}.
+        </Text>
       )}
     </Stack>
   )

@@ -79,8 +79,12 @@ export const peopleOptions = () =>
     refetchInterval: REFRESHES_EVERY,
   })
 
-/** What ends with somebody's account: names of their tokens, and emails of those whose links they made. */
-const Outliving = v.object({tokens: v.array(v.string()), invited: v.array(v.string())})
+/** What ends with somebody's account: names of their tokens, emails of those whose links they made, and releases that they scheduled. */
+const Outliving = v.object({
+  tokens: v.array(v.string()),
+  invited: v.array(v.string()),
+  scheduled: v.array(v.string()),
+})
 
 export const outlivingOptions = (id: string) =>
   queryOptions({
