@@ -144,25 +144,33 @@ export class Slices {
     const turns = takingTurns(this.#clients)
     const patience = Math.max(...turns.map(({lane}) => lane.patience))
     let reached = 0
+    const computeTurns = () => {
+      for (const [index, {lane}] of turns.entries()) {
+        reached = index
+        lane.compute(TURN)
+        if (performance.now() >= end) break
+      }
+    }
     try {
-      withinDeadline(this.#partTime * patience, () => {
-        for (const [index, {client, lane}] of turns.entries()) {
-          reached = index
-          this.#telling(client, () => lane.compute(TURN))
-          if (performance.now() >= end) break
-        }
-      })
+      // Told from outside: what is broken off cannot tell of itself. Only the last one reached can have taken long.
+      telling(
+        () => this.#nameOf(turns[reached]?.client),
+        () => withinDeadline(this.#partTime * patience, computeTurns),
+      )
     } catch (error) {
       turns[reached]?.lane.fail(error)
     }
     for (const {client, lane} of turns.slice(0, reached + 1)) {
-      this.#telling(client, () => lane.finish())
+      telling(
+        () => this.#nameOf(client),
+        () => lane.finish(),
+      )
       this.#toTheBack(client, lane)
     }
   }
 
-  #telling(client: string, work: () => void): void {
-    telling(() => `${this.#work} of ${client}`, work)
+  #nameOf(client = 'nobody'): string {
+    return `${this.#work} of ${client}`
   }
 
   #toTheBack(client: string, lane: Lane): void {

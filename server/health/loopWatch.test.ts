@@ -58,6 +58,18 @@ test('the write is named that everybody waits for, and whose it is', async () =>
   expect(watch.takeLongest()).toMatchObject({name: 'writes of local-administrator'})
 })
 
+test('a write is named that was broken off since it took too long', async () => {
+  const refuse = () => void work(1000)
+  const lake = createLake(createMemoryStore(), {rules: [{refuse}], log: () => undefined})
+  onTestFinished(() => lake.close())
+  const {watch} = open()
+  const body = JSON.stringify({mutations: [{create: {_id: 'a', _type: 'note'}}]})
+  const request = new Request('http://localhost/v1/data/mutate/production', {method: 'POST', body})
+  expect((await lake.fetch(request)).ok).toBe(false)
+  await setTimeout(50)
+  expect(watch.takeLongest()).toMatchObject({name: 'writes of local-administrator'})
+})
+
 test('the requests are named that are under way, without what may be secret', async () => {
   const server = createServer((_, response) => {
     work(200)
