@@ -1,39 +1,12 @@
 import {createHash} from 'node:crypto'
-import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs'
 import {gunzipSync, gzipSync} from 'node:zlib'
 import {packTar, type TarEntry, unpackTar} from 'modern-tar'
 import sharp from 'sharp'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {openSqliteSnapshot} from '../index.ts'
-import {runCommand} from './runCommand.ts'
+import {describe, expect, it} from 'vitest'
+import {at, ids, lake, refersTo, useFolder} from './commandFixtures.ts'
 
-let root: string
-const at = (name: string) => join(root, name)
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lake-faulty-'))
-})
-afterEach(() => rmSync(root, {recursive: true}))
-
-async function lake(command: string, ...args: string[]) {
-  const [output, errors]: [string[], string[]] = [[], []]
-  const terminal = {out: (line: string) => output.push(line), error: (line: string) => errors.push(line)}
-  const code = await runCommand([command, '--dir', at('lake'), ...args], terminal)
-  return {code, output: output.join('\n'), errors: errors.join('\n').split('\n')}
-}
-
-function ids(): string[] {
-  const store = openSqliteSnapshot(at('lake'))
-  try {
-    return Array.from(store.documents('production'), ({_id}) => _id).toSorted()
-  } finally {
-    store.close()
-  }
-}
-
-const refersTo = (_ref: string) => ({_type: 'reference', _ref})
+useFolder()
 
 describe('an archive of 10,000 documents and 300 assets, of which 20 are faulty in 20 ways', () => {
   const DOCUMENTS = 10_000

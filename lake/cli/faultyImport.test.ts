@@ -1,45 +1,17 @@
-import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs'
-import {tmpdir} from 'node:os'
-import {join} from 'node:path'
+import {rmSync, writeFileSync} from 'node:fs'
 import {gzipSync} from 'node:zlib'
 import * as fc from 'fast-check'
 import {packTar, type TarEntry} from 'modern-tar'
-import {afterEach, beforeEach, describe, expect, it} from 'vitest'
-import {openSqliteSnapshot} from '../index.ts'
-import {runCommand} from './runCommand.ts'
+import {describe, expect, it} from 'vitest'
+import {at, ids, lake, refersTo, useFolder} from './commandFixtures.ts'
 
-let root: string
-const at = (name: string) => join(root, name)
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'lake-faulty-'))
-})
-afterEach(() => rmSync(root, {recursive: true}))
-
-async function lake(command: string, ...args: string[]) {
-  const [output, errors]: [string[], string[]] = [[], []]
-  const terminal = {out: (line: string) => output.push(line), error: (line: string) => errors.push(line)}
-  const code = await runCommand([command, '--dir', at('lake'), ...args], terminal)
-  return {code, output: output.join('\n'), errors: errors.join('\n').split('\n')}
-}
+useFolder()
 
 async function importLines(lines: readonly (string | object)[], ...options: string[]) {
   const texts = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line)))
   writeFileSync(at('data.ndjson'), texts.join('\n'))
   return lake('import', at('data.ndjson'), ...options)
 }
-
-function ids(): string[] {
-  if (!existsSync(at('lake'))) return []
-  const store = openSqliteSnapshot(at('lake'))
-  try {
-    return Array.from(store.documents('production'), ({_id}) => _id).toSorted()
-  } finally {
-    store.close()
-  }
-}
-
-const refersTo = (_ref: string) => ({_type: 'reference', _ref})
 
 describe('an import that leaves out what is at fault', () => {
   it('leaves out what needs that as well, and says why', async () => {
