@@ -27,14 +27,15 @@ export class Attempts {
    * Rejects with a TooManyRequestsError when there were too many.
    *
    * @param account undefined where nobody says whose account it is
-   * @param device in which the account has been used before: what strangers try does not count there
+   * @param known the browser or the network, where the account has been used there before: what strangers try elsewhere does not
+   *   count
    */
   async make<Result>(
-    {address, account, device}: {address: string; account?: string | undefined; device?: string | undefined},
+    {address, account, known}: {address: string; account?: string | undefined; known?: string | undefined},
     attempt: () => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     await this.#ofAddress.take(address)
-    const lane = account === undefined || device === undefined ? account : `${account} ${device}`
+    const lane = account === undefined || known === undefined ? account : `${account} ${known}`
     if (lane !== undefined) await this.#take(lane, account)
     const result = await attempt()
     if (result === undefined) return undefined

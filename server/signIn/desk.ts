@@ -1,6 +1,7 @@
 import type {Context} from 'hono'
 import type {Authenticator, Callers} from 'content-lake'
 import {SIGN_IN_PATH} from '../roles.ts'
+import {CLIENT_HEADER} from '../staff/auth.ts'
 import type {Staff} from '../staff/staff.ts'
 import {Attempts} from './attempts.ts'
 import {passwordPage} from './entrancePages.ts'
@@ -9,6 +10,9 @@ import {KnownDevices} from './knownDevice.ts'
 import type {Frame, Html} from './layout.ts'
 import {asksForCode, readAnswer} from './library.ts'
 import {returnPath} from './returnTo.ts'
+
+/** Milliseconds for which a network is known in which somebody has signed in. */
+const NETWORK_KNOWN = 90 * 24 * 60 * 60 * 1000
 
 /** What people have entered; empty in a request that only reads. */
 type Entries = Readonly<Record<string, string>>
@@ -80,6 +84,15 @@ export class Desk {
     return this.#devices.of(c, email, await this.#secret())
   }
 
+  /** The network, where somebody has signed in there of late. It is looked for in the same way whether there is such an account. */
+  networkOf(c: SignInContext, email: string): string | undefined {
+    const {people, audit, headersOf} = this.staff
+    const network = headersOf(c.req.raw).get(CLIENT_HEADER) ?? ''
+    const users = audit.signedInAt(network, Date.now() - NETWORK_KNOWN)
+    const isKnown = people.list().some((person) => person.email === email && users.has(person.id))
+    return isKnown ? `at ${network}` : undefined
+  }
+
   async #secret(): Promise<string> {
     return (await this.staff.auth().$context).secret
   }
@@ -120,6 +133,6 @@ export class Desk {
 }
 
 const attemptsText = (origin: string): string =>
-  `There were too many wrong passwords for your account at ${origin}. Browsers in which you have signed in before go on as they were, ` +
+  `There were too many wrong passwords for your account at ${origin}. Browsers and networks in which you have signed in before go on as they were, ` +
   'and so do passkeys, links and your company’s sign-in; from any other, a password is not taken for a quarter of an hour.\n\n' +
   'If it was not you, nobody has come in. A password that is used nowhere else, and a passkey or a second factor, keep it so.\n'

@@ -51,8 +51,8 @@ export function entranceRoutes(desk: Desk): Hono<SignInEnv> {
     const password = c.var.entries['password'] ?? ''
     assertAccounts()
     const address = staff.addressOf(c.req.raw)
-    const device = await desk.deviceOf(c, email)
-    const answer = await attempts.make({address, account: email, device}, () =>
+    const known = (await desk.deviceOf(c, email)) ?? desk.networkOf(c, email)
+    const answer = await attempts.make({address, account: email, known}, () =>
       desk.signIn(c, {email, password}),
     )
     return answer ?? c.html(desk.passwordPage(c, WRONG_PASSWORD), 403)

@@ -111,6 +111,16 @@ export class AuditLog {
     return v.parse(v.array(v.object({id: v.string()})), rows).map(({id}) => id)
   }
 
+  /** Ids of who has signed in at a network since a time, in milliseconds. */
+  signedInAt(address: string, since: number): ReadonlySet<string> {
+    const rows = this.#database
+      .prepare(
+        "SELECT DISTINCT actor FROM audit WHERE action = 'signed in' AND actor IS NOT NULL AND address = ? AND at > ?",
+      )
+      .all(address, since)
+    return new Set(v.parse(v.array(v.object({actor: v.string()})), rows).map(({actor}) => actor))
+  }
+
   /** When each person signed in last, by their ids. */
   lastSignIns(): Map<string, number> {
     const Row = v.object({actor: v.string(), at: v.number()})

@@ -44,6 +44,27 @@ describe('a stranger who guesses at an account', () => {
     await signOut(own)
   })
 
+  test('keeps its owner out of no network in which they have signed in, where ten guesses more are all that there are', async () => {
+    const network = '2001:db8:1:2::5'
+    await makePerson(staff, {name: 'Ben', email: 'ben@example.com', role: 'legal'})
+    const there = visit(network)
+    expect(await signIn(there, 'ben@example.com')).toBe(303)
+    await signOut(there)
+    expect((await guess(11, 'ben@example.com')).at(-1)).toBe(429)
+    // Another browser there, and another address of the same network.
+    for (const address of [network, '2001:db8:1:2::6'])
+      expect(await signIn(visit(address), 'ben@example.com')).toBe(303)
+    expect(await signIn(visit('2001:db8:1:3::5'), 'ben@example.com')).toBe(429)
+    // It is known for him alone.
+    await makePerson(staff, {name: 'Una', email: 'una@example.com', role: 'legal'})
+    expect((await guess(11, 'una@example.com')).at(-1)).toBe(429)
+    expect(await signIn(visit(network), 'una@example.com')).toBe(429)
+    const statuses: number[] = []
+    for (let turn = 0; turn < 12; turn += 1)
+      statuses.push(await signIn(visit(network), 'ben@example.com', 'wrong'))
+    expect(statuses).toEqual([...Array.from({length: 10}, () => 403), 429, 429])
+  })
+
   test('has ten guesses more in a browser of hers, and not a hundred', async () => {
     const stolen = visit()
     expect(await signIn(stolen, 'max@example.com')).toBe(303)
