@@ -8,6 +8,7 @@ import {
 } from '@playwright/test'
 import {type Role, signIn} from './signIn.ts'
 import {type Product, startProduct} from './product.ts'
+import {openStaticHost, type StaticHost} from './staticHost.ts'
 
 interface WorkerFixtures {
   product: Product
@@ -47,6 +48,8 @@ interface Fixtures {
    * each address takes long, and is for tests of what does not depend on what was read before.
    */
   readersPage: Page
+  /** The site of the product as files that follow what is published, on a host that knows nothing but files. */
+  staticHost: StaticHost
   /** A page for the Studio in the browser of the member of staff. It is empty at first. */
   studioPage: Page
   /** The window of that browser in which the Studio stays open. `showInStudio` leads it to where a test begins. */
@@ -215,6 +218,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   readersPage: async ({readersBrowser: {page, problems}}, use) => {
     await use(page)
     expect(problems.splice(0)).toEqual([])
+  },
+  staticHost: async ({product}, use) => {
+    const host = await openStaticHost(product.origin)
+    await use(host)
+    await host.dispose()
   },
   studio: async ({staffBrowser, role}, use) => {
     const opened = await staffBrowser(role)

@@ -1,7 +1,6 @@
 import type {Page} from '@playwright/test'
 import {expect, holdCode, noteReady, test, untilReady} from './fixtures.ts'
 import {tabTo} from './keyboard.ts'
-import {openStaticHost} from './staticHost.ts'
 
 /** How many times slower than this machine a slow device is. */
 const SLOWNESS = 4
@@ -82,9 +81,9 @@ test.describe('without script', () => {
 test('on a host that serves nothing but files, Enter before any code has arrived is followed once it has', async ({
   browser,
   product,
+  staticHost,
 }) => {
-  const host = await openStaticHost(product.origin)
-  const context = await browser.newContext({baseURL: host.origin})
+  const context = await browser.newContext({baseURL: staticHost.origin})
   await noteReady(context)
   // Content and cities come from elsewhere, as they do for sites on such hosts.
   await context.route(/\/v\d{4}-\d\d-\d\d\/|\/api\//, async (route) => {
@@ -114,5 +113,4 @@ test('on a host that serves nothing but files, Enter before any code has arrived
   await expect(topics(page)).toHaveText(['Account'])
   await expect(page.getByRole('searchbox')).toHaveValue('account')
   await context.close()
-  await host.dispose()
 })

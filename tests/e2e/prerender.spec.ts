@@ -2,7 +2,6 @@ import type {Browser, BrowserContext, Page} from '@playwright/test'
 import {ADDRESSES} from './addresses.ts'
 import {staffOf} from '../server/staff.ts'
 import {expect, holdCode, noteReady, test, untilReady} from './fixtures.ts'
-import {openStaticHost} from './staticHost.ts'
 
 /** Part of a page's main text that it shows only where script runs. */
 const SCRIPT_ONLY = new Set(['/FindaCity'])
@@ -97,22 +96,21 @@ test('a page that is up to date asks for nothing that it has brought, neither th
 test('a publish changes the page that visitors are sent, by our server and as a file that any host serves', async ({
   browser,
   product,
+  staticHost,
 }) => {
-  const host = await openStaticHost(product.origin)
   const staff = await staffOf(product)
   const texts = () =>
     Promise.all(
-      [product.origin, host.origin].map(async (origin) => (await fetch(`${origin}/Careers`)).text()),
+      [product.origin, staticHost.origin].map(async (origin) => (await fetch(`${origin}/Careers`)).text()),
     )
   await staff.patch('page-careers', {set: {'sections[0].heading': 'Come and drive us on.'}}).commit()
   const changed = expect.stringContaining('Come and drive us on.')
   await expect.poll(texts).toEqual([changed, changed])
 
-  const context = await browser.newContext({baseURL: host.origin})
+  const context = await browser.newContext({baseURL: staticHost.origin})
   await noteReady(context)
   await readFromFiles(await context.newPage())
   await context.close()
-  await host.dispose()
 })
 
 /** Visits a site of which nothing is there but its files. */

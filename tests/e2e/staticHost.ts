@@ -35,6 +35,10 @@ async function watch(productOrigin: string, folder: string) {
     env: {...process.env, PORT: new URL(productOrigin).port},
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // Also where the test run ends before the watcher is ready.
+  const end = () => child.kill()
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const printed: string[] = []
   await new Promise<void>((resolve, reject) => {
     const read = (chunk: Buffer) => {
