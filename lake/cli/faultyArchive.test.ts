@@ -4,7 +4,7 @@ import {gunzipSync, gzipSync} from 'node:zlib'
 import {packTar, type TarEntry, unpackTar} from 'modern-tar'
 import sharp from 'sharp'
 import {describe, expect, it} from 'vitest'
-import {at, ids, lake, refersTo, useFolder} from './commandFixtures.ts'
+import {at, ids, lake, refersTo, useFolder} from '../tests/commandFixtures.ts'
 
 useFolder()
 

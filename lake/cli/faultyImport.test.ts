@@ -3,7 +3,7 @@ import {gzipSync} from 'node:zlib'
 import * as fc from 'fast-check'
 import {packTar, type TarEntry} from 'modern-tar'
 import {describe, expect, it} from 'vitest'
-import {at, ids, lake, refersTo, useFolder} from './commandFixtures.ts'
+import {at, ids, lake, refersTo, useFolder} from '../tests/commandFixtures.ts'
 
 useFolder()
 

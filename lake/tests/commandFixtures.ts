@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os'
 import {join} from 'node:path'
 import {afterEach, beforeEach} from 'vitest'
 import {openSqliteSnapshot} from '../index.ts'
-import {runCommand} from './runCommand.ts'
+import {runCommand} from '../cli/runCommand.ts'
 
 let root: string
 
