@@ -43,7 +43,7 @@ export async function restoreAt(folder: string, moment: RestoreMoment): Promise<
     if (steps.length === 0) return report
     const transaction = {id: randomId(), dataset: moment.dataset, timestamp: timeAfter(report.undoneBy)}
     const changes = steps.map((step) => changeOf(step, transaction))
-    store.append({...transaction, author: AUTHOR, actions: [], changes})
+    store.append({...transaction, author: AUTHOR, actions: [{actionType: 'lake.restore'}], changes})
     await store.settled()
     return report
   } finally {

@@ -1,7 +1,7 @@
 import type {CreatedDataset} from './createdDatasets.ts'
 import type {DatasetAliases} from '../aliases/aliases.ts'
 import type {MissedTags} from '../events/recentTags.ts'
-import type {StoredTransaction} from '../store/store.ts'
+import type {LoggedTransaction, StoredTransaction} from '../store/store.ts'
 import type {Selected} from '../transactions/selections.ts'
 import type {DeadlineError} from '../time/deadline.ts'
 import type {Parts} from '../time/parts.ts'
@@ -44,6 +44,8 @@ export interface WriteOptions {
   reader?: Reader | undefined
   /** Chosen by the client; made by the lake when absent. Used again, it is a 409. */
   transactionId?: string
+  /** What somebody does with content as a whole, as the log tells it: an action that none of the API is. */
+  purpose?: 'import' | 'restore'
   /** Check and compute, keep nothing. */
   dryRun?: boolean
   /** Give array items of objects that have none a `_key`. */
@@ -125,6 +127,17 @@ export interface HistoryFilter {
   limit?: number
 }
 
+/** Which part of the log to read. Everybody waits while it is read. */
+interface LogRange {
+  /** Transactions of a sequence below this one; the newest when absent. */
+  before?: number | undefined
+  limit: number
+  /** How many changes of each transaction are told. */
+  changesEach: number
+  /** Those that changed one of these documents, and what they did to these. */
+  documentIds?: string[] | undefined
+}
+
 /** A moment of a document's history. */
 export type Moment = {revision: string} | {time: string} | {lastRevision: true}
 
@@ -159,6 +172,8 @@ export interface Dataset {
   /** Published, draft and version documents that belong to one published id. */
   versionsOf(publishedId: string): LakeDocument[]
   history(filter: HistoryFilter): StoredTransaction[]
+  /** Who wrote which documents, the newest first. */
+  log(range: LogRange): LoggedTransaction[]
   documentAt(id: string, moment: Moment): LakeDocument | null
   /** Sync tags that a transaction wakes: for subscribers of published content, or with drafts. */
   syncTagsOf(changes: DocumentChange[], includeDrafts: boolean): string[]

@@ -154,6 +154,17 @@ export function openDataset(
     documents: () => index.all(),
     versionsOf: (publishedId) => index.group(publishedId),
     history: (filter) => readHistory(filter, source),
+    log: ({before, limit, changesEach, documentIds}) =>
+      store.log(
+        name,
+        {
+          ...(before !== undefined && {toSequence: before - 1}),
+          ...(documentIds && {documentIds, onlyTheseDocuments: true}),
+          limit,
+          reverse: true,
+        },
+        changesEach,
+      ),
     documentAt: (id, moment) => documentAt(id, moment, source),
     get head() {
       return lastTold.id

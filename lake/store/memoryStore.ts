@@ -63,6 +63,19 @@ export function createMemoryStore(): Store {
 
     firstAfter: (dataset, time) => content(dataset).log.find(({timestamp}) => timestamp > time)?.sequence,
     transactions: (dataset, filter) => structuredClone(select(dataset, filter)),
+    log: (dataset, {onlyTheseDocuments, ...filter}, changesEach) =>
+      select(dataset, filter).map(({sequence, id, timestamp, author, actions, changes}) => ({
+        sequence,
+        id,
+        timestamp,
+        author,
+        actionTypes: actions.map(({actionType}) => String(actionType)),
+        changes: changes
+          .filter(({documentId}) => !onlyTheseDocuments || filter.documentIds?.includes(documentId))
+          .slice(0, changesEach)
+          .map(({documentId, previousRevision, exists}) => ({documentId, previousRevision, exists})),
+        count: changes.length,
+      })),
     sizes: (dataset, filter) => select(dataset, filter).map(({changes}) => lengthOf(changes)),
 
     getValue: (userId, key) => structuredClone(values.get(JSON.stringify([userId, key]))),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {isLakeDocument} from '../documents/document.ts'
 import {jsonObject} from '../documents/jsonSchemas.ts'
 import type {LakeDocument} from '../documents/types.ts'
-import type {StoredChange, StoredTransaction} from './store.ts'
+import type {LoggedChange, LoggedTransaction, StoredChange, StoredTransaction} from './store.ts'
 
 /*
  * What comes back from the disk is checked like anything else that comes from outside: files get
@@ -26,10 +26,20 @@ const transactionRow = v.object({
   actions: jsonObjects,
 })
 
-const changeRow = v.object({
+const loggedRow = v.object({
+  ...v.omit(transactionRow, ['dataset', 'actions']).entries,
+  actionTypes: v.pipe(json, v.array(v.nullable(v.string(), ''))),
+  count: v.number(),
+})
+
+const loggedChangeRow = v.object({
   documentId: v.string(),
   previousRevision: v.nullable(v.string()),
   documentExists: v.number(),
+})
+
+const changeRow = v.object({
+  ...loggedChangeRow.entries,
   mutations: jsonObjects,
   apply: jsonArray,
   revert: jsonArray,
@@ -53,6 +63,17 @@ export function parseTransactionRow(row: unknown): Omit<StoredTransaction, 'chan
 /** @throws ValiError */
 export function parseChangeRow(row: unknown): StoredChange {
   const {documentExists, ...change} = v.parse(changeRow, row)
+  return {...change, exists: documentExists === 1}
+}
+
+/** @throws ValiError */
+export function parseLoggedRow(row: unknown): Omit<LoggedTransaction, 'changes'> {
+  return v.parse(loggedRow, row)
+}
+
+/** @throws ValiError */
+export function parseLoggedChangeRow(row: unknown): LoggedChange {
+  const {documentExists, ...change} = v.parse(loggedChangeRow, row)
   return {...change, exists: documentExists === 1}
 }
 

@@ -2,6 +2,8 @@ import type {DatabaseSync} from 'node:sqlite'
 import {
   parseChangeRow,
   parseDocumentRow,
+  parseLoggedChangeRow,
+  parseLoggedRow,
   parseNewestRow,
   parseSequenceRow,
   parseSizeRow,
@@ -15,6 +17,13 @@ import {transactionQuery} from './transactionQuery.ts'
 const SIZE = `(SELECT total(octet_length(mutations) + octet_length(apply) + octet_length(revert)) FROM changes
   WHERE changes.sequence = transactions.sequence) AS size`
 
+const LOGGED = `sequence, id, timestamp, author,
+  (SELECT json_group_array(value ->> '$.actionType') FROM json_each(actions)) AS actionTypes,
+  (SELECT count(*) FROM changes WHERE changes.sequence = transactions.sequence) AS count`
+
+/** Stand before the columns that hold what was changed, which SQLite then does not read. */
+const LOGGED_CHANGE = 'documentId, previousRevision, documentExists'
+
 /** What a store reads from its database. */
 export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' | 'sizeOfBlob' | 'close'> {
   const newest = database.prepare(
@@ -25,6 +34,13 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
   const changesOf = database.prepare(
     `SELECT * FROM changes WHERE dataset = ? AND documentId IN (SELECT value FROM json_each(?)) AND sequence = ?
       ORDER BY +position`,
+  )
+  const loggedChanges = database.prepare(
+    `SELECT ${LOGGED_CHANGE} FROM changes WHERE sequence = ? ORDER BY position LIMIT ?`,
+  )
+  const loggedChangesOf = database.prepare(
+    `SELECT ${LOGGED_CHANGE} FROM changes
+      WHERE dataset = ? AND documentId IN (SELECT value FROM json_each(?)) AND sequence = ? ORDER BY +position LIMIT ?`,
   )
   const sequence = database.prepare('SELECT sequence FROM transactions WHERE dataset = ? AND id = ?')
   const firstAfter = database.prepare(
@@ -54,6 +70,21 @@ export function readsOf(database: DatabaseSync): Omit<ReadableStore, 'getBlob' |
         .prepare(text)
         .all(...values)
         .map((row) => readTransaction(row, filter.onlyTheseDocuments ? filter.documentIds : undefined))
+    },
+    log(dataset, filter, changesEach) {
+      const {text, values} = transactionQuery(dataset, filter, LOGGED)
+      const only = filter.onlyTheseDocuments ? JSON.stringify(filter.documentIds) : undefined
+      return database
+        .prepare(text)
+        .all(...values)
+        .map((row) => {
+          const logged = parseLoggedRow(row)
+          const rows =
+            only === undefined
+              ? loggedChanges.all(logged.sequence, changesEach)
+              : loggedChangesOf.all(dataset, only, logged.sequence, changesEach)
+          return Object.assign(logged, {changes: rows.map(parseLoggedChangeRow)})
+        })
     },
     sizes(dataset, filter) {
       const {text, values} = transactionQuery(dataset, filter, SIZE)

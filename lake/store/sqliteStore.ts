@@ -110,6 +110,7 @@ function guardedReads(store: ReadableStore, failure: Failure): ReadableStore {
     sequenceOf: (...args) => guarded(() => store.sequenceOf(...args), failure),
     firstAfter: (...args) => guarded(() => store.firstAfter(...args), failure),
     transactions: (...args) => guarded(() => store.transactions(...args), failure),
+    log: (...args) => guarded(() => store.log(...args), failure),
     sizes: (...args) => guarded(() => store.sizes(...args), failure),
     getValue: (...args) => guarded(() => store.getValue(...args), failure),
     getBlob: (...args) => store.getBlob(...args).catch((error) => Promise.reject(failure(error))),

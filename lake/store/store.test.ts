@@ -42,6 +42,22 @@ describe.each(['memory', 'sqlite'])('the %s store', (kind) => {
     expect(store.newest('production')).toMatchObject({sequence, timestamp: expect.any(String)})
   })
 
+  it('tells who wrote which documents, and of a large transaction the first and how many there are', () => {
+    const written = ['a', 'b', 'c'].map((id) => change(null, document(id, {}, 't1')))
+    const sequence = store.append(
+      transaction('t1', written, {author: 'ada', actions: [{actionType: 'lake.import', more: {}}]}),
+    )
+    store.append(transaction('t2', [change(document('b', {}, 't1'), null)]))
+    const first = {id: 't1', author: 'ada', actionTypes: ['lake.import'], count: 3, sequence}
+    const b = {documentId: 'b', previousRevision: null, exists: true}
+    expect(store.log('production', {reverse: true}, 2)).toMatchObject([
+      {id: 't2', actionTypes: [], changes: [{documentId: 'b', previousRevision: 't1', exists: false}]},
+      {...first, changes: [{documentId: 'a'}, b]},
+    ])
+    const only = {documentIds: ['b'], onlyTheseDocuments: true, toSequence: sequence}
+    expect(store.log('production', only, 2)).toMatchObject([{...first, changes: [b]}])
+  })
+
   it('tells how large transactions are, in the order in which they are read', () => {
     const append = (id: string, title: string) =>
       store.append(transaction(id, [change(null, document(id, {title}, id))]))

@@ -17,6 +17,22 @@ export interface StoredTransaction extends Omit<Transaction, 'changes'> {
   changes: StoredChange[]
 }
 
+/** A change of one document without what was changed. */
+export type LoggedChange = Pick<StoredChange, 'documentId' | 'previousRevision' | 'exists'>
+
+/** A transaction without what it changed. */
+export interface LoggedTransaction extends Pick<
+  StoredTransaction,
+  'sequence' | 'id' | 'timestamp' | 'author'
+> {
+  /** Types of its actions, such as `sanity.action.document.publish`; none where it was made of mutations. */
+  actionTypes: string[]
+  /** The first of its changes. */
+  changes: LoggedChange[]
+  /** How many changes there are. */
+  count: number
+}
+
 /** Which transactions to read. Every given bound narrows the answer; sequences are inclusive. */
 export interface TransactionFilter {
   /** Transactions that changed one of these documents; all documents when absent. */
@@ -67,6 +83,11 @@ export interface Store {
   /** Sequence of the first transaction that is dated later than a time; undefined when none is. */
   firstAfter(dataset: string, time: string): number | undefined
   transactions(dataset: string, filter: TransactionFilter): StoredTransaction[]
+  /**
+   * Who wrote which documents, without reading what was written.
+   * @param changesEach how many changes of each transaction are told
+   */
+  log(dataset: string, filter: TransactionFilter, changesEach: number): LoggedTransaction[]
   /** How large these are, in the same order, without reading them: bytes of their changes. */
   sizes(dataset: string, filter: TransactionFilter): number[]
   /** Values that the Studio keeps for a user (`/users/me/keyvalue`). */

@@ -167,8 +167,12 @@ function* computed(
   yield* checkIntegrity(workspace, target)
   const changes = yield* workspace.changes()
   const documents = new Map(results.map(({id}) => [id, workspace.get(id) ?? null]))
-  return {transactionId, timestamp, results, changes, documents, actions: kind === 'actionError' ? owned : []}
+  const actions = kind === 'actionError' ? owned : purposeOf(options)
+  return {transactionId, timestamp, results, changes, documents, actions}
 }
+
+const purposeOf = ({purpose}: WriteOptions): JsonObject[] =>
+  purpose === undefined ? [] : [{actionType: `lake.${purpose}`}]
 
 function commit(
   {transactionId: id, timestamp, actions, changes, ...answer}: Computed,

@@ -71,7 +71,8 @@ export async function importDataset(
     ...Array.from(looked.assets.values(), ({document}) => ({createIfNotExists: document})),
     ...sound.map(({content}) => ({[mode]: content})),
   ]
-  if (mutations.length > 0) dataset.mutate(mutations, {author, isTransfer: true, autoGenerateArrayKeys: true})
+  if (mutations.length > 0)
+    dataset.mutate(mutations, {author, isTransfer: true, autoGenerateArrayKeys: true, purpose: 'import'})
   await dataset.settled()
   return {
     written: sound.length,

@@ -4,6 +4,7 @@ import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {bodyLimit} from 'hono/body-limit'
 import {HTTPException} from 'hono/http-exception'
 import {type Lake, LakeError} from 'content-lake'
+import {activityRoutes} from '../activity/activityRoutes.ts'
 import {backupRoutes} from '../backups/backupRoutes.ts'
 import type {Backups} from '../backups/backups.ts'
 import {FAILURE} from '../errors.ts'
@@ -36,11 +37,12 @@ const FOREIGN_FORM =
  * sends have been refused before they come here.
  */
 export function createSignIn(
-  {callers, engine}: Lake,
+  lake: Lake,
   staff: Staff,
   onArrival: (request: Request, message: IncomingMessage) => void,
   backups: Backups,
 ): Hono<{Bindings: HttpBindings}> {
+  const {callers, engine} = lake
   const {authenticator} = callers
   if (!authenticator) throw new Error('Nobody can sign in to a lake without accounts.')
   const all = new Hono<{Bindings: HttpBindings}>()
@@ -53,6 +55,8 @@ export function createSignIn(
   all.use(`${AUTH_PATH}/*`, bodyLimit({maxSize: MAX_ACCOUNT_BYTES, onError: tooLong}), arrive)
   all.route('/', authRoutes(staff, authenticator))
   all.use(bodyLimit({maxSize: MAX_BODY_BYTES}), arrive)
+  // Before what is for administrators.
+  all.route(`${SIGN_IN_PATH}/api/activity`, activityRoutes(lake))
   all.route(
     '/',
     staffRoutes(staff, authenticator, (asked) => backupRoutes({backups, ...asked}), engine),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {contentTypeOf} from '../../schemas/typeLists.ts'
 import {schemaTypes} from '../schemaTypes.ts'
 import {RELEASE_TYPE} from './releases.ts'
@@ -70,8 +71,6 @@ export function referenceOf(fields: Fields, name: string): string | undefined {
 
 /** What staff call documents of a type. */
 export const typeTitle = (type: string): string => schemaTypes.find(({name}) => name === type)?.title ?? type
-
-const TITLE_FIELDS = ['title', 'question', 'label', 'from', 'name']
 
 const byId = new WeakMap<readonly ContentDocument[], ReadonlyMap<string, ContentDocument>>()
 

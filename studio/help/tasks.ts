@@ -160,6 +160,18 @@ export const chapters: readonly HelpChapter[] = [
         picture: 'The dialog that asks colleagues for approval.',
       },
       {
+        id: 'activity',
+        title: 'See who did what, and bring back what was deleted',
+        embedded: true,
+        steps: [
+          'On **Home** press **Activity: who did what, and what was deleted**. Day by day it lists who wrote, published, unpublished and deleted what, scripts and imports too.',
+          'Choose a **Person** or a **Type**, or press **Only this document** below an entry. **Older** goes further back.',
+          '**Compare** opens the history of the document, where two of its states stand beside each other.',
+          'Below what was deleted press **Bring back…** You are told whether what it refers to is still there.',
+          'Press **Bring back as a draft**, put right what was named, and press **Publish**.',
+        ],
+      },
+      {
         id: 'history',
         title: 'See who changed what, and bring an earlier text back',
         steps: [

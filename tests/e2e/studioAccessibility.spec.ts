@@ -130,6 +130,7 @@ test('every tool is reached by keys, seen in every color, and read enlarged', as
     'people',
     'backups',
     'account',
+    'home/activity',
     'help',
   ]) {
     await test.step(tool, async () => {

@@ -87,6 +87,26 @@ test('the Studio opens on what has changed, what waits and where to begin', asyn
   await expect(studio.getByText('Call to action')).toBeVisible()
 })
 
+test('what was deleted is found in the activity, and brought back from there', async ({studio, product}) => {
+  await store(studio, product, pageAt('winter', '/Winter'))
+  const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
+    data: {mutations: [{delete: {id: 'winter'}}, {delete: {id: 'drafts.winter'}}]},
+  })
+  expect(answer.ok()).toBe(true)
+  await showInStudio(studio, '/studio/home')
+  await studio.getByRole('link', {name: /^Activity/}).click()
+  const gone = studio.getByRole('listitem').filter({hasText: 'Deleted “The page winter”'}).first()
+  await gone.getByRole('button', {name: 'Bring back “The page winter”…'}).click()
+  const dialog = studio.getByRole('dialog', {name: 'Bring back “The page winter”'})
+  await expect(dialog).toContainText('It refers to nothing else.')
+  await dialog.getByRole('button', {name: 'Bring back as a draft'}).click()
+  await expect(studio.getByRole('textbox', {name: 'Address'})).toHaveValue('/Winter')
+  await showInStudio(studio, '/studio/home/activity/winter')
+  await expect(studio.getByRole('main').getByRole('listitem').first()).toContainText(
+    /Brought back “The page winter”, Page/,
+  )
+})
+
 test('content health leads to everything that visitors would stumble over', async ({studio, product}) => {
   const to = {_type: 'reference', _ref: 'page-rider'}
   const gone = {_type: 'reference', _ref: 'page-gone', _weak: true}

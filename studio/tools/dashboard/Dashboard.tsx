@@ -1,8 +1,12 @@
+import {lazy} from 'react'
+import {useRouter} from 'sanity/router'
+import * as v from 'valibot'
 import {Grid, Stack} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {useDay} from '../../content/useDay.ts'
 import {connection} from '../../connection.ts'
 import {WaitingForMe} from '../../embedded/approval/WaitingForMe.tsx'
+import {ToolLink} from '../../ui/ToolLink.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {Care, LegalDates} from './ComingUp.tsx'
 import {DraftsWaiting} from './DraftsWaiting.tsx'
@@ -10,12 +14,23 @@ import {RecentEdits} from './RecentEdits.tsx'
 import {Planned} from './Planned.tsx'
 import {Overview, Start} from './Start.tsx'
 
-/** What staff see first: what has changed, what waits, and where to begin. */
-export const Dashboard = () => (
-  <ToolPage title="Home" purpose="What has changed, what waits for somebody, and where to begin.">
-    {(content) => <Overviews content={content} />}
-  </ToolPage>
-)
+/** The server reads it from the lake's log, which hosts of files do not. */
+const Activity = lazy(async () => ({
+  default: (await import('../../embedded/activity/ActivityTool.tsx')).ActivityTool,
+}))
+
+const State = v.object({part: v.literal('activity'), document: v.optional(v.string())})
+
+/** What staff see first: what has changed, what waits, and where to begin. Everything that was done is a page of its own. */
+export function Dashboard() {
+  const {state} = useRouter()
+  if (connection.embedded && v.is(State, state)) return <Activity document={state.document} />
+  return (
+    <ToolPage title="Home" purpose="What has changed, what waits for somebody, and where to begin.">
+      {(content) => <Overviews content={content} />}
+    </ToolPage>
+  )
+}
 
 function Overviews({content}: {content: Content}) {
   const today = useDay()
@@ -24,7 +39,13 @@ function Overviews({content}: {content: Content}) {
       <Overview content={content} />
       <Start />
       <Grid gridTemplateColumns={[1, 1, 2]} gap={6}>
-        <RecentEdits content={content} />
+        <Stack gap={5}>
+          {/* First, where nothing that comes later moves it. */}
+          {connection.embedded && (
+            <ToolLink to="home/activity">Activity: who did what, and what was deleted</ToolLink>
+          )}
+          <RecentEdits content={content} />
+        </Stack>
         <Stack gap={6}>
           <Planned content={content} />
           {connection.embedded && <WaitingForMe />}

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type {Callers, Dataset, LakeDocument} from 'content-lake'
+import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
+import {typeNames} from '../../schemas/typeLists.ts'
+
+type Caller = ReturnType<Callers['of']>
+
+/** A document that something happened to, as it is now or last was. */
+export interface ToldDocument {
+  /** Without what marks a draft. */
+  id: string
+  type: string
+  /** As it is stored; undefined where it has none of its own. */
+  title: string | undefined
+  /** Whether it is there, as a draft at least. */
+  exists: boolean
+}
+
+/** Of plugins and of the lake itself there are more. */
+const TOLD_TYPES: ReadonlySet<string> = new Set([...typeNames, 'sanity.imageAsset', 'sanity.fileAsset'])
+
+const Titled = v.object({metadata: v.object({title: v.string()})})
+
+/** What somebody may know of documents: each is looked up once. */
+export class Readable {
+  readonly #dataset: Dataset
+  readonly #caller: Caller
+  readonly #documents = new Map<string, ToldDocument | undefined>()
+  readonly #releases = new Map<string, string | undefined>()
+
+  constructor(dataset: Dataset, caller: Caller) {
+    this.#dataset = dataset
+    this.#caller = caller
+  }
+
+  /** Whether how many documents there are is theirs to know: they see all of them. */
+  get all(): boolean {
+    return this.#caller.reader === undefined
+  }
+
+  /** A document of the site; undefined for what is none, and for what is not theirs to follow. */
+  document(id: string): ToldDocument | undefined {
+    if (!this.#documents.has(id)) this.#documents.set(id, this.#look(id))
+    return this.#documents.get(id)
+  }
+
+  /** What staff call a release; undefined where it is not theirs to follow. */
+  release(name: string): string | undefined {
+    if (!this.#releases.has(name)) this.#releases.set(name, this.#titleOfRelease(name))
+    return this.#releases.get(name)
+  }
+
+  /** What there had been of a document before a transaction that wrote its draft: nothing, or something that had gone or not. */
+  before(id: string, transaction: string): 'nothing' | 'gone' | 'there' {
+    const exists = this.#existedBefore(id, transaction) ?? this.#existedBefore(`drafts.${id}`, transaction)
+    if (exists === undefined) return 'nothing'
+    return exists ? 'there' : 'gone'
+  }
+
+  #existedBefore(documentId: string, toTransaction: string): boolean | undefined {
+    const bounds = {toTransaction, reverse: true, limit: 2}
+    return this.#dataset
+      .history({documentIds: [documentId], onlyTheseDocuments: true, ...bounds})
+      .find(({id}) => id !== toTransaction)?.changes[0]?.exists
+  }
+
+  #look(id: string): ToldDocument | undefined {
+    const present = this.#dataset.versionsOf(id)
+    // The draft says what it is called by now.
+    const forms = [present.find(({_id}) => _id === `drafts.${id}`), ...present].filter(
+      (form) => form !== undefined,
+    )
+    const gone =
+      forms.length > 0 ? [] : [this.#last(id), this.#last(`drafts.${id}`)].filter((form) => form !== null)
+    const [document] = [...forms, ...gone]
+    if (!document || !TOLD_TYPES.has(document._type)) return undefined
+    if (![...forms, ...gone].every((form) => this.#caller.may('history', form))) return undefined
+    return {id, type: document._type, title: titleOf(document), exists: forms.length > 0}
+  }
+
+  #last(id: string): LakeDocument | null {
+    return this.#dataset.documentAt(id, {lastRevision: true})
+  }
+
+  #titleOfRelease(name: string): string | undefined {
+    const release = this.#last(`_.releases.${name}`)
+    if (!release || !this.#caller.may('history', release)) return undefined
+    return v.is(Titled, release) ? release.metadata.title : ''
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
+
+const titleOf = (document: LakeDocument): string | undefined =>
+  [...TITLE_FIELDS, 'originalFilename'].map((field) => document[field]).find(isText)

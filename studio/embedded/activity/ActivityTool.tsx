@@ -1,0 +1,142 @@
+import {useInfiniteQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import {typeNames} from '../../../schemas/typeLists.ts'
+import type {Content} from '../../content/content.ts'
+import {typeTitle} from '../../content/documents.ts'
+import {Field} from '../../ui/Field.tsx'
+import {Box, Button, Flex, Select, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Section} from '../../ui/Section.tsx'
+import {ToolLink} from '../../ui/ToolLink.tsx'
+import {Failure, WithContent} from '../../ui/ToolPage.tsx'
+import {StaffFrame} from '../staff/StaffFrame.tsx'
+import {type ActivityFilter, activityOptions} from './activityQueries.ts'
+import {dayText} from './activityTexts.ts'
+import {EntryRow} from './EntryRow.tsx'
+
+/** Who did what, day by day. Of one document where its id is given. */
+export function ActivityTool({document}: {document: string | undefined}) {
+  return (
+    <StaffFrame
+      title="Activity"
+      purpose="Who did what, day by day. What was deleted can be brought back: the history is kept for good."
+    >
+      <WithContent>{(content) => <Days key={document} content={content} document={document} />}</WithContent>
+    </StaffFrame>
+  )
+}
+
+interface DaysProps {
+  content: Content
+  document: string | undefined
+}
+
+function Days({content, document}: DaysProps) {
+  const [author, setAuthor] = useState('')
+  const [type, setType] = useState('')
+  const filter: ActivityFilter = {
+    ...(author && {author}),
+    ...(type && {type}),
+    ...(document !== undefined && {document}),
+  }
+  const found = useInfiniteQuery(activityOptions(filter))
+  const {data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch} = found
+  const people = data?.pages[0]?.people ?? []
+  const entries = data?.pages.flatMap((page) => page.entries) ?? []
+  const days = Map.groupBy(entries, ({at}) => dayText(at))
+  const back = data?.pages.at(-1)?.back
+  return (
+    <Stack gap={6}>
+      <Flex gap={4} wrap="wrap" align="flex-end">
+        <Field label="Person">
+          {(ids) => (
+            <Select
+              {...ids}
+              fontSize={1}
+              value={author}
+              onChange={({currentTarget}) => setAuthor(currentTarget.value)}
+            >
+              <option value="">Everybody</option>
+              {people.map(({id, name}) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              {/* It keeps its name while the others are asked for. */}
+              {author && !people.some(({id}) => id === author) && <option value={author}>…</option>}
+            </Select>
+          )}
+        </Field>
+        <Field label="Type">
+          {(ids) => (
+            <Select
+              {...ids}
+              fontSize={1}
+              value={type}
+              onChange={({currentTarget}) => setType(currentTarget.value)}
+            >
+              <option value="">Everything</option>
+              {typeNames.map((name) => (
+                <option key={name} value={name}>
+                  {typeTitle(name)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Button
+          mode="ghost"
+          fontSize={1}
+          padding={3}
+          text="Look again"
+          disabled={isFetching}
+          onClick={() => void refetch()}
+        />
+      </Flex>
+      {document !== undefined && (
+        <Flex gap={3} align="center" wrap="wrap">
+          <Text size={1}>Of one document alone.</Text>
+          <ToolLink to="home/activity">Show all documents</ToolLink>
+        </Flex>
+      )}
+      {error && <Failure>{error.message}</Failure>}
+      {!data && !error && <Spinner muted />}
+      {data && entries.length === 0 && (
+        <Text size={1}>
+          {hasNextPage && back !== undefined ? `Nothing back to ${dayText(back)}.` : 'Nothing was done.'}
+        </Text>
+      )}
+      {[...days].map(([day, done]) => (
+        <Section
+          key={day}
+          title={day}
+          description="The latest first."
+          count={done.length}
+          nothing=""
+          tone="default"
+        >
+          {done.map((entry) => (
+            <EntryRow
+              key={`${entry.id} ${entry.documents[0]?.id} ${entry.release?.name}`}
+              entry={entry}
+              people={people}
+              content={content}
+              isAlone={document !== undefined}
+            />
+          ))}
+        </Section>
+      ))}
+      {hasNextPage && (
+        <Box>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text="Older"
+            loading={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          />
+        </Box>
+      )}
+    </Stack>
+  )
+}

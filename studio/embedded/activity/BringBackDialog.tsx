@@ -1,0 +1,87 @@
+import {useQuery} from '@tanstack/react-query'
+import {useClient} from 'sanity'
+import {useRouter} from 'sanity/router'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import type {Content} from '../../content/content.ts'
+import {documentOf, isAssetId} from '../../content/documents.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {getPublishedId} from '../../sanity.ts'
+import {Modal} from '../../ui/Modal.tsx'
+import {ModalForm} from '../../ui/ModalForm.tsx'
+import {Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
+import type {Entry} from './activityQueries.ts'
+import {bringBack, findGone, type Found} from './bringBack.ts'
+
+interface BringBackDialogProps {
+  was: NonNullable<Entry['was']>
+  /** What the document was called. */
+  name: string
+  content: Content
+  onClose: () => void
+}
+
+/** Tells how a document that was deleted stands now, and makes it a draft again. */
+export function BringBackDialog({was, name, content, onClose}: BringBackDialogProps) {
+  const client = useClient({apiVersion: API_VERSION})
+  const {navigateIntent} = useRouter()
+  const {data, error} = useQuery({
+    queryKey: ['staff', 'gone', was],
+    queryFn: () => findGone(client, was),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const title = `Bring back “${name}”`
+  if (!data) {
+    return (
+      <Modal title={title} onClose={onClose}>
+        {error ? <Failure>{reasonOf(error)}</Failure> : <Spinner muted />}
+      </Modal>
+    )
+  }
+  const {_id, _type} = data.document
+  return (
+    <ModalForm
+      title={title}
+      action="Bring back as a draft"
+      onSubmit={() => bringBack(client, data)}
+      onDone={() => navigateIntent('edit', {id: getPublishedId(_id), type: _type})}
+      onClose={onClose}
+    >
+      <Text size={1}>
+        It comes back as a draft, as it was when it was deleted. Visitors see it once it is published. Links
+        that led to it were put right then, and stay as they are.
+      </Text>
+      <References found={data} content={content} />
+    </ModalForm>
+  )
+}
+
+/** Whether all is still there that the document leads to. */
+function References({found: {references, broken}, content}: {found: Found; content: Content}) {
+  if (broken.length === 0) {
+    const all =
+      references === 0 ? 'It refers to nothing else.' : 'Everything that it refers to is still there.'
+    return <Text size={1}>{all}</Text>
+  }
+  return (
+    <Stack gap={3}>
+      <Text size={1} weight="medium">
+        To be put right before it can be published
+      </Text>
+      <Stack as="ul" gap={3} padding={0} margin={0} role="list">
+        {broken.map(({path, to, isDraft}) => {
+          const document = documentOf(to, content.documents)
+          const name = document && writtenTitle(document, content)
+          const state = isDraft ? `“${name ?? to}” is not published` : 'what it leads to was deleted'
+          return (
+            <Text as="li" size={1} key={`${path} ${to}`}>
+              {path}: {isAssetId(to) ? 'the picture or file was deleted' : state}
+            </Text>
+          )
+        })}
+      </Stack>
+    </Stack>
+  )
+}

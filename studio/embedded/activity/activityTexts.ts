@@ -1,0 +1,55 @@
+import type {Entry} from './activityQueries.ts'
+
+const DEEDS: Readonly<Record<string, string>> = {
+  created: 'Began',
+  edited: 'Edited',
+  published: 'Published',
+  unpublished: 'Unpublished',
+  deleted: 'Deleted',
+  discarded: 'Discarded the changes of',
+  broughtBack: 'Brought back',
+  changedMany: 'Changed',
+  imported: 'Imported',
+  restored: 'Restored from a backup or an earlier time',
+  'release.create': 'Made the release',
+  'release.edit': 'Changed the release',
+  'release.publish': 'Published the release',
+  'release.schedule': 'Scheduled the release',
+  'release.unschedule': 'Unscheduled the release',
+  'release.archive': 'Archived the release',
+  'release.unarchive': 'Took up again the release',
+  'release.delete': 'Deleted the release',
+}
+
+/** What was done, as the beginning of a sentence that ends with what it was done to. */
+export const deedText = ({deed, documents}: Entry): string =>
+  deed === 'discarded' && documents[0]?.exists === false ? 'Deleted the draft' : (DEEDS[deed] ?? 'Changed')
+
+/** Those who do something and are no people. */
+const MACHINES: Readonly<Record<string, string>> = {
+  system: 'The server',
+  import: 'An import',
+  restore: 'A restore at the machine',
+}
+
+/** The name of who did something. */
+export const authorText = (author: string, people: readonly {id: string; name: string}[]): string =>
+  people.find(({id}) => id === author)?.name ?? MACHINES[author] ?? 'Somebody'
+
+/** Of so many documents. */
+export const countText = (count: number): string => (count === 1 ? '1 document' : `${count} documents`)
+
+/** The day of a moment where the reader is, in words. */
+export const dayText = (moment: string): string =>
+  new Intl.DateTimeFormat('en-US', {weekday: 'long', year: 'numeric', month: 'long', day: 'numeric'}).format(
+    new Date(moment),
+  )
+
+const hours = new Intl.DateTimeFormat(undefined, {timeStyle: 'short'})
+
+/** When something was done: from when to when where it took a while. */
+export const timesText = ({at, since, times}: Entry): string => {
+  const [first, last] = [hours.format(new Date(since)), hours.format(new Date(at))]
+  const when = first === last ? last : `${first} to ${last}`
+  return times === 1 ? when : `${when}, ${times} times`
+}
