@@ -14,6 +14,7 @@ export {backupsIn, type NamedBackup} from './backups/backup.ts'
 export {MULTIPLEX_PATH} from './client/multiplexProtocol.ts'
 export type {CoverageEntry, Support} from './http/coverage.ts'
 export type {ContentEngine, Dataset, Reader} from './datasets/dataset.ts'
+export {draftId, isDraftId, publishedId, versionName} from './documents/ids.ts'
 export {ClientLeftError, HttpError, LakeError, StoreError, TooManyRequestsError} from './errors.ts'
 export {
   type AccessPolicy,

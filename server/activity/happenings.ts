@@ -1,4 +1,4 @@
-import type {LoggedChange, LoggedTransaction} from 'content-lake'
+import {isDraftId, type LoggedChange, type LoggedTransaction, publishedId, versionName} from 'content-lake'
 
 /** Changes of a transaction that are told one by one; of a larger one, the first. */
 export const CHANGES_EACH = 50
@@ -34,12 +34,8 @@ export interface Happening {
   isNew?: boolean
 }
 
-const DRAFT = /^drafts\.(.+)$/
-const VERSION = /^versions\.([^.]+)\.(.+)$/
 const RELEASE = /^_\.releases\.(.+)$/
 const RELEASE_ACTION = /^sanity\.action\.release\.(.+)$/
-
-const publishedId = (id: string): string => DRAFT.exec(id)?.[1] ?? VERSION.exec(id)?.[2] ?? id
 
 /** What the lake keeps for itself. */
 const isOfLake = (id: string) => id.startsWith('_.')
@@ -68,7 +64,7 @@ export function happeningsOf({actionTypes, changes, count}: LoggedTransaction): 
 /** What a transaction did to one document, told by its changes to what is published, to the draft and to versions. */
 function happeningOf(id: string, changes: LoggedChange[], actionTypes: readonly string[]): Happening[] {
   const published = changes.find(({documentId}) => documentId === id)
-  const draft = changes.find(({documentId}) => DRAFT.test(documentId))
+  const draft = changes.find(({documentId}) => isDraftId(documentId))
   const about = {ids: [id], count: 1}
   if (published?.exists) {
     return [{...about, deed: 'published'}]
@@ -86,7 +82,7 @@ function happeningOf(id: string, changes: LoggedChange[], actionTypes: readonly 
   return changes.map(({documentId, exists}) => ({
     ...about,
     deed: exists ? ('edited' as const) : ('discarded' as const),
-    release: VERSION.exec(documentId)?.[1],
+    release: versionName(documentId),
   }))
 }
 

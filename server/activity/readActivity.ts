@@ -1,5 +1,5 @@
 import {setImmediate} from 'node:timers/promises'
-import type {Dataset, LoggedTransaction} from 'content-lake'
+import {type Dataset, draftId, type LoggedTransaction} from 'content-lake'
 import {CHANGES_EACH, type Happening, happeningsOf} from './happenings.ts'
 import type {Readable, ToldDocument} from './readable.ts'
 
@@ -91,7 +91,7 @@ export async function readActivity(
 
 /** The ids under which a document is written. */
 const formsOf = (id: string, dataset: Dataset): string[] => [
-  ...new Set([id, `drafts.${id}`, ...dataset.versionsOf(id).map(({_id}) => _id)]),
+  ...new Set([id, draftId(id), ...dataset.versionsOf(id).map(({_id}) => _id)]),
 ]
 
 /** Undefined where none of it is for the reader, or of the type that is looked for. */

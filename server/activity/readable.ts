@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type {Callers, Dataset, LakeDocument} from 'content-lake'
+import {type Callers, type Dataset, draftId, type LakeDocument} from 'content-lake'
 import {TITLE_FIELDS} from '../../schemas/titleFields.ts'
 import {typeNames} from '../../schemas/typeLists.ts'
 
@@ -52,7 +52,7 @@ export class Readable {
 
   /** What there had been of a document before a transaction that wrote its draft: nothing, or something that had gone or not. */
   before(id: string, transaction: string): 'nothing' | 'gone' | 'there' {
-    const exists = this.#existedBefore(id, transaction) ?? this.#existedBefore(`drafts.${id}`, transaction)
+    const exists = this.#existedBefore(id, transaction) ?? this.#existedBefore(draftId(id), transaction)
     if (exists === undefined) return 'nothing'
     return exists ? 'there' : 'gone'
   }
@@ -67,11 +67,11 @@ export class Readable {
   #look(id: string): ToldDocument | undefined {
     const present = this.#dataset.versionsOf(id)
     // The draft says what it is called by now.
-    const forms = [present.find(({_id}) => _id === `drafts.${id}`), ...present].filter(
+    const forms = [present.find(({_id}) => _id === draftId(id)), ...present].filter(
       (form) => form !== undefined,
     )
     const gone =
-      forms.length > 0 ? [] : [this.#last(id), this.#last(`drafts.${id}`)].filter((form) => form !== null)
+      forms.length > 0 ? [] : [this.#last(id), this.#last(draftId(id))].filter((form) => form !== null)
     const [document] = [...forms, ...gone]
     if (!document || !TOLD_TYPES.has(document._type)) return undefined
     if (![...forms, ...gone].every((form) => this.#caller.may('history', form))) return undefined

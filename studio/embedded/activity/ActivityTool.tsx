@@ -4,7 +4,8 @@ import {typeNames} from '../../../schemas/typeLists.ts'
 import type {Content} from '../../content/content.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {Field} from '../../ui/Field.tsx'
-import {Box, Button, Flex, Select, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {OlderButton} from '../../ui/OlderButton.tsx'
+import {Button, Flex, Select, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Section} from '../../ui/Section.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
@@ -39,7 +40,7 @@ function Days({content, document}: DaysProps) {
     ...(document !== undefined && {document}),
   }
   const found = useInfiniteQuery(activityOptions(filter))
-  const {data, error, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage, refetch} = found
+  const {data, error, hasNextPage, isFetching, refetch} = found
   const people = data?.pages[0]?.people ?? []
   const entries = data?.pages.flatMap((page) => page.entries) ?? []
   const days = Map.groupBy(entries, ({at}) => dayText(at))
@@ -125,18 +126,11 @@ function Days({content, document}: DaysProps) {
           ))}
         </Section>
       ))}
-      {hasNextPage && (
-        <Box>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={3}
-            text="Older"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          />
-        </Box>
-      )}
+      <OlderButton
+        hasNextPage={found.hasNextPage}
+        isFetchingNextPage={found.isFetchingNextPage}
+        fetchNextPage={found.fetchNextPage}
+      />
     </Stack>
   )
 }

@@ -1,13 +1,15 @@
 import {DownloadIcon} from '@sanity/icons/Download'
 import {useInfiniteQuery} from '@tanstack/react-query'
 import {Box, Button, Spinner, Stack, Text} from '../../ui/primitives.ts'
+import {OlderButton} from '../../ui/OlderButton.tsx'
 import {Row, Section} from '../../ui/Section.tsx'
 import {Failure} from '../../ui/ToolPage.tsx'
 import {AUDIT_FILE, auditOptions, type Entry} from './staffQueries.ts'
 
 /** Who signed in, and who changed who may do what. */
 export function AuditList() {
-  const {data, error, hasNextPage, isFetchingNextPage, fetchNextPage} = useInfiniteQuery(auditOptions())
+  const found = useInfiniteQuery(auditOptions())
+  const {data, error} = found
   if (!data) return error ? <Failure>{error.message}</Failure> : <Spinner muted />
   const entries = data.pages.flat()
   return (
@@ -36,18 +38,11 @@ export function AuditList() {
         ))}
       </Section>
       {error && <Failure>{error.message}</Failure>}
-      {hasNextPage && (
-        <Box>
-          <Button
-            mode="ghost"
-            fontSize={1}
-            padding={3}
-            text="Older"
-            loading={isFetchingNextPage}
-            onClick={() => void fetchNextPage()}
-          />
-        </Box>
-      )}
+      <OlderButton
+        hasNextPage={found.hasNextPage}
+        isFetchingNextPage={found.isFetchingNextPage}
+        fetchNextPage={found.fetchNextPage}
+      />
     </Stack>
   )
 }

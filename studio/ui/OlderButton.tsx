@@ -1,0 +1,19 @@
+import type {UseInfiniteQueryResult} from '@tanstack/react-query'
+import {Box, Button} from './primitives.ts'
+
+type OlderButtonProps = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+
+/** Reads on in a list that begins with the newest; nothing where it has ended. */
+export const OlderButton = ({hasNextPage, isFetchingNextPage, fetchNextPage}: OlderButtonProps) =>
+  hasNextPage ? (
+    <Box>
+      <Button
+        mode="ghost"
+        fontSize={1}
+        padding={3}
+        text="Older"
+        loading={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      />
+    </Box>
+  ) : null
