@@ -50,6 +50,7 @@ export const messages = {
   seeRides: (city: string) => `See rides in ${city}`,
   cityNotChecked: (product: string, city: string) => `We couldn’t check whether ${product} is in ${city}.`,
   getApp: {rider: 'Get the rider app for', driver: 'Get the driver app for'},
+  whereWeDrive: 'Where we drive',
   notServed: 'Not served yet',
   /** Stands for the fee of a city while nobody knows it. */
   someFee: 'one flat fee',

@@ -1,7 +1,6 @@
 import {
   type FormEvent,
   type KeyboardEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -16,8 +15,9 @@ import {messages} from '../../messages.ts'
 import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'
 import {useEarlyText} from '../../ui/useEarlyText.ts'
-import type {SearchCities} from './cityIndex.ts'
-import type {CityMatch, CityMatches} from './matchCities.ts'
+import type {CitySearch} from './cityIndex.ts'
+import type {CityMatch} from './matchCities.ts'
+import type {CityOffer} from './optionGroups.ts'
 import {useOptions} from './useOptions.ts'
 import '../../ui/button.css'
 import '../../ui/searchField.css'
@@ -29,7 +29,7 @@ interface CityComboboxProps {
   /** What to do when no city matches. */
   noMatchHint: string
   /** Finds cities; undefined while it is not there. */
-  search: SearchCities | undefined
+  search: CitySearch | undefined
   /** It is known which of them are served. */
   isServedKnown: boolean
   /** A choice is being followed. */
@@ -40,7 +40,7 @@ interface CityComboboxProps {
   onChoose: (name: string) => void
 }
 
-const NONE: CityMatches = {served: [], others: [], total: 0}
+const NONE: CityOffer = {groups: [], total: 0}
 
 /** The one city that is offered where its whole name is typed, maybe with its state. */
 function namedAlone([city, ...others]: readonly CityMatch[]): CityMatch | undefined {
@@ -55,8 +55,8 @@ export function CityCombobox(props: CityComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const matches = useMemo(() => search?.(typed) ?? NONE, [search, typed])
-  const shown = [...matches.served, ...matches.others]
+  const {groups, total} = useMemo(() => search?.find(typed) ?? NONE, [search, typed])
+  const shown = groups.flatMap(({cities}) => cities)
   const options = useOptions(shown.map(({name, state}) => `${name}, ${state}`))
   const offered = options.open && shown.length > 0
   const nothing = options.open && shown.length === 0
@@ -133,76 +133,20 @@ export function CityCombobox(props: CityComboboxProps) {
           <span>{submitLabel}</span>
         </button>
       </div>
-      {offered && (
-        <CityOptions
-          {...{id, label, list, matches, isServedKnown}}
+      {offered && search && (
+        <search.Options
+          {...{id, label, list, groups, isServedKnown}}
+          more={total - shown.length}
           active={options.active}
           onChoose={choose}
         />
       )}
       <div role="status">
         {nothing && (search || !isCityName(typed)) && <NoCity typed={typed.trim()} hint={noMatchHint} />}
-        {offered && <span className="vh">{messages.citiesFound(shown.length, matches.total)}</span>}
+        {offered && <span className="vh">{messages.citiesFound(shown.length, total)}</span>}
         {waiting && <span className="vh">{messages.lookingUp(typed)}</span>}
       </div>
     </form>
-  )
-}
-
-interface CityOptionsProps extends Pick<CityComboboxProps, 'label' | 'isServedKnown' | 'onChoose'> {
-  /** Ids of the list and its options begin with it. */
-  id: string
-  /** What scrolls. */
-  list: RefObject<HTMLDivElement | null>
-  matches: CityMatches
-  /** Index of the active option among all; -1 while there is none. */
-  active: number
-}
-
-/** The cities that match: those that are served first. The focus stays in the box. */
-function CityOptions({id, label, list, matches, isServedKnown, active, onChoose}: CityOptionsProps) {
-  useEffect(() => {
-    document.getElementById(`${id}-${active}`)?.scrollIntoView({block: 'nearest'})
-  }, [id, active])
-  const {served, others, total} = matches
-  const optionOf = (city: CityMatch, index: number) => (
-    <button
-      // The next text changes what the same elements say: to make new ones takes twice as long.
-      key={index}
-      type="button"
-      role="option"
-      id={`${id}-${index}`}
-      className={city.fee === undefined ? undefined : 'served'}
-      tabIndex={-1}
-      aria-selected={index === active}
-      onClick={() => onChoose(city.chosenAs)}
-    >
-      <span>
-        <MarkedName {...city} /> <small>{city.state}</small>
-      </span>{' '}
-      {isServedKnown && <b>{city.fee === undefined ? messages.notServed : messages.feeOfRide(city.fee)}</b>}
-    </button>
-  )
-  return (
-    <div ref={list} className="list" onPointerDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={`${id}-list`} aria-label={label}>
-        {served.map(optionOf)}
-        {others.map((city, index) => optionOf(city, served.length + index))}
-      </div>
-      {served.length + others.length < total && (
-        <p className="more">{messages.moreCities(total - served.length - others.length)}</p>
-      )}
-    </div>
-  )
-}
-
-function MarkedName({name, start, end}: CityMatch) {
-  return (
-    <>
-      <span>{name.slice(0, start)}</span>
-      {end > start && <mark>{name.slice(start, end)}</mark>}
-      <span>{name.slice(end)}</span>
-    </>
   )
 }
 

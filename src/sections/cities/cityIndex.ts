@@ -4,7 +4,9 @@ import {useDeferredValue, useMemo} from 'react'
 import {contentOptions} from '../../content/contentOptions.ts'
 import {useFailure} from '../../content/useFailure.ts'
 import {loadCode} from '../../ui/loadCode.ts'
-import type {CityMatches, ServedCity} from './matchCities.ts'
+import type {CityOptions} from './CityOptions.tsx'
+import type {ServedCity} from './matchCities.ts'
+import type {CityOffer} from './optionGroups.ts'
 
 const STATES_QUERY = defineQuery(`*[_type == "usState"] | order(name asc){name, code, cities}`)
 
@@ -17,13 +19,16 @@ export const statesOptions = () => ({...contentOptions('states', STATES_QUERY), 
 /** A visitor who does not search needs none of it. */
 const searchCodeOptions = queryOptions({
   queryKey: ['citySearchCode'],
-  queryFn: () => loadCode('the search for a city', () => import('./matchCities.ts')),
+  queryFn: () => loadCode('the search for a city', () => import('./searchCode.ts')),
   staleTime: 'static',
   meta: {carried: false},
 })
 
-/** Finds cities by what is typed. */
-export type SearchCities = (typed: string) => CityMatches
+/** Finds cities by what is typed, and shows them. */
+export interface CitySearch {
+  find: (typed: string) => CityOffer
+  Options: typeof CityOptions
+}
 
 /**
  * The search for a city; undefined while it loads, and after that failed.
@@ -33,7 +38,7 @@ export type SearchCities = (typed: string) => CityMatches
 export function useCitySearch(
   served: readonly ServedCity[] | undefined,
   isWanted: boolean,
-): SearchCities | undefined {
+): CitySearch | undefined {
   const {data: code, error: codeError} = useQuery({...searchCodeOptions, enabled: isWanted})
   const {data, error: statesError} = useQuery({...statesOptions(), enabled: isWanted})
   useFailure(codeError ?? statesError)
@@ -42,6 +47,10 @@ export function useCitySearch(
   return useMemo(() => {
     if (!states || !code) return undefined
     const index = code.indexCities(states, served ?? [])
-    return (typed) => code.matchCities(index, typed)
+    const find = (typed: string) => {
+      const matches = code.matchCities(index, typed)
+      return {groups: code.optionGroups(matches), total: matches.total}
+    }
+    return {find, Options: code.CityOptions}
   }, [states, served, code])
 }

@@ -1,0 +1,40 @@
+import {messages} from '../../messages.ts'
+import type {CityMatch, CityMatches} from './matchCities.ts'
+
+/** Cities that are offered together. */
+export interface OptionGroup {
+  /** The name of their state; empty where nobody knows it. */
+  title: string
+  /** Index of its first city among all that are offered. */
+  from: number
+  cities: CityMatch[]
+}
+
+/** What is offered for a typed text. */
+export interface CityOffer {
+  groups: OptionGroup[]
+  /** How many cities match, offered or not. */
+  total: number
+}
+
+const isFirst = ({fee, start}: CityMatch) => fee !== undefined && start === 0
+
+/**
+ * What is offered, by state as the list of cities is, that of the best match first. Cities that are served and begin with what
+ * was typed stand in a group of their own above.
+ */
+export function optionGroups({served, others}: CityMatches): OptionGroup[] {
+  const matches = [...served, ...others]
+  const first = matches.filter(isFirst)
+  const byState = Map.groupBy(
+    matches.filter((city) => !isFirst(city)),
+    ({state}) => state,
+  )
+  const states = Array.from(byState, ([title, cities]) => ({title, cities}))
+  const groups = first.length > 0 ? [{title: messages.whereWeDrive, cities: first}, ...states] : states
+  return groups.map(({title, cities}, place) => ({
+    title,
+    cities,
+    from: groups.slice(0, place).reduce((sum, group) => sum + group.cities.length, 0),
+  }))
+}
