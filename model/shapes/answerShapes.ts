@@ -96,11 +96,11 @@ const seo: Shape = {
 
 const drawing: Shape = {
   oneOf: [
+    'back-seat',
     'call',
     'car',
     'check-in',
     'city-joined',
-    'city-lakes',
     'city-loop',
     'city-waiting',
     'clock-120',
@@ -112,8 +112,11 @@ const drawing: Shape = {
     'front-restaurant',
     'front-shop',
     'growth',
+    'inspection',
     'miles',
+    'night-drive',
     'not-found',
+    'one-price',
     'phone-driver',
     'phone-free',
     'phone-match',
@@ -126,8 +129,10 @@ const drawing: Shape = {
     'stage-2',
     'stage-3',
     'street',
+    'support',
     'talk',
     'verified',
+    'welcome',
   ],
 }
 

@@ -26,7 +26,10 @@ const show = (name: string | null, decorative?: boolean) =>
 
 test.each([
   ['clock-120', 'A ring of 90 minutes, with a check mark before they run out'],
-  ['city-lakes', 'A city of lakes inside a circle 8 miles in radius, with a route from its center'],
+  [
+    'city-loop',
+    'A city inside a circle 8 miles in radius, with a route from its center and a car on its edge',
+  ],
   ['dial-60', 'A dial of 1200 marks, most of them lit, with a car where they end'],
 ])('The drawing "%s" says the numbers that the facts have', (name, words) => {
   show(name)

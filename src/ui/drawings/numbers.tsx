@@ -43,10 +43,10 @@ export const numbers: Partial<Record<DrawingName, (figures: Figures) => ReactNod
       {radius}
     </Radius>
   ),
-  'city-lakes': ({radius}) => (
-    <Radius x={535.46} y={516.33}>
-      {radius}
-    </Radius>
+  'one-price': ({flatFee}) => (
+    <Lettering x={360} y={420} fontSize={176} fontWeight={700} letterSpacing={-6} textAnchor="middle">
+      {flatFee}
+    </Lettering>
   ),
   'clock-120': ({checkInMinutes}) => (
     <Lettering x={320} y={332} fontSize={150} fontWeight={700} textAnchor="middle" fill="var(--il-line)">
