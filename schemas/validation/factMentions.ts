@@ -3,6 +3,8 @@
  * number. The lake holds that, and forms and dialogs say it in the same words.
  */
 import {siteFacts} from '../siteFacts.ts'
+import {TITLE_FIELDS} from '../titleFields.ts'
+import {contentTypeOf} from '../typeLists.ts'
 import {MENTION} from './mentionNames.ts'
 import type {Stored} from './sameValue.ts'
 
@@ -40,18 +42,21 @@ export function mentionedKeys(document: Mentioning): ReadonlySet<string> {
   return new Set([...textsIn(document)].flatMap(keysIn))
 }
 
-const TITLE_FIELDS = ['title', 'question', 'label', 'heading', 'name'] as const
-
-const titleOf = (document: Mentioning) =>
-  TITLE_FIELDS.map((field) => document[field]).find((title) => typeof title === 'string' && title !== '')
+/** A document in a sentence: its title in quotation marks or, where it has none, what staff call its type. */
+function nameOf(document: Mentioning): string {
+  const isTitle = (text: unknown) => typeof text === 'string' && text !== ''
+  const title = TITLE_FIELDS.map((field) => document[field]).find(isTitle)
+  if (title !== undefined) return `“${String(title)}”`
+  const type = contentTypeOf(document._type)
+  return `${type?.isSingle ? 'the' : 'a'} ${type?.noun ?? document._type}`
+}
 
 /** How many documents are named in a sentence. */
 const NAMED = 3
 
-/** Documents in a sentence, each once: “Riders”, “EVs” and 4 more. */
+/** Documents in a sentence, each once: “Riders”, the waitlist page and 4 more. */
 function namesOf(documents: readonly Mentioning[]): string {
-  const names = documents.map((document) => `“${String(titleOf(document) ?? document._type)}”`)
-  const different = [...new Set(names)]
+  const different = [...new Set(documents.map(nameOf))]
   const others = different.length - NAMED
   return [...different.slice(0, NAMED), ...(others > 0 ? [`${others} more`] : [])]
     .join(', ')

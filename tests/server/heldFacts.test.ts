@@ -58,6 +58,13 @@ describe('a fact that copy mentions in plain text', () => {
     await rename('fact-springFee', 'mayFee')
   })
 
+  test('is said to stand in a document that has no title by what staff call it', async () => {
+    await marketing.patch('waitlistPage').set({lead: 'From {springFee}.'}).commit()
+    await expect(marketing.delete('fact-springFee')).rejects.toMatchObject(
+      refused('would lose what it says: the waitlist page. Put something else'),
+    )
+  })
+
   test('is neither deleted nor unpublished', async () => {
     await mention()
     const reason = refused('Put something else in place of these mentions first.')
