@@ -42,11 +42,12 @@ export function mentionedKeys(document: Mentioning): ReadonlySet<string> {
   return new Set([...textsIn(document)].flatMap(keysIn))
 }
 
+const isTitle = (text: unknown): text is string => typeof text === 'string' && text !== ''
+
 /** A document in a sentence: its title in quotation marks or, where it has none, what staff call its type. */
 function nameOf(document: Mentioning): string {
-  const isTitle = (text: unknown) => typeof text === 'string' && text !== ''
   const title = TITLE_FIELDS.map((field) => document[field]).find(isTitle)
-  if (title !== undefined) return `“${String(title)}”`
+  if (title !== undefined) return `“${title}”`
   const type = contentTypeOf(document._type)
   return `${type?.isSingle ? 'the' : 'a'} ${type?.noun ?? document._type}`
 }

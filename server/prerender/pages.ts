@@ -4,34 +4,26 @@ import PQueue from 'p-queue'
 import {servedAddresses} from '../../model/addresses/slug.ts'
 import type {ContentClient} from '../../src/content/source.ts'
 import {dayOf} from '../../model/language.ts'
-import type {PrerenderedPage, RenderSources} from '../../src/prerender/entry.ts'
 import {areMany} from '../../src/services/cities.ts'
 import type {PageProblem} from '../health/contentProblems.ts'
-import type {HeadersOf} from '../http/headers.ts'
 import {logFailure} from '../process/process.ts'
-import {AnswerCache, type Asked, NOT_HAD} from './answerCache.ts'
+import {AnswerCache, type Asked} from './answerCache.ts'
+import {Demanded} from './demanded.ts'
+import {Freshness} from './freshness.ts'
 import type {KeptPages} from './keptPages.ts'
 import {type Page, PageText} from './page.ts'
+import {type FreshPage, PageRenderer, type RenderingOptions} from './pageRenderer.ts'
 import type {PageFiles} from './pageFiles.ts'
-import {isOfAnotherTime, PageShelf, type RenderedPage} from './pageShelf.ts'
+import {isOfAnotherTime, PageShelf} from './pageShelf.ts'
 import {reasonOf} from '../process/reasonOf.ts'
-import type {Renderer} from './renderer.ts'
 import {type Address, RenderQueue, type Taken} from './renderQueue.ts'
 
 /** What pages are made of, and for whom. */
-interface PageOptions {
-  renderer: {
-    site: Renderer['site']
-    entry: Pick<Renderer['entry'], 'listAddresses' | 'prerenderPage'>
-  }
+interface PageOptions extends RenderingOptions {
   /** Settings of the content client; its requests go through `fetch`. */
   clientConfig: NonNullable<Parameters<typeof createClient>[0]>
   /** Asks the content API. */
   fetch: typeof fetch
-  /** Where the site is served, for canonical addresses. */
-  origin: string
-  cities: RenderSources['cities']
-  headersOf: HeadersOf
   /** Where pages are kept as files, too. */
   files?: Pick<PageFiles, 'write' | 'remove'>
   /** Bytes of compressed HTML that are kept in memory, where `kept` has the rest. */
@@ -42,15 +34,7 @@ interface PageOptions {
   keptOnDemand?: number
   /** Told what is wrong with a page, whenever it was rendered; of nothing where it is whole, or is no more. */
   report: (address: string, problems: readonly PageProblem[]) => void
-  /** Told how long each page took, in milliseconds. */
-  onRendered?: ((milliseconds: number) => void) | undefined
 }
-
-/** A page that was just rendered. */
-interface FreshPage
-  extends
-    Pick<PrerenderedPage, 'html' | 'leftOut'>,
-    Pick<RenderedPage, 'headers' | 'day' | 'changesWithTheDay'> {}
 
 /** Publishes that are looked at together. */
 interface Published {
@@ -60,24 +44,14 @@ interface Published {
   rendered: Promise<void>
 }
 
-/** A kind of page that shows what is in force. */
-const CHANGES_WITH_THE_DAY = 'legal'
-
 /** The page for addresses that have none. */
 const NOT_FOUND = undefined
 
 /** How many answers are asked for again at once. */
 const FEW_ANSWERS = 50
 
-/** Of each page as much is in memory as it weighs packed, and its answers. */
-const KEPT_ON_DEMAND = 1000
-
 /** How long it takes until those pages are tried again that lack an answer of the content API, in milliseconds. */
 const RETRY_AFTER = 60_000
-
-/** Whether an answer did not come: it may come the next time, though nothing is published. */
-const lacksAnswer = (asked: ReadonlyMap<string, string>) =>
-  asked.values().some((digest) => digest === NOT_HAD)
 
 /** Which of the waiting tasks comes first: nothing is rendered from content that is known to be old. */
 const LOOKING = 2
@@ -90,7 +64,7 @@ const RESTING = 0
  */
 export class Pages {
   readonly #options: PageOptions
-  readonly #client: ContentClient
+  readonly #renderer: PageRenderer
   readonly #answers: AnswerCache
   readonly #shelf: PageShelf
   /** Answers that tell which pages there are; undefined until they are known. */
@@ -102,31 +76,22 @@ export class Pages {
   #keeping = Promise.resolve()
   /** Publishes that wait to be looked at. */
   #published: Published | undefined
-  /** The live event up to which every page that is not outdated has been brought. */
-  #reached: string | undefined
-  /** Pages that wait for a publish, or could not follow one. */
-  readonly #outdated = new Set<Address>()
-  /** What was asked for pages that could not be rendered: it may be what keeps them from it, and may change. */
-  readonly #failed = new Map<Address, Asked>()
-  /** Until those of them are tried again that lack an answer. */
+  readonly #freshness = new Freshness()
+  /** Until those pages are tried again that lack an answer. */
   #retry: NodeJS.Timeout | undefined
-  /** Whether there are publishes of which nobody knows which pages they change. */
-  #hasMissed = false
-  /** Addresses of pages that are rendered when somebody asks for them, and then kept. */
-  readonly #onDemand: ReadonlySet<Address>
-  /** Those of them that are there, the one last that was asked for last. */
-  readonly #demanded = new Set<Address>()
+  readonly #demanded: Demanded
   /** One at a time: a client that makes addresses up must not keep the server from answering others. */
   #rendersOnDemand = false
 
   constructor(options: PageOptions) {
     this.#options = options
     const {clientConfig, fetch: ask} = options
-    this.#client = createClient({...clientConfig, resolveFetch: () => ask})
-    this.#answers = new AnswerCache((...question) => this.#client.fetch(...question))
+    const client: ContentClient = createClient({...clientConfig, resolveFetch: () => ask})
+    this.#renderer = new PageRenderer(options, client.live)
+    this.#answers = new AnswerCache((...question) => client.fetch(...question))
     this.#shelf = new PageShelf(options.memory ?? Infinity, options.kept)
     const {cities = []} = options
-    this.#onDemand = new Set(areMany(cities) ? servedAddresses(cities) : [])
+    this.#demanded = new Demanded(areMany(cities) ? servedAddresses(cities) : [], options.keptOnDemand)
   }
 
   /**
@@ -138,11 +103,11 @@ export class Pages {
    */
   async find(address: Address, spend?: () => Promise<void>): Promise<Page | undefined> {
     if (this.#shelf.has(address) || this.#queue.has(address)) this.#queue.visit(address)
-    if (this.#demanded.delete(address)) this.#demanded.add(address)
+    this.#demanded.visit(address)
     if (!this.#shelf.has(address)) await this.#shelf.restore(address, this.#answers)
     const page = await this.#rendered(address)
     if (page) return page
-    if (this.#onDemand.has(address) && !this.#demanded.has(address)) {
+    if (this.#demanded.isWaiting(address)) {
       await spend?.()
       return this.#demand(address)
     }
@@ -154,9 +119,7 @@ export class Pages {
 
   /** Renders a page that is kept from now on, in place of the one that nobody has asked for the longest. */
   async #demand(address: Address): Promise<Page | undefined> {
-    this.#demanded.add(address)
-    const [oldest] = this.#demanded
-    if (this.#demanded.size > (this.#options.keptOnDemand ?? KEPT_ON_DEMAND)) await this.#forget(oldest)
+    for (const oldest of this.#demanded.keep(address)) await this.#forget(oldest)
     await this.#look(async () => [address]).catch(() => undefined)
     return this.#rendered(address)
   }
@@ -180,7 +143,7 @@ export class Pages {
   async renderAll(event?: string): Promise<void> {
     await this.#look(async () => {
       const addresses = await this.#list()
-      this.#reached = event ?? this.#reached
+      this.#freshness.reach(event ?? this.#freshness.reached)
       return addresses
     })
     await this.#work.onIdle()
@@ -204,7 +167,7 @@ export class Pages {
       this.#published = undefined
       this.#options.kept?.expire(published.tags)
       const changed = await this.#changedPages((known) => known.some((tag) => published.tags.has(tag)))
-      this.#reached = published.event
+      this.#freshness.reach(published.event)
       return changed
     })
     return published.rendered
@@ -218,8 +181,7 @@ export class Pages {
     return this.#look(async () => {
       this.#options.kept?.expire()
       const changed = await this.#changedPages(() => true)
-      this.#hasMissed = false
-      this.#reached = event
+      this.#freshness.catchUp(event)
       return changed
     })
   }
@@ -234,16 +196,16 @@ export class Pages {
     const differing = await this.#answers.differingIn(there, (known) => known.some((tag) => tags.has(tag)))
     return this.#tried().filter((address) => {
       const asked = this.#askedFor(address)
-      return !asked || this.#failed.has(address) || asked.keys().some((key) => differing.has(key))
+      return !asked || this.#freshness.askedInVain(address) || asked.keys().some((key) => differing.has(key))
     })
   }
 
   async #rendered(address: Address): Promise<Page | undefined> {
     const text = await this.#text(address)
     const page = this.#shelf.get(address)
-    const isOutdated = this.#hasMissed || this.#outdated.has(address)
+    const isOutdated = this.#freshness.isOutdated(address)
     if (page?.tag !== text?.tag || !page || !text || (isOutdated && isOfAnotherTime(page))) return undefined
-    return {text, headers: page.headers, currentUntil: isOutdated ? undefined : this.#reached}
+    return {text, headers: page.headers, currentUntil: isOutdated ? undefined : this.#freshness.reached}
   }
 
   async #text(address: Address): Promise<PageText | undefined> {
@@ -260,7 +222,7 @@ export class Pages {
     if (this.#rendersOnDemand) return undefined
     this.#rendersOnDemand = true
     try {
-      const {html, ...page} = await this.#page(address, this.#answers.reading)
+      const {html, ...page} = await this.#renderPage(address, this.#answers.reading)
       return {...page, text: await PageText.of(html)}
     } catch {
       return undefined
@@ -294,8 +256,9 @@ export class Pages {
   /** Once nothing is left to be rendered, the next process need not look further back. */
   async #rest(): Promise<void> {
     await this.#keeping
-    if (this.#reached === undefined || this.#hasMissed || !this.#listed) return
-    await this.#options.kept?.reach(this.#reached, [...this.#outdated]).catch(logFailure)
+    const reached = this.#freshness.reachedByAll
+    if (reached === undefined || !this.#listed) return
+    await this.#options.kept?.reach(reached, this.#freshness.outdated()).catch(logFailure)
   }
 
   /**
@@ -314,56 +277,38 @@ export class Pages {
         const asked = this.#askedFor(address)
         return asked ? mayBeOld(asked) : !this.#queue.has(address)
       })
-      for (const address of pages) this.#outdated.add(address)
+      this.#freshness.outdate(pages)
       return pages
     } catch (error) {
-      this.#hasMissed = true
+      this.#freshness.miss()
       throw error
     }
   }
 
   /** Pages that are there, and those that could not be rendered. */
   #tried(): Address[] {
-    return [...new Set([...this.#shelf.addresses(), ...this.#failed.keys()])]
+    return [...new Set([...this.#shelf.addresses(), ...this.#freshness.failed()])]
   }
 
   /** What a page was rendered from, and what was asked for it when that failed; undefined where it was never tried. */
   #askedFor(address: Address): ReadonlyMap<string, string> | undefined {
     const asked = this.#shelf.get(address)?.asked
-    const failed = this.#failed.get(address)
+    const failed = this.#freshness.askedInVain(address)
     return asked && failed ? new Map([...asked, ...failed]) : (asked ?? failed)
   }
 
-  #sources(ask: ContentClient['fetch']): RenderSources {
-    const {origin, cities} = this.#options
-    return {client: {fetch: ask, live: this.#client.live}, origin, cities}
-  }
-
-  async #page(address: Address, ask: ContentClient['fetch']): Promise<FreshPage> {
-    const {renderer, headersOf, files, onRendered} = this.#options
-    const start = performance.now()
+  #renderPage(address: Address, ask: ContentClient['fetch']): Promise<FreshPage> {
     // A server tells with each page how far it is current, without rendering it again.
-    const sources = {...this.#sources(ask), currentUntil: files && this.#reached}
-    const prerendered = await renderer.entry.prerenderPage(renderer.site, address, sources)
-    onRendered?.(performance.now() - start)
-    const {html, inline, kind, leftOut} = prerendered
-    return {
-      html,
-      leftOut,
-      headers: headersOf(address ?? '/', inline),
-      day: dayOf(new Date()),
-      changesWithTheDay: kind === CHANGES_WITH_THE_DAY,
-    }
+    const currentUntil = this.#options.files && this.#freshness.reached
+    return this.#renderer.render(address, ask, currentUntil)
   }
 
   /** Finds out which pages there are, and forgets the others. */
   async #list(): Promise<Address[]> {
     const asked: Asked = new Map()
-    const listed = await this.#options.renderer.entry.listAddresses(
-      this.#sources(this.#answers.noting(asked)),
-    )
+    const listed = await this.#renderer.listAddresses(this.#answers.noting(asked))
     this.#listed = asked
-    const addresses = new Set<Address>([...listed, ...this.#demanded, NOT_FOUND])
+    const addresses = new Set<Address>([...listed, ...this.#demanded.kept(), NOT_FOUND])
     for (const address of this.#tried()) if (!addresses.has(address)) await this.#forget(address)
     await this.#keeping
     await this.#options.kept?.retain([...addresses])
@@ -373,10 +318,9 @@ export class Pages {
   async #forget(address: Address): Promise<void> {
     const asked = [...(this.#askedFor(address)?.keys() ?? [])]
     this.#shelf.delete(address)
-    this.#failed.delete(address)
-    this.#demanded.delete(address)
+    this.#freshness.settle(address)
+    this.#demanded.forget(address)
     this.#answers.forget(asked.filter((key) => !this.#isNeeded(key)))
-    this.#outdated.delete(address)
     this.#queue.remove(address)
     this.#report(address, [])
     if (address !== NOT_FOUND) await this.#options.files?.remove(address)
@@ -384,8 +328,7 @@ export class Pages {
 
   /** Whether something else was made from an answer, or waits for another one. */
   #isNeeded(answer: string): boolean {
-    if (this.#listed?.has(answer) || this.#shelf.isNeeded(answer)) return true
-    return this.#failed.values().some((asked) => asked.has(answer))
+    return this.#listed?.has(answer) || this.#shelf.isNeeded(answer) || this.#freshness.isNeeded(answer)
   }
 
   async #renderNext(): Promise<void> {
@@ -406,16 +349,16 @@ export class Pages {
     const page = this.#shelf.get(address)
     // One of another day has every browser find out which day it is, which takes longer than all else.
     if (!page || page.day !== dayOf(new Date())) return true
-    const failed = this.#failed.get(address)
+    const failed = this.#freshness.askedInVain(address)
     if ((await this.#answers.changedAmong(failed ?? page.asked)).size > 0) return true
-    if (!failed) this.#outdated.delete(address)
+    if (!failed) this.#freshness.settle(address)
     return false
   }
 
   /** Renders a page. It is compressed and kept while the next one is rendered. */
   async #render({address, done}: Taken): Promise<void> {
     const asked: Asked = new Map()
-    const rendering = this.#page(address, this.#answers.noting(asked))
+    const rendering = this.#renderPage(address, this.#answers.noting(asked))
     await rendering.catch(() => undefined)
     await this.#keeping
     this.#keeping = this.#keep(address, rendering, asked, done)
@@ -429,21 +372,20 @@ export class Pages {
     done: () => void,
   ): Promise<void> {
     const {files, kept} = this.#options
-    const event = this.#hasMissed ? undefined : this.#reached
+    const event = this.#freshness.reachedByAll
     try {
       const {html, leftOut, ...page} = await rendering
       const text = await PageText.of(html)
       await files?.write(address, html)
       this.#shelf.put(address, {...page, asked}, text)
-      this.#failed.delete(address)
-      this.#outdated.delete(address)
+      this.#freshness.settle(address)
       this.#report(
         address,
         leftOut.map(({name, error}) => ({part: name, error})),
       )
       done()
       // At a start nothing looks for what has changed in a page that is rendered on demand.
-      if (this.#onDemand.has(address)) return
+      if (this.#demanded.has(address)) return
       const {gzipped, tag} = text
       const answers = leftOut.length === 0 ? this.#answers.known(asked) : undefined
       // A page is no worse for a disk that cannot keep it for the next process.
@@ -456,19 +398,17 @@ export class Pages {
 
   /** Leaves a page as it was. */
   #fail(address: Address, asked: Asked, error: unknown): void {
-    this.#outdated.add(address)
-    this.#failed.set(address, asked)
+    this.#freshness.fail(address, asked)
     this.#report(address, [{part: undefined, error}])
-    if (lacksAnswer(asked)) this.#retryLater()
+    this.#retryLater()
   }
 
   /** A busy machine may answer a query too late. Only what lacks the answer waits for it, so that it costs nothing else. */
   #retryLater(): void {
-    if (this.#retry) return
+    if (this.#retry || this.#freshness.lackingAnswers().length === 0) return
     this.#retry = setTimeout(() => {
       this.#retry = undefined
-      const lacking = [...this.#failed].flatMap(([address, asked]) => (lacksAnswer(asked) ? [address] : []))
-      this.#look(async () => lacking).catch((error: unknown) => {
+      this.#look(async () => this.#freshness.lackingAnswers()).catch((error: unknown) => {
         logFailure(error)
         this.#retryLater()
       })
