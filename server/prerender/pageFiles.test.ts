@@ -4,7 +4,7 @@ import path from 'node:path'
 import {describe, expect, onTestFinished, test} from 'vitest'
 import {readConnection} from '../../model/connection/connection.ts'
 import {headersOf} from '../http/headers.ts'
-import {pageFile, PageFiles} from './pageFiles.ts'
+import {PageFiles} from './pageFiles.ts'
 
 const headers = headersOf(readConnection({}), {development: false, services: []})
 const HTML = '<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Page</title></head></html>'
@@ -19,44 +19,12 @@ async function openFolder() {
   }
 }
 
-describe('The file that a host of static files sends for a page', () => {
-  test.each([
-    ['/', 'index.html'],
-    ['/Rider', 'Rider/index.html'],
-    ['/Legal/2019-09-10', 'Legal/2019-09-10/index.html'],
-    ['/a%20b/%C3%A9t%C3%A9', 'a b/été/index.html'],
-    ['/studios', 'studios/index.html'],
-    ['/.well-known', '.well-known/index.html'],
-    [undefined, '404.html'],
-  ])('of %s is %s', (address, file) => {
-    expect(pageFile(address)).toBe(file)
-  })
-
-  test.each([
-    '/HelpRider?topic=help-with-a-trip',
-    '/studio',
-    '/studio/structure',
-    '/a//b',
-    '/a/',
-    '/..',
-    '/a/../b',
-    '/...',
-    '/a%2Fb',
-    '/..%2F..%2Fetc',
-    '/a%5Cb',
-    '/a%00b',
-    '/100%',
-  ])('is none for %s, which no file can be, or which is not the site’s to write', (address) => {
-    expect(pageFile(address)).toBeUndefined()
-  })
-})
-
 describe('A page as a file', () => {
   test('states its own policy, and nothing of its making is left beside it', async () => {
     const {files, read, list} = await openFolder()
     await files.write('/Legal/Terms', HTML)
     await files.write(undefined, HTML)
-    expect((await list()).toSorted()).toEqual(['404.html', 'Legal/Terms/index.html'])
+    expect((await list()).toSorted()).toEqual(['404.html', 'Legal/Terms.html'])
     for (const file of await list()) {
       expect(await read(file)).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src/)
     }
@@ -66,7 +34,7 @@ describe('A page as a file', () => {
     const {files, read, list} = await openFolder()
     await files.write('/Rider', HTML)
     await files.write('/Rider', HTML.replace('Page', 'Rider'))
-    expect(await read('Rider/index.html')).toContain('<title>Rider</title>')
+    expect(await read('Rider.html')).toContain('<title>Rider</title>')
     await files.remove('/Rider')
     await files.remove('/Rider')
     expect(await list()).toEqual([])

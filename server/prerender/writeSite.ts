@@ -1,4 +1,4 @@
-import {rename, writeFile} from 'node:fs/promises'
+import {existsSync} from 'node:fs'
 import path from 'node:path'
 import {createClient, type SanityClient} from '@sanity/client'
 import {ROUTES_QUERY} from '../../model/addresses/routesQuery.ts'
@@ -7,12 +7,12 @@ import {readServiceAddresses, serviceOrigins} from '../../src/services/addresses
 import {type BuildFolders, DRAWN_IMAGES} from '../build/buildFiles.ts'
 import {ContentProblems} from '../health/contentProblems.ts'
 import {OperatorError} from '../errors.ts'
-import {headersOf} from '../http/headers.ts'
+import {type HeadersOf, headersOf} from '../http/headers.ts'
 import {log} from '../process/process.ts'
 import {servedCities} from '../search/servedCities.ts'
 import {writeSearchFiles} from '../search/writeSearchFiles.ts'
-import {prepareFolder} from '../staticHost/prepareFolder.ts'
-import {writeRedirectsFile} from '../staticHost/redirectsFile.ts'
+import {hostRules} from '../staticHost/hostRules.ts'
+import {prepareFolder, writeHostRules} from '../staticHost/prepareFolder.ts'
 import {type ServerSettings, siteUrlOf} from '../settings/settings.ts'
 import {askingConfig, askInTime, type ContentSource, questionsConfig} from './contentSource.ts'
 import {citiesAt} from './citiesAt.ts'
@@ -43,7 +43,7 @@ interface SiteFiles {
    * @throws OperatorError of one line when the content does not come, or a page cannot be rendered
    */
   write: () => Promise<void>
-  /** Renders again what a publish changes, and writes the file of redirects where they are others. */
+  /** Renders again what a publish changes, and writes the host's rules where they are others. */
   followed: Pick<Pages, 'refresh' | 'refreshAll'>
 }
 
@@ -86,9 +86,9 @@ export async function openSiteFiles({
       if (found.some(({part}) => part === undefined)) failures.push(address)
     },
   })
-  const writeRedirects = redirectsWriter(folder, client)
-  const withRedirects = (render: Promise<void>) =>
-    Promise.all([writeRedirects(), render]).then(() => undefined)
+  const writeRules = rulesWriter(folder, client, policyOf)
+  // Afterwards, since they depend on which pages have files; also where a page could not be rendered.
+  const withRules = (render: Promise<void>) => render.finally(writeRules)
   const write = async () => {
     await pages.renderAll(await newestEvent(client)).catch((error: unknown) => {
       throw new OperatorError(`No page was written, since content could not be had. ${reasonOf(error)}`)
@@ -96,7 +96,7 @@ export async function openSiteFiles({
     if (failures.length > 0) {
       throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
     }
-    await writeRedirects()
+    await writeRules()
     const {siteUrl} = settings
     const asking = createClient(questionsConfig(source))
     if (siteUrl)
@@ -112,23 +112,23 @@ export async function openSiteFiles({
     pages,
     write,
     followed: {
-      refresh: (tags, event) => withRedirects(pages.refresh(tags, event)),
-      refreshAll: (event) => withRedirects(pages.refreshAll(event)),
+      refresh: (tags, event) => withRules(pages.refresh(tags, event)),
+      refreshAll: (event) => withRules(pages.refreshAll(event)),
     },
   }
 }
 
-/** Writes the file by which a host leads on from old addresses. A host that reads it meanwhile gets all of the old one or of the new one. */
-function redirectsWriter(folder: string, client: Pick<SanityClient, 'fetch'>): () => Promise<void> {
-  const file = path.join(folder, '_redirects')
-  let written: string | undefined
+/** Writes what hosts are told of addresses that have no file, where that is something else than before. */
+function rulesWriter(
+  folder: string,
+  client: Pick<SanityClient, 'fetch'>,
+  headersOf: HeadersOf,
+): () => Promise<void> {
   let last = Promise.resolve()
   const write = async () => {
-    const redirects = writeRedirectsFile(parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY)))
-    if (redirects === written) return
-    await writeFile(`${file}.new`, redirects)
-    await rename(`${file}.new`, file)
-    written = redirects
+    const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
+    const haveCityFiles = existsSync(path.join(folder, 'Available'))
+    await writeHostRules(folder, headersOf, hostRules(routes, {haveCityFiles}))
   }
   return () => {
     // One by one: an answer from before must not take the place of a later one.

@@ -3,6 +3,7 @@ import {Hono} from 'hono'
 import {etag} from 'hono/etag'
 import {parseAnswer} from '../../model/shapes/parseAnswer.ts'
 import type {City} from '../../src/services/cities.ts'
+import {CACHING} from '../http/caching.ts'
 import {compressed} from '../http/compression.ts'
 import {filePath} from '../addresses/filePath.ts'
 import {oncePer} from '../process/oncePer.ts'
@@ -28,8 +29,7 @@ export interface SearchSources {
 
 const ROBOTS_PATH = '/robots.txt'
 
-const MINUTES = 'public, max-age=600'
-const NOT_KEPT = {'Cache-Control': 'no-cache'}
+const NOT_KEPT = {'Cache-Control': CACHING.document}
 
 /** Content and pages. */
 interface ReadPages {
@@ -60,19 +60,22 @@ export function createSearchFiles(sources: SearchSources): Hono<{Bindings: HttpB
     return next()
   })
   files.get(ROBOTS_PATH, (context) =>
-    context.text(writeRobots(sources.siteUrl), 200, {'Cache-Control': MINUTES}),
+    context.text(writeRobots(sources.siteUrl), 200, {'Cache-Control': CACHING.made}),
   )
   files.get('/:file{sitemap.*\\.xml}', async (context) => {
     const sitemap = sitemapOf(await read()).get(context.req.path)
     if (sitemap === undefined) return context.text('The sitemap has no such part.', 404, NOT_KEPT)
-    const headers = {'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': MINUTES}
+    const headers = {'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': CACHING.made}
     return context.body(sitemap, 200, headers)
   })
   files.get('*', async (context) => {
     const image = imagesOf(await read()).get(filePath(new URL(context.req.url).pathname) ?? '')
     if (!image) return context.text('No page has this image.', 404, NOT_KEPT)
     const png = await images.get(image)
-    return context.body(new Uint8Array(png), 200, {'Content-Type': 'image/png', 'Cache-Control': MINUTES})
+    return context.body(new Uint8Array(png), 200, {
+      'Content-Type': 'image/png',
+      'Cache-Control': CACHING.made,
+    })
   })
   return files
 }

@@ -1,5 +1,6 @@
 import type {Context} from 'hono'
 import {CURRENT_UNTIL} from '../../src/app/pageState.ts'
+import {CACHING} from '../http/caching.ts'
 import {CompressedTexts, encodingFor} from '../http/compression.ts'
 import type {Page} from '../prerender/page.ts'
 
@@ -8,7 +9,7 @@ export type SendPage = (context: Context, page: Page, status: 200 | 404) => Prom
 
 /** Said of every answer about a page. */
 const HEADERS = {
-  'Cache-Control': 'no-cache',
+  'Cache-Control': CACHING.document,
   // In a frame a page is another one than alone: neither stands in for the other in a cache.
   Vary: 'Sec-Fetch-Dest, Accept-Encoding',
 }

@@ -5,6 +5,7 @@ import {serveStatic} from '@hono/node-server/serve-static'
 import {type Context, Hono, type MiddlewareHandler} from 'hono'
 import {etag, RETAINED_304_HEADERS} from 'hono/etag'
 import {PREVIEW_PATH, REVIEW_PATH} from '../../model/connection/sharedPreview.ts'
+import {CACHING} from '../http/caching.ts'
 import {compressed} from '../http/compression.ts'
 import {ENTRY_PAGE, STUDIO_PAGE} from '../build/buildFiles.ts'
 import {entryOf, type FindContent} from '../addresses/entries.ts'
@@ -38,11 +39,6 @@ interface SiteOptions {
 
 /** Files that are parts of documents, and never documents themselves. */
 const PARTS = new Set(['.js', '.css', '.woff2'])
-
-/** The name of a built file holds a hash of its content. */
-const BUILT = 'public, max-age=31536000, immutable'
-const PUBLIC = 'public, max-age=3600'
-const REVALIDATE = 'no-cache'
 
 /** Browsers keep it with the document: an answer "not modified" must say it again. */
 const DOCUMENT_POLICY = 'content-security-policy'
@@ -92,16 +88,20 @@ export function createSite({
   site.use(etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, DOCUMENT_POLICY]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
-    context.text('Not found. Reload the Studio: it was built anew.', 404, {'Cache-Control': REVALIDATE}),
+    context.text('Not found. Reload the Studio: it was built anew.', 404, {
+      'Cache-Control': CACHING.document,
+    }),
   )
   site.get('/assets/*', (context) =>
-    context.text('Not found. Reload the page: the site was built anew.', 404, {'Cache-Control': REVALIDATE}),
+    context.text('Not found. Reload the page: the site was built anew.', 404, {
+      'Cache-Control': CACHING.document,
+    }),
   )
   site.get('*', async (context) => {
     const page = mayBeFile(context.req.path) ? await readyPage(context) : undefined
     if (page) return page
     const entry = entryOf(new URL(context.req.url), findContent)
-    context.header('Cache-Control', REVALIDATE)
+    context.header('Cache-Control', CACHING.document)
     context.header('Vary', 'Sec-Fetch-Dest')
     // Also a permanent one is asked for again each time, because staff can lead the address elsewhere.
     if (entry.kind === 'redirect') return context.redirect(entry.location, entry.permanent ? 301 : 302)
@@ -124,7 +124,10 @@ function staticFiles(buildFolder: string): MiddlewareHandler<{Bindings: HttpBind
     if (!mayBeFile(pathname)) return next()
     const response = await serve(context, next)
     if (response?.ok) {
-      response.headers.set('Cache-Control', /^\/(?:studio\/)?assets\//.test(pathname) ? BUILT : PUBLIC)
+      response.headers.set(
+        'Cache-Control',
+        /^\/(?:studio\/)?assets\//.test(pathname) ? CACHING.built : CACHING.file,
+      )
       response.headers.set('Accept-Ranges', 'bytes')
       response.headers.set('ETag', versionOf(response.headers))
       if (PARTS.has(path.extname(pathname))) {

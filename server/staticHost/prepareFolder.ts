@@ -1,9 +1,13 @@
 import {globSync} from 'node:fs'
-import {readFile, writeFile} from 'node:fs/promises'
+import {readFile, rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import type {HeadersOf} from '../http/headers.ts'
 import {writeHeadersFile} from './headersFile.ts'
+import {hostHeaders} from './hostHeaders.ts'
+import type {HostRule} from './hostRules.ts'
 import {withPolicy} from './pagePolicy.ts'
+import {writeRedirectsFile} from './redirectsFile.ts'
+import {writeVercelFile} from './vercelFile.ts'
 
 /**
  * Makes a folder ready to be served by any host of static files: every document states its security
@@ -16,5 +20,22 @@ export async function prepareFolder(folder: string, headersOf: HeadersOf): Promi
     const html = await readFile(document, 'utf8')
     await writeFile(document, withPolicy(html, `/${file.replaceAll(path.sep, '/')}`, headersOf))
   }
-  await writeFile(path.join(folder, '_headers'), writeHeadersFile(headersOf))
+  await writeFile(path.join(folder, '_headers'), writeHeadersFile(hostHeaders(headersOf)))
+}
+
+/** Tells hosts what to answer at addresses that have no file in a folder. Files that are the same already are left alone. */
+export async function writeHostRules(
+  folder: string,
+  headersOf: HeadersOf,
+  rules: readonly HostRule[],
+): Promise<void> {
+  await replaceFile(path.join(folder, '_redirects'), writeRedirectsFile(rules))
+  await replaceFile(path.join(folder, 'vercel.json'), writeVercelFile(hostHeaders(headersOf), rules))
+}
+
+/** A host that reads the file meanwhile gets all of the old one or of the new one. */
+async function replaceFile(file: string, text: string): Promise<void> {
+  if (text === (await readFile(file, 'utf8').catch(() => undefined))) return
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
 }

@@ -7,7 +7,10 @@ import {readConnection} from '../../model/connection/connection.ts'
 import {headersOf} from '../http/headers.ts'
 import {inlineOf, withoutPolicy, withPolicy} from './pagePolicy.ts'
 import {prepareFolder} from './prepareFolder.ts'
+import {hostRules} from './hostRules.ts'
+import {hostHeaders} from './hostHeaders.ts'
 import {writeRedirectsFile} from './redirectsFile.ts'
+import {writeVercelFile} from './vercelFile.ts'
 
 const POLICY = 'Content-Security-Policy'
 const connection = readConnection({VITE_SANITY_PROJECT_ID: 'ab12cd34', VITE_SANITY_DATASET: 'staging'})
@@ -125,7 +128,7 @@ describe('a policy in a document', () => {
   })
 })
 
-test('hosts of files lead on from old addresses that they can tell apart', () => {
+function rulesOf(haveCityFiles: boolean) {
   const to = (route: string) => ({route, topicSlug: null})
   const redirect = {query: null, toUrl: null, to: null, permanent: true}
   const page = {
@@ -136,7 +139,7 @@ test('hosts of files lead on from old addresses that they can tell apart', () =>
     searches: null,
     versions: null,
   } as const
-  const written = writeRedirectsFile({
+  const routes = {
     productName: 'Loop',
     documents: [page],
     redirects: [
@@ -148,14 +151,72 @@ test('hosts of files lead on from old addresses that they can tell apart', () =>
       {...redirect, from: '/rider', toUrl: 'https://a.example/'},
       {...redirect, from: '/unpublished'},
     ],
+  }
+  return hostRules(routes, {haveCityFiles})
+}
+
+describe('a host of files is told', () => {
+  test('where old addresses lead that it can tell apart, and what other spellings and the Studio are answered by', () => {
+    expect(writeRedirectsFile(rulesOf(false)).split('\n')).toEqual([
+      '/about_us /Rider 301',
+      '/Caf%C3%A9%20(old) https://a.example/%C3%A9 302',
+      '/caf%c3%a9%20(old) https://a.example/%C3%A9 302',
+      '/rider /Rider 200',
+      '/studio/* /studio/index.html 200',
+      '/NotAvailable/* /shell 200',
+      '/Available/* /shell 200',
+      '/notavailable/* /shell 200',
+      '/available/* /shell 200',
+      '',
+    ])
   })
-  expect(written).toBe('/about_us /Rider 301\n/Caf%C3%A9%20(old) https://a.example/%C3%A9 302\n')
+
+  test('of cities in small letters alone, where those that are served have files', () => {
+    const cities = rulesOf(true).filter(({from}) => /^\/available/i.test(from))
+    expect(cities).toEqual([{from: '/available/:city', to: '/Available/:city', status: 200}])
+  })
+
+  test('nothing that leads from a page, or to another rule', () => {
+    const rules = rulesOf(true)
+    expect(rules.map(({from}) => from)).not.toContain('/Rider')
+    const sources = new Set(rules.map(({from}) => from))
+    expect(rules.filter(({to}) => sources.has(to))).toEqual([])
+  })
+
+  test('the same in the words of Vercel', () => {
+    const written: unknown = JSON.parse(writeVercelFile(hostHeaders(headers), rulesOf(false)))
+    expect(written).toMatchObject({
+      cleanUrls: true,
+      headers: expect.arrayContaining([
+        {
+          source: '/assets/(.*)',
+          headers: [{key: 'Cache-Control', value: expect.stringContaining('immutable')}],
+        },
+      ]),
+      redirects: expect.arrayContaining([
+        {source: '/Caf%C3%A9%20\\(old\\)', destination: 'https://a.example/%C3%A9', statusCode: 302},
+      ]),
+      rewrites: expect.arrayContaining([
+        {source: '/rider', destination: '/Rider'},
+        {source: '/studio/(.*)', destination: '/studio'},
+      ]),
+    })
+  })
 })
 
 test('the headers of each path are a rule of its own', () => {
   expect(file).toMatch(/^\/\*\n {2}[A-Z]/)
   const named = file.split('\n').filter((line) => line.startsWith('/'))
-  expect(named).toEqual(['/*', '/studio/*', '/assets/*', '/studio/assets/*'])
+  expect(named).toEqual([
+    '/*',
+    '/studio/*',
+    '/assets/*',
+    '/studio/assets/*',
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/share/*',
+  ])
   expect(file).toContain("\n\n/studio/*\n  Content-Security-Policy: frame-ancestors 'none'\n\n")
-  expect(file.endsWith('immutable\n')).toBe(true)
+  expect(file.endsWith('max-age=600\n')).toBe(true)
 })

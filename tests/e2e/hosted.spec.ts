@@ -77,7 +77,7 @@ test('a hosted project is published to files, followed by visitors behind a CDN 
   test.setTimeout(240_000)
   const visitors = await openBrowser(fixture)
   const page = await visitors.newPage()
-  const file = () => readFile(path.join(checkout.folder, 'dist/Rider/index.html'), 'utf8')
+  const file = () => readFile(path.join(checkout.folder, 'dist/Rider.html'), 'utf8')
 
   await test.step('a page that is current asks nothing; what a link or an address behind a ? needs is asked once', async () => {
     hosted.asked.length = 0

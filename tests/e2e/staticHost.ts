@@ -56,7 +56,12 @@ async function watch(productOrigin: string, folder: string) {
 async function answer(folder: string, pathname: string) {
   const file = path.join(folder, decodeURIComponent(pathname))
   const [, ruled] = RULES.find(([pattern]) => pattern.test(pathname)) ?? []
-  const names = [path.join(file, 'index.html'), file, ...(ruled ? [path.join(folder, ruled)] : [])]
+  const names = [
+    path.join(file, 'index.html'),
+    `${file}.html`,
+    file,
+    ...(ruled ? [path.join(folder, ruled)] : []),
+  ]
   const found = names.find((name) => path.extname(name) && existsSync(name))
   const name = found ?? path.join(folder, '404.html')
   return {

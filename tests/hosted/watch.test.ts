@@ -55,7 +55,7 @@ function watch() {
   onTestFinished(() => void child.kill('SIGKILL'))
   let printed = ''
   child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-  const file = path.join(checkout.folder, 'dist/A/index.html')
+  const file = path.join(checkout.folder, 'dist/A.html')
   const written = () => readFile(file, 'utf8').catch(() => 'No file.')
   const until = (text: string) => vi.waitFor(async () => expect(await written()).toContain(text), PATIENCE)
   const says = async (text: string) => {

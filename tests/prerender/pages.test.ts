@@ -6,7 +6,8 @@ import {expect, onTestFinished, test, vi} from 'vitest'
 import {followContent} from '../../server/prerender/followContent.ts'
 import {followPublishes} from '../../server/prerender/followPublishes.ts'
 import {followSite} from '../../server/prerender/followSite.ts'
-import {PageFiles, pageFile} from '../../server/prerender/pageFiles.ts'
+import {pageFile} from '../../server/addresses/pageFile.ts'
+import {PageFiles} from '../../server/prerender/pageFiles.ts'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
@@ -55,27 +56,27 @@ test('every page is a file, a publish writes those anew that it touches and no o
   expect(failed).toEqual([])
   expect(await read('index.html')).toContain('Dinner')
   expect(await read('404.html')).toContain('This road stops here.')
-  expect(await read('Legal/2019-09-10/index.html')).toContain('<h1')
-  expect(await read('Available/orlando/index.html')).toContain('We are in Orlando')
+  expect(await read('Legal/2019-09-10.html')).toContain('<h1')
+  expect(await read('Available/orlando.html')).toContain('We are in Orlando')
   const before = await writtenAt(folder)
 
   const stop = followContent({client, pages})
   onTestFinished(stop)
   await vi.waitFor(() => expect(lake.openStreamCount).toBe(1), PATIENCE)
   publish('page-rider', {'sections[0].heading': 'One ring.'})
-  await vi.waitFor(async () => expect(await read('Rider/index.html')).toContain('One ring.'), PATIENCE)
+  await vi.waitFor(async () => expect(await read('Rider.html')).toContain('One ring.'), PATIENCE)
   const after = await writtenAt(folder)
   const changed = [...after].filter(([file, time]) => time !== before.get(file)).map(([file]) => file)
-  expect(changed).toEqual(['Rider/index.html'])
+  expect(changed).toEqual(['Rider.html'])
   stop()
 
   network.down = true
   publish('page-rider', {'sections[0].heading': 'Two rings.'})
   await expect(pages.refreshAll()).rejects.toThrow('503')
-  expect(await read('Rider/index.html')).toContain('One ring.')
+  expect(await read('Rider.html')).toContain('One ring.')
   network.down = false
   await pages.refreshAll()
-  expect(await read('Rider/index.html')).toContain('Two rings.')
+  expect(await read('Rider.html')).toContain('Two rings.')
 })
 
 test('a page tells up to which publish it is current, and one that could not follow tells nothing', async () => {
@@ -183,7 +184,7 @@ test('a server elsewhere than its content serves what is published, and comes by
 test.each([
   ['/', 'index.html'],
   [undefined, '404.html'],
-  ['/Available/k%C4%ABhei', 'Available/kīhei/index.html'],
+  ['/Available/k%C4%ABhei', 'Available/kīhei.html'],
   ['/HelpRider?topic=account', undefined],
   ['/Available/a%2Fb', undefined],
   ['/NotAvailable/..%2f..', undefined],

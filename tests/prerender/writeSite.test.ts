@@ -34,12 +34,10 @@ describe('a site as files', () => {
     head('page-rider', 'One ring.')
     await write()
     const event = lake.liveHead('production')
-    expect(await read('Rider/index.html')).toContain(
+    expect(await read('Rider.html')).toContain(
       `One ring.|http://localhost:4100|Orlando of ${origin}|${event}`,
     )
-    expect(await read('Driver/index.html')).toMatch(
-      /<meta http-equiv="Content-Security-Policy" content="[^"]+">/,
-    )
+    expect(await read('Driver.html')).toMatch(/<meta http-equiv="Content-Security-Policy" content="[^"]+">/)
     expect(await read('404.html')).toContain('<meta charset="utf-8">')
     expect(await read('shell.html')).toContain('Content-Security-Policy')
     expect(await read('_headers')).not.toContain('ws:')
@@ -63,7 +61,7 @@ describe('a site as files', () => {
     const {write, head, read} = await open()
     head('page-rider', 'Half')
     await write()
-    expect(await read('Rider/index.html')).toContain('Half|')
+    expect(await read('Rider.html')).toContain('Half|')
     expect(log.join('')).toContain('Wrote 3 pages.')
   })
 
