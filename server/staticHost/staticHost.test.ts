@@ -183,6 +183,11 @@ describe('a host of files is told', () => {
     expect(rules.filter(({to}) => sources.has(to))).toEqual([])
   })
 
+  test('no redirect that Vercel would take for a template, and refuse the whole deployment for', () => {
+    const rules = [{from: '/a', to: 'https://a.example/(1)*', status: 301} as const]
+    expect(JSON.parse(writeVercelFile([], rules))).toMatchObject({redirects: []})
+  })
+
   test('the same in the words of Vercel', () => {
     const written: unknown = JSON.parse(writeVercelFile(hostHeaders(headers), rulesOf(false)))
     expect(written).toMatchObject({

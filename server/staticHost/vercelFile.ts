@@ -5,9 +5,12 @@ import type {HostRule} from './hostRules.ts'
 const sourceOf = (path: string) =>
   path.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).replace(/\*$/, '(.*)')
 
+/** Signs by which Vercel would put a part of the address asked for into another. From such redirects the page's code leads on. */
+const IS_TEMPLATE = /[()*{}+\\]|:\w/
+
 /** The file by which Vercel sends our headers, and answers addresses that have no file. It looks for files before rewrites. */
 export function writeVercelFile(headers: readonly HostHeaders[], rules: readonly HostRule[]): string {
-  const redirects = rules.filter(({status}) => status !== 200)
+  const redirects = rules.filter(({to, status}) => status !== 200 && !IS_TEMPLATE.test(to))
   const rewrites = rules.filter(({status}) => status === 200)
   const configuration = {
     cleanUrls: true,
