@@ -122,13 +122,13 @@ export async function openSiteFiles({
 function rulesWriter(
   folder: string,
   client: Pick<SanityClient, 'fetch'>,
-  headersOf: HeadersOf,
+  policyOf: HeadersOf,
 ): () => Promise<void> {
   let last = Promise.resolve()
   const write = async () => {
     const routes = parseAnswer('routes', await client.fetch<unknown>(ROUTES_QUERY))
     const haveCityFiles = existsSync(path.join(folder, 'Available'))
-    await writeHostRules(folder, headersOf, hostRules(routes, {haveCityFiles}))
+    await writeHostRules(folder, policyOf, hostRules(routes, {haveCityFiles}))
   }
   return () => {
     // One by one: an answer from before must not take the place of a later one.

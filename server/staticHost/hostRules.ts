@@ -16,6 +16,9 @@ export interface HostRule {
   status: 200 | 301 | 302
 }
 
+/** Stands for the site, whatever its address is. */
+const SITE = 'http://localhost'
+
 /** Signs that stand for any path in such a rule. */
 const IS_PATTERN = /[*:]/
 
@@ -25,7 +28,10 @@ const canBeTold = (pathname: string) => !IS_PATTERN.test(pathname)
 /** The rule of a redirect; undefined where it leads nowhere, or hosts would take it for something else. */
 function redirectFrom(from: string, routes: Routes): HostRule | undefined {
   if (resolveAddress(routes, from)?.kind !== 'redirect') return undefined
-  const {pathname} = new URL(from, 'http://localhost')
+  const url = URL.parse(from, SITE)
+  // An address such as //a.example is none of the site.
+  if (url?.origin !== SITE) return undefined
+  const {pathname} = url
   const content = contentAt(routes, {pathname, search: ''})
   return content.kind === 'redirect' && canBeTold(pathname)
     ? {from: pathname, to: content.location, status: content.permanent ? 301 : 302}

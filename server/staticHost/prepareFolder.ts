@@ -1,6 +1,7 @@
 import {globSync} from 'node:fs'
-import {readFile, rename, writeFile} from 'node:fs/promises'
+import {copyFile, readFile, rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
+import {STUDIO_PAGE} from '../build/buildFiles.ts'
 import type {HeadersOf} from '../http/headers.ts'
 import {writeHeadersFile} from './headersFile.ts'
 import {hostHeaders} from './hostHeaders.ts'
@@ -8,6 +9,12 @@ import type {HostRule} from './hostRules.ts'
 import {withPolicy} from './pagePolicy.ts'
 import {writeRedirectsFile} from './redirectsFile.ts'
 import {writeVercelFile} from './vercelFile.ts'
+
+/**
+ * The Studio at addresses below it that are no files. Cloudflare Pages takes no rule for them, but sends the nearest `404.html`:
+ * with the status 404, which the Studio does not mind.
+ */
+const STUDIO_ELSEWHERE = 'studio/404.html'
 
 /**
  * Makes a folder ready to be served by any host of static files: every document states its security
@@ -20,6 +27,7 @@ export async function prepareFolder(folder: string, headersOf: HeadersOf): Promi
     const html = await readFile(document, 'utf8')
     await writeFile(document, withPolicy(html, `/${file.replaceAll(path.sep, '/')}`, headersOf))
   }
+  await copyFile(path.join(folder, STUDIO_PAGE), path.join(folder, STUDIO_ELSEWHERE))
   await writeFile(path.join(folder, '_headers'), writeHeadersFile(hostHeaders(headersOf)))
 }
 

@@ -64,6 +64,11 @@ describe('a host of static files', () => {
     expect(policy.split('; ')).toContain(frames)
   })
 
+  test('sends the Studio for addresses below it that are no files, also where it obeys no rule of ours for them', async () => {
+    const studio = await readFile(path.join(folder, 'studio/index.html'), 'utf8')
+    expect(await readFile(path.join(folder, 'studio/404.html'), 'utf8')).toBe(studio)
+  })
+
   test('lets the Studio be shown in no frame', () => {
     expect(sentWith('/studio/')[POLICY]).toContain("frame-ancestors 'none'")
   })
@@ -150,6 +155,8 @@ function rulesOf(haveCityFiles: boolean) {
       {...redirect, from: '/a:b', to: to('/Rider')},
       {...redirect, from: '/rider', toUrl: 'https://a.example/'},
       {...redirect, from: '/unpublished'},
+      {...redirect, from: '//', to: to('/Rider')},
+      {...redirect, from: '//a.example/old', to: to('/Rider')},
     ],
   }
   return hostRules(routes, {haveCityFiles})
