@@ -11,7 +11,7 @@ import {type Certificate, makeCertificate} from '../hosted/certificate.ts'
 const DOCUMENT = path.resolve(import.meta.dirname, '../../docs/deploying.md')
 
 /** Where Debian keeps it is not among the folders of commands of those who are not root. */
-const COMMANDS = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
+export const COMMANDS = `${process.env['PATH']}:/usr/sbin:/usr/local/sbin`
 
 /** The block of the description of deployments that begins with the name of a file. */
 export function documented(file: string): string {
