@@ -43,7 +43,7 @@ export function readConnection(variables: ConnectionVariables): Connection {
   }
   if (!PROJECT_ID.test(projectId)) {
     throw new ConnectionError(
-      `VITE_SANITY_PROJECT_ID is "${projectId}". A project id has small letters, digits and hyphens only.`,
+      `VITE_SANITY_PROJECT_ID is "${projectId}". Set it to the id alone, such as ab12cd34, in small letters.`,
     )
   }
   if (!dataset || !DATASET.test(dataset)) {

@@ -3,8 +3,15 @@ import path from 'node:path'
 import {openSqliteStore} from 'content-lake'
 import {describe, expect, test} from 'vitest'
 import {makeFolder} from '../../tests/server/hostedLake.ts'
+import {listenTo} from '../../tests/server/serving.ts'
 import {OperatorError} from '../errors.ts'
-import {assertHoldsLake, assertNotInUse, isStaffFile, makeFolder as makeLakeFolder} from './lakeFolder.ts'
+import {
+  assertHoldsLake,
+  assertNotInUse,
+  isStaffFile,
+  makeFolder as makeLakeFolder,
+  tellOfBackupsFolder,
+} from './lakeFolder.ts'
 
 describe('the folder of a lake', () => {
   test('is made with all that it is in, and left as it is where it is there', () => {
@@ -32,6 +39,29 @@ describe('the folder of a lake', () => {
     )
     expect(existsSync('/proc/lake')).toBe(false)
   })
+})
+
+describe('the folder for backups', () => {
+  test('is made for this account alone, and nothing is said of it', () => {
+    const log = listenTo('stdout')
+    const folder = path.join(makeFolder(), 'var/backups')
+    tellOfBackupsFolder(folder)
+    tellOfBackupsFolder(folder)
+    expect(statSync(folder).mode & 0o777).toBe(0o700)
+    expect(log).toEqual([])
+  })
+
+  test.each(['file', 'file/backups', '/proc/backups/of/mine'])(
+    'that can hold none, such as %s, is told in a line of the log, with the setting and the reason',
+    (name) => {
+      const log = listenTo('stdout')
+      const folder = path.resolve(makeFolder({file: ''}), name)
+      tellOfBackupsFolder(folder)
+      expect(log.join('')).toMatch(
+        /^BACKUPS_DIR is "[^"]+", where no backup can be kept \(.+\)\. Set it to a folder that this account may write to\.\n$/,
+      )
+    },
+  )
 })
 
 describe('a folder is moved as a lake', () => {

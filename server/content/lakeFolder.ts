@@ -1,7 +1,8 @@
-import {existsSync, mkdirSync, readdirSync} from 'node:fs'
+import {accessSync, constants, existsSync, mkdirSync, readdirSync, statSync} from 'node:fs'
 import path from 'node:path'
 import {isFolderInUse} from 'content-lake'
 import {messageOf, OperatorError} from '../errors.ts'
+import {log} from '../process/process.ts'
 
 const DATABASE = 'lake.db'
 
@@ -30,12 +31,28 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Level by level: `mkdir` with `recursive` never returns where the system makes no folders, as in `/proc`. */
-function makeLevels(folder: string): void {
-  if (existsSync(folder)) return
-  makeLevels(path.dirname(folder))
+/**
+ * Makes the folder for backups when there is none, and logs where no backup can be kept in it. A start goes on: visitors need none, and
+ * its disk may come later.
+ */
+export function tellOfBackupsFolder(folder: string): void {
   try {
-    mkdirSync(folder)
+    makeLevels(folder, 0o700)
+    accessSync(folder, constants.W_OK)
+    if (!statSync(folder).isDirectory()) throw new Error('a file is there')
+  } catch (error) {
+    log(
+      `BACKUPS_DIR is "${folder}", where no backup can be kept (${messageOf(error)}). Set it to a folder that this account may write to.`,
+    )
+  }
+}
+
+/** Level by level: `mkdir` with `recursive` never returns where the system makes no folders, as in `/proc`. */
+function makeLevels(folder: string, mode?: number): void {
+  if (existsSync(folder)) return
+  makeLevels(path.dirname(folder), mode)
+  try {
+    mkdirSync(folder, mode)
   } catch (error) {
     // Another start may have been quicker.
     if (!existsSync(folder)) throw error

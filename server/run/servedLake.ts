@@ -6,6 +6,7 @@ import {Backups, type BackupState} from '../backups/backups.ts'
 import {readBackupSettings} from '../backups/backupSettings.ts'
 import {staysInRestore} from '../backups/staysInRestore.ts'
 import {type EmbeddedContent, openContent, openStore} from '../content/embeddedContent.ts'
+import {tellOfBackupsFolder} from '../content/lakeFolder.ts'
 import type {Metrics} from '../health/metrics.ts'
 import {log} from '../process/process.ts'
 import {isLocalOnly} from '../http/reach.ts'
@@ -109,6 +110,7 @@ export async function serveLake(options: ServedLakeOptions): Promise<ServedLake>
     backupState: () => backups.state(),
     assertSession: (request) => assertSession(request, lake),
     async begin() {
+      if (process.env['BACKUPS_DIR']) tellOfBackupsFolder(backupSettings.folder)
       backups.follow()
       await tellWhoCanSignIn(staff, settings)
     },

@@ -11,6 +11,9 @@ export type TrustedProxies = readonly AddressRange[]
 
 /** Reads an address or a range, such as `127.0.0.1` or `10.0.0.0/8`. @returns undefined when it is neither */
 export function parseRange(text: string): AddressRange | undefined {
+  // Of version 4 all four numbers: 10.0.0 would be 10.0.0.0, where a network is meant.
+  const isWhole = text.includes(':') || /^\d+\.\d+\.\d+\.\d+(?:\/|$)/.test(text)
+  if (!isWhole) return undefined
   if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
   const address = readAddress(text)
   return address && [address, address.toByteArray().length * 8]

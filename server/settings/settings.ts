@@ -57,6 +57,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
   const hostname = readHostname(host)
   const isWildcard = WILDCARDS.has(hostname)
   const siteUrl = readSiteUrl(variables['SITE_URL']?.trim())
+  // Pages send it: with one that no request can carry, they would have no cities.
+  readToken('VITE_CITIES_API_TOKEN', variables)
   const others = [...readAllowedHosts(variables['ALLOWED_HOSTS'] ?? ''), ...hostnameOf(siteUrl)]
   return {
     host,
@@ -65,13 +67,23 @@ export function readSettings(variables: NodeJS.ProcessEnv): ServerSettings {
     allowedHosts: isWildcard ? others : [hostname, ...others],
     siteUrl,
     trustedProxies: readProxies(variables['TRUSTED_PROXIES'] ?? ''),
-    lakeFolder: path.resolve(variables['LAKE_DIR'] || '.lake'),
+    lakeFolder: readLakeFolder(path.resolve(variables['LAKE_DIR'] || '.lake')),
     pagesMemory: readMegabytes('PAGES_MEMORY', variables['PAGES_MEMORY'] || '64') * 1_000_000,
     openDataset: readSwitch('OPEN_DATASET', variables['OPEN_DATASET'] || 'false'),
     accessLog: readSwitch('ACCESS_LOG', variables['ACCESS_LOG'] || 'false'),
     metricsToken: readMetricsToken(variables['METRICS_TOKEN']?.trim()),
-    viewerToken: variables['SANITY_VIEWER_TOKEN']?.trim() || undefined,
+    viewerToken: readToken('SANITY_VIEWER_TOKEN', variables),
   }
+}
+
+/** A folder in which the site itself lies would be moved, restored and backed up with the content. */
+function readLakeFolder(folder: string): string {
+  const site = process.cwd()
+  if (!`${site}${path.sep}`.startsWith(folder.endsWith(path.sep) ? folder : `${folder}${path.sep}`))
+    return folder
+  throw new OperatorError(
+    `LAKE_DIR is "${folder}", in which the site itself lies. Set it to a folder for content alone, such as .lake.`,
+  )
 }
 
 function readSwitch(name: string, value: string): boolean {
@@ -84,13 +96,29 @@ function readMegabytes(name: string, value: string): number {
   throw new OperatorError(`${name} is "${value}". Set it to a number of megabytes, such as 128.`)
 }
 
+/** What `Authorization: Bearer` can carry. */
+const BEARER_TOKEN = /^[\w.~+/-]+=*$/
+
+/**
+ * Reads a token that a request carries. No message repeats one.
+ * @returns undefined where none is set
+ * @throws OperatorError when no request could carry it
+ */
+export function readToken(name: string, variables: NodeJS.ProcessEnv): string | undefined {
+  const value = variables[name]?.trim()
+  if (!value) return undefined
+  if (BEARER_TOKEN.test(value)) return value
+  throw new OperatorError(
+    `${name} is no token: it has signs besides letters, digits and .~+/-_=. Set it to the token alone, as its service shows it.`,
+  )
+}
+
 /** Shorter ones could be guessed. */
 const SHORTEST_TOKEN = 20
 
 function readMetricsToken(value: string | undefined): string | undefined {
   if (!value) return undefined
-  // What `Authorization: Bearer` can carry.
-  if (value.length >= SHORTEST_TOKEN && /^[\w.~+/-]+=*$/.test(value)) return value
+  if (value.length >= SHORTEST_TOKEN && BEARER_TOKEN.test(value)) return value
   throw new OperatorError(
     `METRICS_TOKEN is no good. Set it to ${SHORTEST_TOKEN} letters and digits or more, such as what \`openssl rand -hex 20\` prints.`,
   )
@@ -136,9 +164,10 @@ function readProxies(list: string): TrustedProxies {
 function readSiteUrl(value: string | undefined): string | undefined {
   if (!value) return undefined
   const url = URL.parse(value)
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search) return url.origin
+  const isOrigin = url && `${url.origin}/` === url.href
+  if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin
   throw new OperatorError(
-    `SITE_URL is "${value}". Set it to where visitors reach the site, without a path, such as https://www.example.com.`,
+    `SITE_URL is ${url?.password ? 'an address with a password' : `"${value}"`}. Set it to where visitors reach the site, without a path, such as https://www.example.com.`,
   )
 }
 

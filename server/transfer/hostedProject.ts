@@ -2,6 +2,7 @@ import {createClient, type SanityClient} from '@sanity/client'
 import * as v from 'valibot'
 import {API_VERSION, readConnection} from '../../model/connection/connection.ts'
 import {messageOf, OperatorError} from '../errors.ts'
+import {readToken} from '../settings/settings.ts'
 
 /** A hosted project, and the right to write to it. */
 export interface HostedProject {
@@ -34,7 +35,7 @@ export function readHostedProject(variables: NodeJS.ProcessEnv): HostedProject {
       'No hosted project is named. Set VITE_SANITY_PROJECT_ID and VITE_SANITY_DATASET to the one that content is carried to or from.',
     )
   }
-  const token = variables['SANITY_AUTH_TOKEN']?.trim()
+  const token = readToken('SANITY_AUTH_TOKEN', variables)
   if (!token) {
     throw new OperatorError(
       'SANITY_AUTH_TOKEN is not set. Make a token with the right to write under API → Tokens of the project at sanity.io/manage, and set it in the shell, never in a variable that begins with VITE_.',

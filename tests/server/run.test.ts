@@ -264,6 +264,9 @@ describe('what goes on', () => {
     writeFileSync(file, '')
     const {log} = await started({BACKUPS_DIR: path.join(file, 'backups'), BACKUPS_EVERY: '24'})
     await expect.poll(() => log.join('')).toContain('The backup that was due could not be made: ')
+    expect(log.join('')).toContain(
+      `BACKUPS_DIR is "${path.join(file, 'backups')}", where no backup can be kept`,
+    )
   })
 })
 
