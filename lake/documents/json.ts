@@ -46,12 +46,6 @@ function sameMembers(left: JsonObject, right: JsonObject): boolean {
   )
 }
 
-/** Whether arrays and objects stand in one another on more than so many levels. */
-export function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((member) => isDeeperThan(levels - 1, member))
-}
-
 /**
  * Whether a value is longer than so many characters as JSON, more or less. What stands in it several times
  * counts each time, as it does when it is written out.

@@ -97,7 +97,6 @@ export async function readOptionalJson<Schema extends v.GenericSchema>(
 }
 
 function parseBody<Schema extends v.GenericSchema>(body: unknown, schema: Schema): v.InferOutput<Schema> {
-  assertBearable(body, 'The body')
   const parsed = v.safeParse(schema, body)
   if (parsed.success) return parsed.output
   const [issue] = parsed.issues
@@ -110,8 +109,11 @@ function parseBody<Schema extends v.GenericSchema>(body: unknown, schema: Schema
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder('utf-8', {fatal: true}).decode(bytes))
+    const text = new TextDecoder('utf-8', {fatal: true}).decode(bytes)
+    assertBearable(text, 'The body')
+    return JSON.parse(text)
   } catch (cause) {
+    if (cause instanceof HttpError) throw cause
     const reason = cause instanceof Error ? cause.message : 'not UTF-8'
     throw new HttpError(400, `The body must be JSON in UTF-8: ${reason}`)
   }

@@ -87,9 +87,8 @@ export function assertFewParameters(count: number): void {
 }
 
 function parseValue(name: string, text: string): unknown {
-  const value = parseJson(name, text)
-  assertBearable(value, `Parameter "${name}"`)
-  return value
+  assertBearable(text, `Parameter "${name}"`)
+  return parseJson(name, text)
 }
 
 function parseJson(name: string, text: string): unknown {

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
 import {readMessage} from './readMessage.ts'
-import {isDeeperThan} from '../documents/json.ts'
-import {MAX_JSON_LEVELS, MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
+import {MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
 
 /** Carries out a request and gives its result. A `ValiError` tells the caller that the parameters are wrong. */
@@ -39,7 +38,7 @@ export function answerRequests(socket: WebSocket, methods: Record<string, RpcMet
     if (counted > most)
       return socket.close(POLICY_VIOLATION, `More than ${most} messages in ${COUNTED / 1000} seconds`)
     const request = readMessage(RpcRequest, String(data))
-    if (!request || isDeeperThan(MAX_JSON_LEVELS, request.params)) {
+    if (!request) {
       return socket.close(1007, 'Not a JSON-RPC request, or nested too deeply')
     }
     const method = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined
