@@ -14,27 +14,35 @@ const NOTED: Readonly<Record<string, Audited>> = {
   accept: 'accepted a loss at the machine',
 }
 
+const FAILED: Audited = 'could not finish a command at the machine'
+
 const args = process.argv.slice(2)
 const said: string[] = []
+const refused: string[] = []
 const warn = (line: string) => void process.stderr.write(`${line}\n`)
 const terminal = {
   out(line: string) {
     said.push(line)
     process.stdout.write(`${line}\n`)
   },
-  error: warn,
+  error(line: string) {
+    refused.push(line)
+    warn(line)
+  },
 }
+const action = NOTED[args[0] ?? '']
+const {values} = parseArgs({args, options: {dir: {type: 'string'}}, strict: false})
+const isMere = ['help', 'h', 'dry-run'].some((option) => option in values)
+const folder = typeof values.dir === 'string' ? values.dir : process.env['LAKE_DIR'] || '.lake'
+const isNoted = action !== undefined && !isMere
+
+// First, so that one that is killed is there as well. What cannot be written down yet may be what the command is to mend.
+if (isNoted) noteAtMachine(folder, 'began a command at the machine', args.join(' '), () => undefined)
 process.exitCode = await runCommand(args, terminal, {
   commands: {admin, unpack},
   companion: accountsCompanion,
   rules: RULES,
 })
-
-const action = NOTED[args[0] ?? '']
-const {values} = parseArgs({args, options: {dir: {type: 'string'}}, strict: false})
-const isMere = ['help', 'h', 'dry-run'].some((option) => option in values)
 const isDone = process.exitCode === EXIT.done || process.exitCode === EXIT.incomplete
-if (action && isDone && !isMere) {
-  const folder = typeof values.dir === 'string' ? values.dir : process.env['LAKE_DIR'] || '.lake'
-  noteAtMachine(folder, action, said.join(' '), warn)
-}
+if (isNoted && isDone) noteAtMachine(folder, action, said.join(' '), warn)
+else if (isNoted) noteAtMachine(folder, FAILED, `${args.join(' ')}: ${refused.join(' ')}`, () => undefined)

@@ -37,7 +37,11 @@ const AUDITED = [
   'restored at the machine',
   'imported at the machine',
   'accepted a loss at the machine',
+  'began a command at the machine',
+  'could not finish a command at the machine',
+  'began to push content',
   'pushed content',
+  'could not push content',
   'became the first administrator',
 ] as const
 

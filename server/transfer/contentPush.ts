@@ -1,8 +1,9 @@
 /** `npm run content:push [-- <file or folder>] [-- --replace] [-- --leave-out]` */
 import {parseArgs} from 'node:util'
 import {EXIT} from 'content-lake/cli'
-import {OperatorError} from '../errors.ts'
+import {messageOf, OperatorError} from '../errors.ts'
 import {log, reportAndExit} from '../process/process.ts'
+import type {Audited} from '../staff/audit.ts'
 import {noteAtMachine} from '../staff/machineLog.ts'
 import {readHostedProject} from './hostedProject.ts'
 import {pushContent, SEED_FOLDER} from './push.ts'
@@ -27,15 +28,36 @@ function onLeftOut(lines: string[]): void {
   process.exitCode = EXIT.incomplete
 }
 
+/** Writes it down first: a push that is broken off has carried something as well. */
 async function run(): Promise<void> {
   const {source, replace, leaveOut} = readArguments()
   const project = readHostedProject(process.env)
-  const push = {source, replace, report: log, ...(leaveOut && {onLeftOut})}
-  const count = await pushContent(project, push)
-  log(`Carried ${count} documents into ${project.name}.`)
-  const how = replace ? 'replaced those that were there' : 'left those that were there'
-  const subject = `${count} documents of ${source} into ${project.name}; ${how}`
-  noteAtMachine(process.env['LAKE_DIR'] || '.lake', 'pushed content', subject, log)
+  const where = `${source} into ${project.name}`
+  const how = replace ? 'replacing those that are there' : 'leaving those that are there'
+  const note = (action: Audited, subject: string) =>
+    noteAtMachine(process.env['LAKE_DIR'] || '.lake', action, subject, log)
+  const carried = {files: 0, documents: 0}
+  const noteEnd = (why: string) =>
+    note(
+      'could not push content',
+      `${where}; ${carried.files} images and files and ${carried.documents} documents had been carried: ${why}`,
+    )
+  note('began to push content', `${where}, ${how}`)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      noteEnd(`it was ended (${signal})`)
+      process.exit(EXIT.failed)
+    })
+  }
+  try {
+    const push = {source, replace, report: log, carried, ...(leaveOut && {onLeftOut})}
+    const count = await pushContent(project, push)
+    log(`Carried ${count} documents into ${project.name}.`)
+    note('pushed content', `${count} documents of ${where}, ${how}`)
+  } catch (error) {
+    noteEnd(messageOf(error))
+    throw error
+  }
 }
 
 await run().catch(reportAndExit)

@@ -23,8 +23,17 @@ import {checkPush} from './pushFaults.ts'
 /** The seed, as it comes with the product. */
 export const SEED_FOLDER = path.resolve(import.meta.dirname, '../../content')
 const DOCUMENTS = 'data.ndjson'
+/** As the import calls it. */
+const DOCUMENTS_STEP = 'Importing documents'
 /** Images and files that are sent at the same time. */
 const UPLOADS_AT_ONCE = 8
+
+/** How much of a push has come to the project. */
+export interface Carried {
+  /** Images and files, those aside that the project had. */
+  files: number
+  documents: number
+}
 
 /** What is carried, and how. */
 export interface Push {
@@ -34,6 +43,8 @@ export interface Push {
   replace: boolean
   /** Told about each step. */
   report: (line: string) => void
+  /** Counts what has come there: also where the push fails. */
+  carried?: Carried | undefined
   /** Told what is left out, a line each. Without it nothing is carried where anything is at fault. */
   onLeftOut?: ((lines: string[]) => void) | undefined
 }
@@ -62,7 +73,7 @@ const KnownAssets = v.array(v.object({_id: v.string(), sha1hash: v.string()}))
 async function pushAssets(
   client: SanityClient,
   source: ImportSource,
-  files: readonly AssetFile[],
+  {files, carried}: {files: readonly AssetFile[]; carried: Carried},
 ): Promise<Map<string, string>> {
   if (files.length === 0) return new Map()
   const known = v.parse(KnownAssets, await client.fetch<unknown>(KNOWN_ASSETS))
@@ -77,7 +88,12 @@ async function pushAssets(
     const details = Object.fromEntries(described.filter(([field]) => !DECIDED_BY_FILE.has(field)))
     const {originalFilename} = details
     const filename = typeof originalFilename === 'string' ? originalFilename : path.basename(name)
-    const id = knownIds.get(content) ?? (await client.assets.upload(kind, Buffer.from(bytes), {filename}))._id
+    const upload = async () => {
+      const {_id} = await client.assets.upload(kind, Buffer.from(bytes), {filename})
+      carried.files += 1
+      return _id
+    }
+    const id = knownIds.get(content) ?? (await upload())
     if (described.length > 0) await client.patch(id).setIfMissing(details).commit({visibility: 'async'})
     return [assetFileKey(file), id]
   }
@@ -93,7 +109,7 @@ async function pushAssets(
  */
 export async function pushContent(
   {client, name}: HostedProject,
-  {source: named, replace, report, onLeftOut}: Push,
+  {source: named, replace, report, carried = {files: 0, documents: 0}, onLeftOut}: Push,
 ): Promise<number> {
   const file = fileOf(path.resolve(named))
   let source: ImportSource | undefined
@@ -105,7 +121,7 @@ export async function pushContent(
     if (faults.length > 0 && !leaveOut) throw new ImportRefused(faults)
     if (faults.length > 0) onLeftOut?.(tellFaults(faults))
     report('Carrying images and files…')
-    const ids = await pushAssets(client, source, files)
+    const ids = await pushAssets(client, source, {files, carried})
     const lines = documents.map(
       ({content}) => `${JSON.stringify(withReferences(content, (asset) => ids.get(assetFileKey(asset))))}\n`,
     )
@@ -118,6 +134,7 @@ export async function pushContent(
       onProgress: (progress) => {
         if (progress.step !== step) report(`${progress.step}…`)
         step = progress.step
+        if (step === DOCUMENTS_STEP) carried.documents = progress.current ?? 0
       },
     })
     return numDocs

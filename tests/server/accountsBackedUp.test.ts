@@ -199,3 +199,23 @@ describe('a restore beside accounts that are there', () => {
     expect(await lake('restore', nameOfBackup(), '--accounts', 'some')).toMatchObject({status: 2})
   })
 })
+
+test('a command at the machine that fails is in the audit log, with why; one that changes nothing is not', async () => {
+  const folder = path.join(root, 'commanded')
+  expect(lakeInProcess('restore', nameOfBackup(), '--dir', folder).status).toBe(0)
+  const notesOf = async () => {
+    const staff = await openStaffOf('http://localhost:4000', folder)
+    const entries = staff.audit.all()
+    staff.close()
+    return entries.map(({actorName, action, subject}) => `${actorName} ${action} ${subject}`)
+  }
+  const before = await notesOf()
+  const nowhere = path.join(root, 'nowhere.ndjson')
+  expect(lakeInProcess('import', nowhere, '--dir', folder).status).toBe(1)
+  lakeInProcess('restore', '--at', '2026-01-01T00:00', '--dry-run', '--dir', folder)
+  lakeInProcess('verify', '--dir', folder)
+  expect((await notesOf()).slice(before.length)).toEqual([
+    `This machine began a command at the machine import ${nowhere} --dir ${folder}`,
+    expect.stringMatching(/^This machine could not finish a command at the machine import .*nowhere\.ndjson/),
+  ])
+})

@@ -91,24 +91,57 @@ describe('content carried into a hosted project', () => {
   })
 })
 
-test('a push is in the audit log of this machine, where there are accounts', async () => {
-  const lakeFolder = await mkdtemp(path.join(folder, 'lake-'))
-  const opened = await openStaffOf('http://localhost:4000', lakeFolder)
-  opened.close()
-  const child = spawn(process.execPath, ['server/transfer/contentPush.ts', folder, '--replace'], {
-    env: {...process.env, ...variables(), LAKE_DIR: lakeFolder},
+describe('the audit log of this machine, where there are accounts, says of a push', () => {
+  /** Pushes from a folder of accounts, as the command does. @returns the process, and what the audit log says */
+  async function pushFrom(changes: NodeJS.ProcessEnv = {}) {
+    const lakeFolder = await mkdtemp(path.join(folder, 'lake-'))
+    ;(await openStaffOf('http://localhost:4000', lakeFolder)).close()
+    const child = spawn(process.execPath, ['server/transfer/contentPush.ts', folder, '--replace'], {
+      env: {...process.env, ...variables(changes), LAKE_DIR: lakeFolder},
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const notes = async () => {
+      const staff = await openStaffOf('http://localhost:4000', lakeFolder)
+      const entries = staff.audit.all()
+      staff.close()
+      return entries.map(({actorName, action, subject}) => `${actorName} ${action} ${subject}`)
+    }
+    return {child, notes}
+  }
+  const into = (dataset: string) => `${folder} into project ab12cd34, dataset ${dataset}`
+
+  test('that it began, and what it has carried', async () => {
+    const {child, notes} = await pushFrom()
+    expect(await once(child, 'close')).toEqual([0, null])
+    expect(await notes()).toEqual([
+      `This machine began to push content ${into('production')}, replacing those that are there`,
+      `This machine pushed content 3 documents of ${into('production')}, replacing those that are there`,
+    ])
   })
-  expect(await once(child, 'close')).toEqual([0, null])
-  const staff = await openStaffOf('http://localhost:4000', lakeFolder)
-  onTestFinished(() => staff.close())
-  expect(staff.audit.all()).toMatchObject([
-    {
-      actor: null,
-      actorName: 'This machine',
-      action: 'pushed content',
-      subject: `3 documents of ${folder} into project ab12cd34, dataset production; replaced those that were there`,
-    },
-  ])
+
+  test('that it has failed, why, and what had been carried until then', async () => {
+    const {child, notes} = await pushFrom({VITE_SANITY_DATASET: 'elsewhere'})
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect((await notes())[1]).toMatch(
+      /^This machine could not push content .*dataset elsewhere; 0 images and files and 0 documents had been carried: .*VITE_SANITY_DATASET/s,
+    )
+  })
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('that it was broken off by %s', async (signal) => {
+    const silent = createServer(() => undefined)
+    const port = await listenAnywhere(silent)
+    onTestFinished(() => {
+      silent.closeAllConnections()
+      silent.close()
+    })
+    const {child, notes} = await pushFrom({SANITY_API_HOST: `http://127.0.0.1:${port}`})
+    await once(silent, 'request')
+    child.kill(signal)
+    expect(await once(child, 'close')).toEqual([1, null])
+    expect((await notes())[1]).toContain(
+      `could not push content ${into('production')}; 0 images and files and 0 documents had been carried: it was ended (${signal})`,
+    )
+  })
 })
 
 describe('what stands in the way is named', () => {
