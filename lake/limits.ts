@@ -18,6 +18,9 @@ export const MAX_JSON_LEVELS = 200
 /** Keys of one object in JSON that is sent: some work takes time by the square of them. */
 export const MAX_JSON_KEYS = 1000
 
+/** Different keys of all objects in JSON that is sent: the engine prepares itself for each. What is sent together has a few hundred. */
+export const MAX_JSON_NAMES = 20_000
+
 /** Members of all objects and items of all arrays in JSON that is sent. A body of documents of the largest size has half as many. */
 export const MAX_JSON_VALUES = 250_000
 

@@ -6,6 +6,7 @@ import {assertBearable} from './weight.ts'
 const look = (text: string) => () => assertBearable(text, 'The body')
 const list = (count: number, item = '1') => `[${Array.from({length: count}, () => item).join(',')}]`
 const object = (keys: number) => `{${Array.from({length: keys}, (_, n) => `"k${n}":1`).join(', ')}}`
+const different = (count: number) => `[${Array.from({length: count}, (_, n) => `{"k${n}": "v${n}"}`).join()}]`
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 describe('JSON that is slow to work with is told by its text', () => {
@@ -30,6 +31,7 @@ describe('JSON that is slow to work with is told by its text', () => {
     ['levels that are never closed', '[{"a":'.repeat(101), 400, 'MAX_JSON_LEVELS'],
     ['250,001 values', list(250_001), 413, 'MAX_JSON_VALUES'],
     ['as many with keys', list(250, object(1000)), 413, 'MAX_JSON_VALUES'],
+    ['20,001 different keys', different(20_001), 413, 'MAX_JSON_NAMES'],
     ['1001 keys', object(1001), 413, 'MAX_JSON_KEYS'],
     ['the same below others', `{"a": [1, ${object(1001)}]}`, 413, 'MAX_JSON_KEYS'],
   ])('%s are refused', (_what, text, status, limit) => {
@@ -39,6 +41,8 @@ describe('JSON that is slow to work with is told by its text', () => {
   it.each([
     ['nothing but levels', '['.repeat(MAX_JSON_BYTES)],
     ['nothing but keys', object(300_000)],
+    ['nothing but different keys', different(200_000)],
+    ['the same keys over and over', list(240, object(999))],
     ['a text with marks in it', JSON.stringify('"'.repeat(MAX_JSON_BYTES / 2 - 1))],
   ])('in no time worth telling, however large it is: %s', (_what, text) => {
     const start = threadTime()

@@ -1,5 +1,6 @@
+import {randomInt} from 'node:crypto'
 import {HttpError} from '../errors.ts'
-import {MAX_JSON_KEYS, MAX_JSON_LEVELS, MAX_JSON_VALUES} from '../limits.ts'
+import {MAX_JSON_KEYS, MAX_JSON_LEVELS, MAX_JSON_NAMES, MAX_JSON_VALUES} from '../limits.ts'
 
 const QUOTE = 0x22
 const COMMA = 0x2c
@@ -25,12 +26,16 @@ export function assertBearable(text: string, name: string): void {
   let level = -1
   let values = 0
   let isFirst = false
+  let isKeyNext = false
+  /** A number for each key that was seen. */
+  const names = new Set<number>()
   const count = () => {
     values += 1
     if (values > MAX_JSON_VALUES) throw tooManyValues(name)
     const here = (members[level] ?? 0) + 1
     members[level] = here
-    if (here > MAX_JSON_KEYS && isObject[level]) throw tooManyKeys(name)
+    isKeyNext = isObject[level] === true
+    if (here > MAX_JSON_KEYS && isKeyNext) throw tooManyKeys(name)
   }
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charCodeAt(at)
@@ -38,8 +43,13 @@ export function assertBearable(text: string, name: string): void {
     const ends = character === LIST_END || character === OBJECT_END
     if (isFirst && !ends) count()
     isFirst = false
-    if (character === QUOTE) at = endOfText(text, at)
-    else if (character === COMMA && level >= 0) count()
+    if (character === QUOTE) {
+      const end = endOfText(text, at)
+      if (isKeyNext) names.add(numberOf(text, at, end))
+      if (names.size > MAX_JSON_NAMES) throw tooManyNames(name)
+      isKeyNext = false
+      at = end
+    } else if (character === COMMA && level >= 0) count()
     else if (ends) level = Math.max(-1, level - 1)
     else if (character === LIST || character === OBJECT) {
       level += 1
@@ -62,6 +72,17 @@ function endOfText(json: string, start: number): number {
   return at
 }
 
+/** Nobody else knows it, so that nobody can find keys that have the same number. */
+const SECRET = randomInt(2 ** 31) * 2 + 1
+
+/** Tells a part of a text apart from others. */
+function numberOf(text: string, start: number, end: number): number {
+  let number = end - start
+  for (let at = start; at < end; at += 1)
+    number = Math.imul(number ^ text.charCodeAt(at), SECRET) ^ (number >>> 15)
+  return number
+}
+
 function tooDeep(name: string): HttpError {
   return new HttpError(
     400,
@@ -73,6 +94,13 @@ function tooManyKeys(name: string): HttpError {
   return new HttpError(
     413,
     `${name} has an object of more than ${MAX_JSON_KEYS} keys (MAX_JSON_KEYS). Use a list in its place.`,
+  )
+}
+
+function tooManyNames(name: string): HttpError {
+  return new HttpError(
+    413,
+    `${name} has more than ${MAX_JSON_NAMES} different keys (MAX_JSON_NAMES). Use lists in their place.`,
   )
 }
 
