@@ -72,6 +72,15 @@ export type AuditEntry = v.InferOutput<typeof Entry>
 
 const PAGE = 100
 
+/** Milliseconds before a sign-in in which it counts as its owner's what failed in the same network. */
+const OWN_SLIPS = 15 * 60 * 1000
+
+const FailedTries = v.object({
+  count: v.number(),
+  /** When the last one was, in milliseconds since 1970. */
+  last: v.nullable(v.number()),
+})
+
 /** Who did what to whom, apart from documents, whose history says it. Nobody can change it through the server. */
 export class AuditLog {
   readonly #database: DatabaseSync
@@ -125,6 +134,34 @@ export class AuditLog {
     return new Set(v.parse(v.array(v.object({actor: v.string()})), rows).map(({actor}) => actor))
   }
 
+  /**
+   * How often somebody has tried in vain to sign in as a person since the sign-in before their last one. What its owner mistyped just
+   * before coming in is left out.
+   */
+  failedTries({id, email}: {id: string; email: string}): {count: number; last: number} | undefined {
+    const signIns = this.#read(
+      "SELECT * FROM audit WHERE action = 'signed in' AND actor = ? ORDER BY id DESC LIMIT 2",
+      id,
+    )
+    const [now, before] = signIns
+    const row = this.#database
+      .prepare(
+        `SELECT count(*) AS count, max(at) AS last FROM audit
+         WHERE action = 'failed to sign in' AND id > :before
+           AND (lower(subject) = :email OR substr(lower(subject), 1, length(:email) + 4) = :email || ' by ')
+           AND NOT (id < :now AND address = :address AND at > :slips)`,
+      )
+      .get({
+        before: before?.id ?? 0,
+        email: email.toLowerCase(),
+        now: now?.id ?? 0,
+        address: now?.address ?? '',
+        slips: (now?.at ?? 0) - OWN_SLIPS,
+      })
+    const {count, last} = v.parse(FailedTries, row)
+    return last === null ? undefined : {count, last}
+  }
+
   /** When each person signed in last, by their ids. */
   lastSignIns(): Map<string, number> {
     const Row = v.object({actor: v.string(), at: v.number()})
@@ -136,7 +173,7 @@ export class AuditLog {
     return new Map(v.parse(v.array(Row), rows).map(({actor, at}) => [actor, at]))
   }
 
-  #read(query: string, ...values: number[]): AuditEntry[] {
+  #read(query: string, ...values: (number | string)[]): AuditEntry[] {
     return v.parse(v.array(Entry), this.#database.prepare(query).all(...values))
   }
 }

@@ -41,7 +41,7 @@ type Variables = {Variables: {authenticated: Authenticated}}
 /** Makes the routes of backups, which say who asked for one. */
 type BackupRoutesOf = (asked: {audit: AuditLog; actorOf: (c: Context) => Actor}) => Hono
 
-/** What the Studio asks for its tools about people and backups. All but the first is for administrators. */
+/** What the Studio asks for its tools about people and backups. All but what is below `/me` is for administrators. */
 export function staffRoutes(
   staff: Staff,
   authenticator: Authenticator,
@@ -75,6 +75,11 @@ export function staffRoutes(
       secondFactor: person?.secondFactor ?? false,
       needsSecondFactor: staff.needsSecondFactor(),
     })
+  })
+  routes.get('/me/failed-tries', (c) => {
+    const {account} = c.get('authenticated')
+    const tries = account.isRobot ? undefined : audit.failedTries(account)
+    return c.json({failedTries: tries ?? null})
   })
 
   routes.use(async (c, next) => {

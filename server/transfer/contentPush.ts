@@ -28,14 +28,15 @@ function onLeftOut(lines: string[]): void {
   process.exitCode = EXIT.incomplete
 }
 
+const note = (action: Audited, subject: string) =>
+  noteAtMachine(process.env['LAKE_DIR'] || '.lake', action, subject, log)
+
 /** Writes it down first: a push that is broken off has carried something as well. */
 async function run(): Promise<void> {
   const {source, replace, leaveOut} = readArguments()
   const project = readHostedProject(process.env)
   const where = `${source} into ${project.name}`
   const how = replace ? 'replacing those that are there' : 'leaving those that are there'
-  const note = (action: Audited, subject: string) =>
-    noteAtMachine(process.env['LAKE_DIR'] || '.lake', action, subject, log)
   const carried = {files: 0, documents: 0}
   const noteEnd = (why: string) =>
     note(

@@ -29,7 +29,7 @@ const DOCUMENTS_STEP = 'Importing documents'
 const UPLOADS_AT_ONCE = 8
 
 /** How much of a push has come to the project. */
-export interface Carried {
+interface Carried {
   /** Images and files, those aside that the project had. */
   files: number
   documents: number

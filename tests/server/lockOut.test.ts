@@ -88,3 +88,35 @@ describe('a stranger who guesses at an account', () => {
     expect(send).not.toHaveBeenCalled()
   })
 })
+
+describe('somebody who signs in', () => {
+  const NELL = {name: 'Nell', email: 'nell@example.com', role: 'legal'}
+  const triesToldTo = async (visitor: Visitor) =>
+    JSON.parse((await visitor.open('/sign-in/api/me/failed-tries')).text).failedTries
+
+  test('is told how often others have tried in vain since the time before, and when the last was', async () => {
+    await makePerson(staff, NELL)
+    const own = visit()
+    expect(await signIn(own, NELL.email)).toBe(303)
+    expect(await triesToldTo(own)).toBeNull()
+    await guess(2, NELL.email)
+    const other = visit()
+    await signIn(other, NELL.email.toUpperCase(), 'a wrong password')
+    const since = Date.now()
+    // What she mistypes herself is no news to her.
+    const back = visit()
+    await signIn(back, NELL.email, 'mistyped')
+    expect(await signIn(back, NELL.email)).toBe(303)
+    const told = await triesToldTo(back)
+    expect(told).toEqual({count: 3, last: expect.any(Number)})
+    expect(told.last).toBeLessThanOrEqual(since)
+    expect(await triesToldTo(own), 'in every browser of hers').toEqual(told)
+    // Those of before are told once: with the sign-in after that they are old.
+    const next = visit()
+    expect(await signIn(next, NELL.email)).toBe(303)
+    expect(await triesToldTo(next)).toBeNull()
+    await guess(1, NELL.email)
+    expect(await triesToldTo(next), 'and what comes while she works').toMatchObject({count: 1})
+    expect((await visit().open('/sign-in/api/me/failed-tries')).status, 'nobody is told').toBe(401)
+  })
+})

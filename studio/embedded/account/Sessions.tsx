@@ -2,7 +2,14 @@ import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
 import {Badge, Box, Button, Flex, Spinner, Stack, Text} from '../../ui/primitives.ts'
 import {Row} from '../../ui/Section.tsx'
 import {TimeAgo} from '../../ui/TimeAgo.tsx'
-import {endOtherSessions, endSession, type Session, sessionsOptions} from './accountQueries.ts'
+import {TRIES_ADVICE, triesTitle} from '../staff/failedTries.ts'
+import {
+  endOtherSessions,
+  endSession,
+  failedTriesOptions,
+  type Session,
+  sessionsOptions,
+} from './accountQueries.ts'
 import {deviceOf} from './device.ts'
 import {Refusal} from './NewSignIn.tsx'
 
@@ -43,7 +50,19 @@ export function Sessions({current}: {current: string}) {
           />
         </Box>
       )}
+      <Tries />
     </Stack>
+  )
+}
+
+/** What others have tried. It stands there also after the word of it was dismissed. */
+function Tries() {
+  const {data: tries} = useQuery(failedTriesOptions())
+  if (!tries) return null
+  return (
+    <Text size={1}>
+      {triesTitle(tries)}. {TRIES_ADVICE}
+    </Text>
   )
 }
 

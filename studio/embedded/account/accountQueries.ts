@@ -1,6 +1,7 @@
 import {queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
 import {AUTH, askStaff} from '../staff/askStaff.ts'
+import {fetchFailedTries} from '../staff/failedTries.ts'
 import {fetchMe} from '../staff/me.ts'
 
 const Done = v.object({})
@@ -32,6 +33,9 @@ const Offer = v.object({...RecoveryCodes.entries, totpURI: v.string()})
 export type Offer = v.InferOutput<typeof Offer>
 
 export const meOptions = () => queryOptions({queryKey: ['staff', 'me'], queryFn: fetchMe})
+
+export const failedTriesOptions = () =>
+  queryOptions({queryKey: ['staff', 'failedTries'], queryFn: fetchFailedTries})
 
 export const sessionsOptions = () =>
   queryOptions({
