@@ -3,10 +3,10 @@
  * processes are killed (`lake/tests/torture/run.ts`), malforms content in 500 rounds and tells
  * what became of the site, walks 150 times at random through what people do with law and with time while servers are
  * killed (`records/`), kills accounts 20 times, loses their disk, restores the last backup and damages copies (`accounts/`), then sends the product more than it can bear and tells what visitors and staff felt
- * (`load/run.ts`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a backup or a restore is
+ * (`load/run.ts`), and sends every route the worst that it takes and tells for how long everybody was held (`loop/run.ts`). Ends with 1 when anything that was acknowledged is lost, half there or contradicts itself, when a backup or a restore is
  * not exact, when a
  * malformed value costs more than itself, when law in force says something else, when something due is lost, early or
- * twice, or when somebody's requests fail under load. `--only lake`, `--only backups`, `--only content`, `--only records`, `--only accounts` or `--only load`
+ * twice, or when somebody's requests fail under load. `--only lake`, `--only backups`, `--only content`, `--only records`, `--only accounts`, `--only load` or `--only loop`
  * does one of them, `--rounds 50` and `--seed 7` say how much, and which random numbers: a failure can be repeated.
  */
 import {spawnSync} from 'node:child_process'
@@ -67,3 +67,4 @@ if (only === undefined || only === 'accounts') {
   if (report.faults.length > 0) process.exitCode = 1
 }
 if (only === undefined || only === 'load') await import('./load/run.ts')
+if (only === undefined || only === 'loop') await import('./loop/run.ts')

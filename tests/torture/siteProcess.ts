@@ -1,4 +1,4 @@
-import {spawn} from 'node:child_process'
+import {type ChildProcess, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {readFileSync} from 'node:fs'
 import path from 'node:path'
@@ -10,6 +10,8 @@ export interface SiteProcess {
   pid: number
   origin: string
   lakeFolder: string
+  /** The process, which can be sent messages. */
+  child: ChildProcess
   /** Everything that it has printed. */
   output: () => string
   /** Megabytes that it has in memory. */
@@ -20,13 +22,19 @@ export interface SiteProcess {
 
 /**
  * Starts the product on the content of a folder.
+ * @param loadedBefore a module that is loaded into its process before its own code
  * @throws Error with what it printed, when it ends instead
  */
-export async function startSite(folder: string, port = 0): Promise<SiteProcess> {
-  const child = spawn(process.execPath, ['server/start.ts', '--no-build'], {
+export async function startSite(
+  folder: string,
+  port = 0,
+  {loadedBefore, env}: {loadedBefore?: string; env?: Record<string, string>} = {},
+): Promise<SiteProcess> {
+  const before = loadedBefore === undefined ? [] : ['--import', loadedBefore]
+  const child = spawn(process.execPath, [...before, 'server/start.ts', '--no-build'], {
     cwd: ROOT,
-    env: {...process.env, PORT: String(port), LAKE_DIR: folder},
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {...process.env, PORT: String(port), LAKE_DIR: folder, ...env},
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
   const origin = await new Promise<string>((resolve, reject) => {
@@ -35,12 +43,13 @@ export async function startSite(folder: string, port = 0): Promise<SiteProcess> 
       const [, address] = /Site\s+(http:\/\/\S+?)\/\s/.exec(printed) ?? []
       if (address) resolve(address)
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
     child.once('exit', (code) => reject(new Error(`The server ended with code ${code}:\n${printed}`)))
   })
   return {
     pid: child.pid ?? 0,
+    child,
     origin,
     lakeFolder: folder,
     output: () => printed,

@@ -1,0 +1,84 @@
+/**
+ * A process that sends requests of the sweep and tells when each began and ended: `attacker.ts <settings as JSON>`. It is told which by
+ * messages: their indexes, how many clients send them at once, and for how long.
+ */
+import {once} from 'node:events'
+import {request} from 'node:http'
+import {setTimeout as wait} from 'node:timers/promises'
+import * as v from 'valibot'
+import {Order, requestsOf, SweepSettings, type SweepRequest} from './requests.ts'
+
+/** Milliseconds after which a client hangs up: whatever takes longer goes on in the server, or is broken off. */
+const PATIENCE = 400
+
+const settings = v.parse(SweepSettings, JSON.parse(process.argv[2] ?? ''))
+const {origin, cookies} = settings
+const requests = await requestsOf(settings)
+let turn = 0
+
+/** Sends one. Resolves with the status of its answer, 0 where there was none. */
+async function send({route, shape, caller}: SweepRequest, client: number): Promise<number> {
+  turn += 1
+  const {port, host} = new URL(origin)
+  const search = shape.search && new URLSearchParams(shape.search(turn))
+  const cookie = cookies[caller]
+  const body = route.method === 'GET' ? undefined : shape.body
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    method: route.method,
+    path: search ? `${route.path}?${search}` : route.path,
+    agent: false,
+    localAddress: `127.0.2.${client + 1}`,
+    headers: {
+      host,
+      origin,
+      'content-type': 'application/json',
+      ...(cookie && {cookie}),
+      ...shape.headers,
+      ...(body && {'content-length': shape.isSlow ? 1000 : body.length}),
+    },
+  })
+  asked.on('error', () => undefined)
+  const isOver = new AbortController()
+  const late = wait(PATIENCE, 0, {signal: isOver.signal}).catch(() => 0)
+  const answered = once(asked, 'response', {signal: isOver.signal}).then(
+    async ([response]) => {
+      response.resume()
+      await once(response, 'close', {signal: isOver.signal}).catch(() => undefined)
+      return Number(response.statusCode)
+    },
+    () => 0,
+  )
+  if (shape.isSlow) asked.write(body ?? '')
+  else asked.end(body)
+  const status = await Promise.race([answered, late])
+  isOver.abort()
+  asked.destroy()
+  return status
+}
+
+/** Sends some one after another. */
+async function sendAll(indexes: readonly number[], client: number, until: number): Promise<void> {
+  do {
+    for (const index of indexes) {
+      const asked = requests[index]
+      if (!asked) continue
+      const begun = Date.now()
+      const status = await send(asked, client)
+      process.send?.({sent: {index, begun, ended: Date.now(), status}})
+      // A refused client tries again as fast as a program can that does not want to be found out.
+      if (status === 429) await wait(20)
+    }
+  } while (Date.now() < until)
+}
+
+process.on('message', (message) => {
+  const {clients, seconds} = v.parse(Order, message)
+  const until = Date.now() + seconds * 1000
+  void Promise.all(clients.map((indexes, client) => sendAll(indexes, client, until))).then(() =>
+    process.send?.({done: true}),
+  )
+})
+process.on('disconnect', () => process.exit())
+process.send?.({ready: requests.length})
