@@ -66,6 +66,9 @@ export {
   useWorkspace,
 } from 'sanity'
 
+/* Uploads of forms, which say by it how far they are, and what went wrong. */
+export type {AssetSourceUploaderClass} from 'sanity'
+
 /* Sharing of the preview: the document that stands for it, and what turns it off. */
 export {schemaIdSingleton} from '@sanity/preview-url-secret/constants'
 export {disablePreviewAccessSharing} from '@sanity/preview-url-secret/toggle-preview-access-sharing'

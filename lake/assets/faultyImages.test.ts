@@ -74,7 +74,12 @@ describe('an image with a fault that browsers bear', () => {
     const bomb = Buffer.from(png)
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
-    await expect(describeImage(bomb, [])).rejects.toMatchObject({status: 400})
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"/>'
+    for (const large of [bomb, Buffer.from(drawing)])
+      await expect(describeImage(large, [])).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('Save it smaller'),
+      })
   })
 })
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import {rgbaToThumbHash} from 'thumbhash'
 import {HttpError} from '../errors.ts'
 import type {JsonObject} from '../documents/types.ts'
+import {MAX_INPUT_PIXELS} from '../limits.ts'
 import {dimensionsOf} from './assetTruth.ts'
 import {blurHash} from './blurHash.ts'
 import {exifLocation} from './exifLocation.ts'
@@ -27,6 +28,7 @@ const PREVIEW_WIDTH = 20
 const PREVIEW_QUALITY = 60
 /** ThumbHash is defined for pictures up to this size. */
 const THUMB_SIZE = 100
+const TOO_MANY_PIXELS = `The image has more than ${MAX_INPUT_PIXELS / 1_000_000} million pixels. Save it smaller, 4,000 pixels wide for example, and upload that.`
 const DEFAULT_EXTRACTS = ['lqip', 'palette', 'blurhash']
 
 /**
@@ -43,6 +45,7 @@ export async function describeImage(bytes: Uint8Array, extracts: string[]): Prom
   } catch (error) {
     if (error instanceof HttpError) throw error
     const reason = error instanceof Error ? error.message.split('\n')[0] : 'unknown reason'
+    if (reason?.includes('pixel limit')) throw new HttpError(400, TOO_MANY_PIXELS)
     throw new HttpError(
       400,
       `The file is not an image that can be read (${reason}). Open it in an image program, save it as a PNG or JPEG, and upload that.`,

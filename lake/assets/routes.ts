@@ -14,6 +14,7 @@ import {type AssetSource, serveFile, serveImage} from './serve.ts'
 import {keepAsset, type Upload} from './upload.ts'
 
 const METADATA = 'lqip, palette, blurhash, thumbhash and location; no other EXIF data'
+const SMALLER = 'Save the file smaller, a picture with fewer pixels, and upload that.'
 const NO_FETCHING = 'This lake fetches nothing from elsewhere. Download the file and upload it.'
 
 /** Uploads, under an API version. */
@@ -67,7 +68,7 @@ async function upload(c: LakeContext, kind: Upload['kind']): Promise<Response> {
 
 async function readUpload(c: LakeContext, kind: Upload['kind']): Promise<Upload> {
   const search = searchOf(c)
-  const bytes = await readBytes(c.req.raw, MAX_ASSET_BYTES, UPLOAD_PACE)
+  const bytes = await readBytes(c.req.raw, MAX_ASSET_BYTES, UPLOAD_PACE, SMALLER)
   if (bytes.byteLength === 0)
     throw new HttpError(400, 'The upload is empty. Send the bytes of the file as body.')
   return {

@@ -16,19 +16,21 @@ interface Pace {
  *
  * @param limit in bytes
  * @param pace as slow as it likes when absent
+ * @param way what helps where it is too large
  * @throws HttpError 413 when there is more, 408 when it comes more slowly, 400 when the sender hangs up
  */
 export async function readBytes(
   request: Request,
   limit: number,
   pace?: Pace,
+  way = 'Send it in smaller parts.',
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit)
+  if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit, way)
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of pace ? paced(arriving(request), pace) : arriving(request)) {
     length += chunk.byteLength
-    if (length > limit) throw tooLarge(limit)
+    if (length > limit) throw tooLarge(limit, way)
     chunks.push(chunk)
   }
   return concatenate(chunks, length)
@@ -129,8 +131,8 @@ function concatenate(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuff
   return bytes
 }
 
-function tooLarge(limit: number): HttpError {
+function tooLarge(limit: number, way: string): HttpError {
   const kilobytes = Math.round(limit / 1024)
   const size = kilobytes < 1024 ? `${kilobytes} kB` : `${Math.round(kilobytes / 1024)} MB`
-  return new HttpError(413, `The body is larger than ${size}. Send it in smaller parts.`)
+  return new HttpError(413, `The body is larger than ${size}. ${way}`)
 }

@@ -1,5 +1,6 @@
 import {describe, expect, it, vi} from 'vitest'
 import {COVERAGE, createLake, createMemoryStore, isLakePath, type LakeOptions} from '../index.ts'
+import {MAX_ASSET_BYTES} from '../limits.ts'
 import {ACCOUNTS} from './accounts.ts'
 import {startLake} from './runningLake.ts'
 
@@ -144,6 +145,12 @@ describe('what is asked of the lake in the wrong way', () => {
     const {status, body} = await post('/v1/data/mutate/production', JSON.stringify({mutations: [mutation]}))
     expect([status, await body()]).toMatchObject([413, {message: expect.stringContaining('4 MB')}])
     expect(await (await request('/v1/data/doc/production/large')).body()).toMatchObject({documents: []})
+  })
+
+  it('a file that is larger than it takes: 413, and what helps', async () => {
+    const headers = {'content-length': String(MAX_ASSET_BYTES + 1)}
+    const {status, body} = await request('/v1/assets/images/production', {method: 'POST', body: 'x', headers})
+    expect([status, await body()]).toMatchObject([413, {message: expect.stringContaining('fewer pixels')}])
   })
 
   it('many uploads at once: it holds a few in memory, and the others wait', async () => {

@@ -2,23 +2,30 @@ import {createClient} from '@sanity/client'
 import {expect, test, vi} from 'vitest'
 import {reasonOf} from './reasonOf.ts'
 
-test('a refusal of the content API is told once, as the API words it', async () => {
-  const description = 'A published version keeps its text.'
-  const error = {type: 'mutationError', description, items: [{error: {type: 'ruleError', description}}]}
-  const refuse = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({error}, {status: 409})))
-  const client = createClient({
+function clientOf(status: number, answer: object) {
+  const refuse = vi.fn<typeof fetch>(() => Promise.resolve(Response.json(answer, {status})))
+  return createClient({
     projectId: 'embedded',
     dataset: 'production',
     apiVersion: '2025-02-19',
     useCdn: false,
     resolveFetch: () => refuse,
   })
-  const refusal: unknown = await client.create({_type: 'page'}).catch((caught: unknown) => caught)
-  expect(refusal).toHaveProperty(
-    'message',
-    expect.not.stringMatching(/^A published version keeps its text\.$/),
-  )
-  expect(reasonOf(refusal)).toBe(description)
+}
+
+const description = 'A published version keeps its text.'
+const refusedWrite = {type: 'mutationError', description, items: [{error: {type: 'ruleError', description}}]}
+const message = 'The image breaks off.'
+
+test.each([
+  [409, {error: refusedWrite}, description],
+  [400, {statusCode: 400, error: 'Bad Request', message}, message],
+])('a refusal of the content API is told once, as the API words it: %s', async (status, answer, reason) => {
+  const refusal: unknown = await clientOf(status, answer)
+    .create({_type: 'page'})
+    .catch((caught: unknown) => caught)
+  expect(refusal).toHaveProperty('message', expect.not.stringMatching(new RegExp(`^${reason}$`)))
+  expect(reasonOf(refusal)).toBe(reason)
 })
 
 test.each([

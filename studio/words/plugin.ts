@@ -1,6 +1,7 @@
 import {defineLocaleResourceBundle} from 'sanity'
 import {SHARED_FOR_DAYS} from '../../model/connection/sharedPreview.ts'
 import {definePlugin} from '../sanity.ts'
+import {NO_PICTURE} from '../tools/media/whyRefused.ts'
 
 /** What the Studio says otherwise here. */
 export const REPLACED = [
@@ -8,10 +9,9 @@ export const REPLACED = [
     locale: 'en-US',
     namespace: 'studio',
     resources: {
-      // It says nothing of what the server has answered, and staff have no console to see.
-      'asset-sources.common.uploader.upload-failed.title': 'The file was not accepted',
-      'asset-sources.common.uploader.upload-failed.description':
-        'Save the picture as a JPEG, PNG, WebP or AVIF (a HEIC photo of an iPhone as a JPEG), and upload that. If it is one, upload it under Media: there the reason is shown.',
+      // It speaks of a conversion of content types.
+      'inputs.array.error.cannot-upload-unable-to-convert_one': `This file cannot be put here. ${NO_PICTURE}`,
+      'inputs.array.error.cannot-upload-unable-to-convert_other': `These files cannot be put here. ${NO_PICTURE}`,
       // It takes each write without a draft for one of a type that is edited live, of which there is none: the server's
       // own writes are such, and those of scripts.
       'timeline.operation.edited-live': 'Changed without a draft',

@@ -89,11 +89,29 @@ test('an image is uploaded, cut and described, a question is found by its words,
   await showInStudio(studio, '/studio/structure/pages;page-gallery')
   await expect(studio.getByRole('textbox', {name: 'Address'})).toBeEditable()
 
+  await studio
+    .getByRole('button', {name: /^Gallery/})
+    .first()
+    .click()
+
+  await test.step('a file that is not accepted is told by name, with what helps', async () => {
+    const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
+    const half = (await photo()).subarray(0, 2000)
+    for (const [name, buffer, reason] of [
+      ['holiday.heic', heic, /^The site shows JPEG.* a HEIC photo of an iPhone as a JPEG\.$/],
+      ['renamed.jpg', heic, /^A photo in the format HEIC.* Save it as a JPEG and upload that\./],
+      ['half.jpg', half, /^The image breaks off.* and upload that\.$/],
+    ] as const) {
+      const mimeType = name.endsWith('heic') ? 'image/heic' : 'image/jpeg'
+      await studio.locator('input[type="file"]').setInputFiles({name, mimeType, buffer})
+      const told = studio.getByRole('alert').filter({hasText: `${name} was not uploaded`})
+      await expect(told.getByText(reason)).toBeVisible()
+      await told.getByRole('button').click()
+      await expect(told).toBeHidden()
+    }
+  })
+
   await test.step('an image takes the place of the drawing, and is not published without words', async () => {
-    await studio
-      .getByRole('button', {name: /^Gallery/})
-      .first()
-      .click()
     const file = {name: 'zeppelin.jpg', mimeType: 'image/jpeg', buffer: await photo()}
     await studio.locator('input[type="file"]').setInputFiles(file)
     await cutImage(studio)

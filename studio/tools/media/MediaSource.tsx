@@ -5,8 +5,11 @@ import {AssetBrowser} from './AssetBrowser.tsx'
 import {useLibrary} from './library.ts'
 import {useMayWrite} from './useMayWrite.ts'
 
-/** Chooses a picture of the library for a field of a form. */
-export function MediaSource({assetType = 'image', onSelect, onClose}: AssetSourceComponentProps) {
+/** Chooses a picture of the library for a field of a form. While the form uploads one, there is nothing to choose. */
+export const MediaSource = (props: AssetSourceComponentProps) =>
+  props.action === 'upload' ? null : <Choice {...props} />
+
+function Choice({assetType = 'image', onSelect, onClose}: AssetSourceComponentProps) {
   const state = useLibrary()
   const mayWrite = useMayWrite()
   return (

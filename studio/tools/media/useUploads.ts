@@ -3,8 +3,7 @@ import {useRef, useState} from 'react'
 import type {Subscription} from 'rxjs'
 import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
-import {IMAGE_FORMATS} from '../../../schemas/imageFields.ts'
-import {reasonOf} from '../../content/reasonOf.ts'
+import {isPicture, NO_PICTURE, whyRefused} from './whyRefused.ts'
 
 /** A file on its way into the library. */
 export interface Upload {
@@ -12,15 +11,6 @@ export interface Upload {
   file: File
   state: {at: 'waiting'} | {at: 'sending'} | {at: 'kept'; id: string} | {at: 'failed'; reason: string}
 }
-
-const isPicture = ({type}: File) => IMAGE_FORMATS.includes(type)
-const NO_PICTURE = 'The site shows JPEG, PNG, WebP and AVIF pictures. Save it as one of these.'
-
-/** The API says why it refuses; a connection that breaks off says nothing that helps. */
-const whyFailed = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'statusCode' in error
-    ? reasonOf(error)
-    : 'It broke off before all of it was there. Check the connection, then try again.'
 
 function send(
   client: SanityClient,
@@ -33,7 +23,7 @@ function send(
       if (event.type === 'response') tell({at: 'kept', id: event.body.document._id})
     },
     error: (error: unknown) => {
-      tell({at: 'failed', reason: whyFailed(error)})
+      tell({at: 'failed', reason: whyRefused(file, error)})
       end()
     },
     complete: end,

@@ -2,14 +2,21 @@ import {ImagesIcon} from '@sanity/icons/Images'
 import type {AssetSource} from 'sanity'
 import {route} from 'sanity/router'
 import {definePlugin} from '../../sanity.ts'
+import {RefusedUploads, tellingWhy} from './formUploads.tsx'
 import {MediaSource} from './MediaSource.tsx'
 import {MediaTool} from './MediaTool.tsx'
 
-/** Lets forms choose from the media library; what they upload goes the Studio's own way. */
+/** Lets forms choose from the media library; what they upload goes the Studio's own way, and is told where it is refused. */
 const fromLibrary = (sources: AssetSource[]) =>
   sources.map((source) =>
     source.name === 'sanity-default'
-      ? {...source, title: 'Media', icon: ImagesIcon, component: MediaSource}
+      ? {
+          ...source,
+          title: 'Media',
+          icon: ImagesIcon,
+          component: MediaSource,
+          ...(source.Uploader && {Uploader: tellingWhy(source.Uploader)}),
+        }
       : source,
   )
 
@@ -26,4 +33,9 @@ export const media = definePlugin({
     },
   ],
   form: {image: {assetSources: fromLibrary}},
+  studio: {
+    components: {
+      layout: (props) => <RefusedUploads>{props.renderDefault(props)}</RefusedUploads>,
+    },
+  },
 })
