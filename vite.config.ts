@@ -61,6 +61,8 @@ const site: UserConfig = {
             },
             // What starts with every page, in one file instead of a dozen.
             {name: 'site', tags: ['$initial']},
+            // What nearly every kind of page shows, in one file instead of two.
+            {name: 'content', minShareCount: 4},
           ],
         },
       },
