@@ -567,6 +567,7 @@ const cityPageSections: Shape = {
           lead: 'string',
           note: 'string',
           app: {oneOf: ['driver', 'rider']},
+          cityField: {fields: {label: 'string', submitLabel: 'string'}},
           actions: actions,
           highlights: highlights,
         },

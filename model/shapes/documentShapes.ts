@@ -588,6 +588,7 @@ const cityPageSections: Shape = {
           _type: {oneOf: ['hero']},
           heading: 'string',
           lead: 'string',
+          cityField: {fields: {label: 'string', submitLabel: 'string'}},
           actions: navigation,
           highlights: highlights,
           app: {oneOf: ['rider', 'driver']},

@@ -6,6 +6,8 @@ export const textFields: Readonly<Record<string, Readonly<Record<string, TextUse
   page: {
     'sections.heading': 'copy',
     'sections.lead': 'copy',
+    'sections.cityField.label': 'copy',
+    'sections.cityField.submitLabel': 'copy',
     'sections.actions.label': 'copy',
     'sections.highlights.value': 'copy',
     'sections.highlights.caption': 'copy',
@@ -155,6 +157,8 @@ export const textFields: Readonly<Record<string, Readonly<Record<string, TextUse
   cityPage: {
     'sections.heading': 'copy',
     'sections.lead': 'copy',
+    'sections.cityField.label': 'copy',
+    'sections.cityField.submitLabel': 'copy',
     'sections.actions.label': 'copy',
     'sections.highlights.value': 'copy',
     'sections.highlights.caption': 'copy',

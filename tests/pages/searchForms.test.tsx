@@ -11,6 +11,16 @@ const topics = () =>
 
 beforeEach(() => sessionStorage.clear())
 
+test('the home page asks for a city in its opening, and needs no script to lead on', async () => {
+  openSite('/')
+  const field = within(await screen.findByRole('search')).getByRole('textbox', {name: 'Your city'})
+  expect(field).toHaveAttribute('name', 'city')
+  expect(field.closest('form')).toHaveAttribute('action', '/FindaCity')
+  const opening = field.closest('section') ?? document.body
+  expect(within(opening).getByRole('heading', {level: 1})).toBeVisible()
+  expect(within(opening).getByRole('button', {name: 'Find free rides'})).toHaveAttribute('type', 'submit')
+})
+
 describe('an address that searches for a city, opened where no server answers it', () => {
   test.each([
     ['?city=orlando', '/Available/orlando', 'We are in Orlando'],

@@ -12,7 +12,7 @@ export interface ServedCity {
 }
 
 /** A city that visitors can look for. */
-export interface IndexedCity extends Omit<ServedCity, 'fee'> {
+interface IndexedCity extends Omit<ServedCity, 'fee'> {
   /** What a ride there costs; undefined where it is not served, or nobody knows. */
   fee: string | undefined
   /** What it is called where it is chosen: with its state when it shares its name with a city that is served. */

@@ -1,6 +1,9 @@
+import {useSuspenseQuery} from '@tanstack/react-query'
 import {Fragment} from 'react'
 import {ContentDrawing} from '../../content/ContentDrawing.tsx'
 import {ContentLink} from '../../content/ContentLink.tsx'
+import {siteOptions} from '../../content/queries/site.ts'
+import {useLinkAddress} from '../../content/PageLink.tsx'
 import {useCopy} from '../../content/copy.tsx'
 import {isShown} from '../../../model/images/image.ts'
 import {Picture} from '../../content/images/Picture.tsx'
@@ -8,12 +11,16 @@ import {marksOf, withoutMarks} from '../../../model/shapes/marks.ts'
 import {StoreBadges} from '../../content/StoreBadges.tsx'
 import {NumberList} from '../statistics/Statistics.tsx'
 import {classNames} from '../../ui/classNames.ts'
+import {CITY_PARAMETER} from '../../../model/addresses/routeAddress.ts'
+import {LONGEST_CITY_NAME} from '../../../model/addresses/slug.ts'
+import {Icon} from '../../ui/Icon.tsx'
 import {SectionFrame} from '../SectionFrame.tsx'
-import {isStreet, type SectionProps} from '../section.ts'
+import {isStreet, type SectionOf, type SectionProps} from '../section.ts'
 import {headingIdOf} from '../../../model/addresses/sectionIds.ts'
 import './Hero.css'
 import '../../ui/drawings/movement.css'
 import '../../ui/button.css'
+import '../../ui/searchField.css'
 
 /** The opening of a page. Its picture decides where the words stand. */
 export function Hero(props: SectionProps<'hero'>) {
@@ -105,10 +112,15 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
         <Headline text={copy(section.heading)} />
       </Heading>
       {section.lead && <p className="lead">{copy(section.lead)}</p>}
+      <CityField field={section.cityField} />
       {section.actions && section.actions.length > 0 && (
         <div className="row">
           {section.actions.map((link, index) => (
-            <ContentLink key={link._key} link={link} className={index === 0 ? 'btn go' : 'btn ghost'} />
+            <ContentLink
+              key={link._key}
+              link={link}
+              className={index === 0 && !section.cityField?.label ? 'btn go' : 'btn ghost'}
+            />
           ))}
         </div>
       )}
@@ -122,11 +134,56 @@ function HeroWords({section, id, Heading}: SectionProps<'hero'>) {
   )
 }
 
+/** A box for a city, where content has one. It leads to the page that searches for cities, without any script. */
+function CityField({field}: {field: SectionOf<'hero'>['cityField']}) {
+  const {copy} = useCopy()
+  const addressOf = useLinkAddress()
+  const {data: site} = useSuspenseQuery(siteOptions())
+  const page = site?.navigation?.find(({findsCity}) => findsCity)
+  const action = page && addressOf(page)
+  if (!field?.label || !action) return null
+  return (
+    <form role="search" className="city-field" action={action}>
+      <div className="search-field">
+        <Icon name="search" />
+        <input
+          type="text"
+          name={CITY_PARAMETER}
+          aria-label={copy(field.label)}
+          placeholder={copy(field.label)}
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={LONGEST_CITY_NAME}
+        />
+        <button type="submit" className="btn">
+          {copy(field.submitLabel)}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A line of a headline, in which an amount of money may stand out. */
+const Line = ({text, marks}: {text: string; marks: string}) =>
+  Array.from(text.matchAll(/(\$[\d.,]*\d)|[^$]+|\$/g), ({0: part, 1: amount, index: start}) =>
+    amount ? (
+      <span key={start} className="amount">
+        {amount + marks}
+      </span>
+    ) : (
+      <Fragment key={start}>{part + marks}</Fragment>
+    ),
+  )
+
 /** The headline, broken where staff broke it; each of its lines wraps evenly by itself. */
 function Headline({text}: {text: string}) {
   const marks = marksOf(text)
   return Array.from(text.matchAll(/[^\n]+/g), ({0: line, index: start}) => {
-    const words = <span>{line.endsWith(marks) ? line : line + marks}</span>
+    const words = (
+      <span>
+        <Line text={withoutMarks(line)} marks={marks} />
+      </span>
+    )
     return start === 0 ? <Fragment key={start}>{words}</Fragment> : <Fragment key={start}> {words}</Fragment>
   })
 }

@@ -2,5 +2,6 @@ import {LINK} from '../../../model/queries/fragments.ts'
 
 /** What the section shows. */
 export const hero = `lead, note, app,
+cityField{label, submitLabel},
 actions[]{${LINK}},
 highlights[]{_key, value, caption}` as const

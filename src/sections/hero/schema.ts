@@ -1,6 +1,6 @@
 import {StarIcon} from '@sanity/icons/Star'
 import {defineArrayMember, defineField, defineType} from 'sanity'
-import {FACT_HINT, appField, groundField, textField} from '../../../schemas/fields.ts'
+import {FACT_HINT, appField, groundField, lineField, textField} from '../../../schemas/fields.ts'
 import {pictureFields} from '../../../schemas/imageFields.ts'
 import {linkMember} from '../../../schemas/objects/link.ts'
 
@@ -21,6 +21,23 @@ export const hero = defineType({
       required: 'Every page needs exactly one main heading.',
     }),
     textField({name: 'lead', title: 'Lead'}),
+    defineField({
+      name: 'cityField',
+      type: 'object',
+      title: 'City field',
+      description: 'A box in which visitors type their city. It leads to the page of that city.',
+      options: {collapsible: true, collapsed: true},
+      fields: [
+        lineField({name: 'label', title: 'Label'}),
+        lineField({name: 'submitLabel', title: 'Label of the button'}),
+      ],
+      validation: (rule) =>
+        rule.custom((field?: {label?: string; submitLabel?: string}) =>
+          Boolean(field?.label) === Boolean(field?.submitLabel)
+            ? true
+            : 'The box and its button each need a label.',
+        ),
+    }),
     defineField({
       name: 'actions',
       type: 'array',
