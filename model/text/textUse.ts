@@ -4,5 +4,7 @@ export type TextUse =
   | 'copy'
   /** Words that may mention facts, for search engines and shared links. */
   | 'offPage'
-  /** Shown on the page: a name, or which drawing it is. It mentions no fact. */
+  /** Shown on the page: a name. It mentions no fact. */
   | 'shown'
+  /** Which drawing the page shows: a choice, and no words. */
+  | 'drawing'

@@ -25,7 +25,8 @@ interface Text {
 
 function useOf({options}: Definition, isOffPage: boolean): TextUse | undefined {
   if (options?.mentions) return isOffPage ? 'offPage' : 'copy'
-  return options?.shown || options?.pictureOf ? 'shown' : undefined
+  if (options?.pictureOf) return 'drawing'
+  return options?.shown ? 'shown' : undefined
 }
 
 /** The texts in documents of each type, from the definitions of all types. */

@@ -19,5 +19,5 @@ export const isEditableText: FilterDefault = (props) => {
   const {sourceDocument, sourcePath} = props
   const names = sourcePath.filter((segment) => typeof segment === 'string')
   const use = textFields[sourceDocument._type]?.[names.join('.')]
-  return use === 'copy' || use === 'shown'
+  return use !== undefined && use !== 'offPage'
 }

@@ -12,3 +12,9 @@ export function copyFieldsOf(type: string): (path: string) => boolean {
 /** Whether documents of a type hold copy. */
 export const holdsCopy = (type: string): boolean =>
   Object.keys(textFields[type] ?? {}).some(copyFieldsOf(type))
+
+/** Whether visitors read the strings at a path, in documents of a type: copy, and names that mention nothing. */
+export function readableFieldsOf(type: string): (path: string) => boolean {
+  const texts = textFields[type] ?? {}
+  return (path) => texts[path] !== undefined && texts[path] !== 'drawing'
+}

@@ -50,6 +50,5 @@ const rank = ({_id}: StoredState) => (isPublishedId(_id) ? 0 : getVersionFromId(
 export const readStates = (stored: readonly unknown[]): StoredState[] =>
   stored
     .filter((each) => v.is(Stored, each))
-    .map((each) => v.parse(Stored, each))
-    .map(({_id, _type, _rev, ...fields}) => ({_id, _type, _rev, fields: {_id, _type, _rev, ...fields}}))
+    .map((fields) => ({_id: fields._id, _type: fields._type, _rev: fields._rev, fields}))
     .toSorted((a, b) => rank(a) - rank(b))

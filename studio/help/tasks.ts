@@ -104,6 +104,18 @@ export const chapters: readonly HelpChapter[] = [
         ],
         picture: 'The form of a fact, below the list of pages on which a change shows.',
       },
+      {
+        id: 'find',
+        title: 'Find words wherever they stand, and replace them',
+        steps: [
+          'Open **Home**, there **Find and replace: every text, in drafts and releases too**.',
+          'Type what you look for into **Words to find**, and press **Find**. Facts count as what they say. Each text leads to its field.',
+          'Type into **Replace with** what is to stand there, and choose where **The changes go**: into drafts, or into a release.',
+          'Take the tick off what is to stay, and press the button beside it.',
+          'Each document that has changed stands above the list. **Review** shows the pages as they will be, and visitors read them once you publish.',
+          'Legal texts, facts and the product’s name are found and stay as they are.',
+        ],
+      },
     ],
   },
   {

@@ -131,6 +131,7 @@ test('every tool is reached by keys, seen in every color, and read enlarged', as
     'backups',
     'account',
     'home/activity',
+    'home/find/miles',
     'help',
   ]) {
     await test.step(tool, async () => {

@@ -107,6 +107,30 @@ test('what was deleted is found in the activity, and brought back from there', a
   )
 })
 
+test('a word is found wherever it stands, replaced as drafts, and reviewed from there', async ({
+  studio,
+  product,
+}) => {
+  await store(studio, product, pageAt('snowdrop', '/Snowdrop'))
+  await showInStudio(studio, '/studio/home')
+  await studio.getByRole('link', {name: /^Find and replace/}).click()
+  await studio.getByRole('textbox', {name: 'Words to find'}).fill('welcome to snowdrop')
+  await studio.getByRole('button', {name: 'Find', exact: true}).click()
+  const hit = studio.getByRole('listitem').filter({hasText: 'The page snowdrop'})
+  await expect(hit).toContainText('Hero “Welcome to snowdrop” → Main heading')
+  await studio.getByRole('textbox', {name: 'Replace with'}).fill('Spring begins')
+  await studio.getByRole('button', {name: 'Replace in 1 place'}).click()
+  const outcome = studio.getByRole('status').filter({hasText: 'One document is changed'})
+  await expect(outcome.getByRole('link', {name: 'Review'})).toHaveAttribute(
+    'href',
+    /review\/draft\.snowdrop$/,
+  )
+  await showInStudio(studio, '/studio/home/find/spring%20begins')
+  await expect(hit).toContainText('Draft')
+  await studio.getByRole('link', {name: 'The page snowdrop'}).click()
+  await expect(studio.getByRole('textbox', {name: 'Main heading'})).toHaveValue('Spring begins')
+})
+
 test('content health leads to everything that visitors would stumble over', async ({studio, product}) => {
   const to = {_type: 'reference', _ref: 'page-rider'}
   const gone = {_type: 'reference', _ref: 'page-gone', _weak: true}

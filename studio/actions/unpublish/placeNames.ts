@@ -48,26 +48,43 @@ function nameOf(step: Step, type: SchemaType | undefined, isTopmost: boolean): s
   return type?.title
 }
 
-/**
- * The way to a reference as staff know it: `Hero “Drive with us”`, `Button “Apply”`.
- * @param type of the document that refers
- */
-export function placeNames(trail: Trail, type: SchemaType | undefined): string[] {
+/** What staff call the steps of a trail, up to one of them. */
+function namesAlong(trail: Trail, type: SchemaType | undefined, shown: number): string[] {
   const names: string[] = []
-  const kind = kindOf(trail)
-  if (kind === 'redirect') return names
   let at = type
-  // Of a link its own name says all, and of linked words they do.
-  const named = kind === 'link' || kind === 'unseen' || kind === 'listed' ? trail.length - 1 : trail.length
-  // What is in running text is told by the name of that text.
-  const block = trail.findIndex(({value}) => isRecord(value) && value['_type'] === 'block')
-  const shown = kind === 'words' ? trail.length - 4 : block < 0 ? named : block
   for (const [depth, step] of trail.entries()) {
     if (depth === 0) continue
     at = typeInside(at, step)
     const name = depth < shown ? nameOf(step, at, depth === 1) : undefined
     if (name) names.push(name)
   }
+  return names
+}
+
+/** Where the block of running text stands in a trail; -1 where there is none. */
+const blockIn = (trail: Trail) => trail.findIndex(({value}) => isRecord(value) && value['_type'] === 'block')
+
+/**
+ * The way to a text as staff know it: `Hero “Drive with us”`, `Heading`.
+ * @param type of the document
+ */
+export function textPlace(trail: Trail, type: SchemaType | undefined): string[] {
+  const block = blockIn(trail)
+  return namesAlong(trail, type, block < 0 ? trail.length : block)
+}
+
+/**
+ * The way to a reference as staff know it: `Hero “Drive with us”`, `Button “Apply”`.
+ * @param type of the document that refers
+ */
+export function placeNames(trail: Trail, type: SchemaType | undefined): string[] {
+  const kind = kindOf(trail)
+  if (kind === 'redirect') return []
+  // Of a link its own name says all, and of linked words they do.
+  const named = kind === 'link' || kind === 'unseen' || kind === 'listed' ? trail.length - 1 : trail.length
+  // What is in running text is told by the name of that text.
+  const block = blockIn(trail)
+  const names = namesAlong(trail, type, kind === 'words' ? trail.length - 4 : block < 0 ? named : block)
   if (kind === 'mention') return [...names.slice(0, -1), `${names.at(-1) ?? ''}${quoted(excerptOf(trail))}`]
   if (kind !== 'words') return names
   const [text, , mark] = trail.slice(-4)

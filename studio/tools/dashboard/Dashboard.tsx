@@ -19,12 +19,17 @@ const Activity = lazy(async () => ({
   default: (await import('../../embedded/activity/ActivityTool.tsx')).ActivityTool,
 }))
 
-const State = v.object({part: v.literal('activity'), document: v.optional(v.string())})
+const Find = lazy(async () => ({default: (await import('../find/FindTool.tsx')).FindTool}))
 
-/** What staff see first: what has changed, what waits, and where to begin. Everything that was done is a page of its own. */
+const State = v.object({part: v.picklist(['activity', 'find']), about: v.optional(v.string())})
+
+/** What staff see first: what has changed, what waits, and where to begin. Two pages stand below it. */
 export function Dashboard() {
   const {state} = useRouter()
-  if (connection.embedded && v.is(State, state)) return <Activity document={state.document} />
+  if (v.is(State, state)) {
+    if (state.part === 'find') return <Find about={state.about} />
+    if (connection.embedded) return <Activity document={state.about} />
+  }
   return (
     <ToolPage title="Home" purpose="What has changed, what waits for somebody, and where to begin.">
       {(content) => <Overviews content={content} />}
@@ -44,6 +49,7 @@ function Overviews({content}: {content: Content}) {
           {connection.embedded && (
             <ToolLink to="home/activity">Activity: who did what, and what was deleted</ToolLink>
           )}
+          <ToolLink to="home/find">Find and replace: every text, in drafts and releases too</ToolLink>
           <RecentEdits content={content} />
         </Stack>
         <Stack gap={6}>

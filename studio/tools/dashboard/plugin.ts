@@ -3,8 +3,8 @@ import {route} from 'sanity/router'
 import {definePlugin} from '../../sanity.ts'
 import {Dashboard} from './Dashboard.tsx'
 
-/** Below Home is the activity, of one document where its id follows. */
-const router = route.create('/', [route.create('/:part', [route.create('/:document')])])
+/** Below Home are the activity, of one document where its id follows, and the search, for the words that follow. */
+const router = route.create('/', [route.create('/:part', [route.create('/:about')])])
 
 /** The tool that the Studio opens on. */
 export const dashboard = definePlugin({

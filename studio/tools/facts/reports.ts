@@ -1,20 +1,11 @@
-import * as v from 'valibot'
 import {contentTypeOf} from '../../../schemas/typeLists.ts'
-import {formatFact} from '../../../model/facts/format.ts'
 import {siteFacts} from '../../../schemas/siteFacts.ts'
 import type {Content} from '../../content/content.ts'
-import {Fact} from '../../../model/facts/storedFacts.ts'
 import {writeCopy} from '../../content/copyValues.ts'
-import {
-  type ContentDocument,
-  documentOf,
-  factsIn,
-  type Fields,
-  referenceOf,
-  textOf,
-} from '../../content/documents.ts'
+import {type ContentDocument, documentOf, factsIn, referenceOf, textOf} from '../../content/documents.ts'
 import {keptOf} from '../../legal/legalDifferences.ts'
 import {pagesShowing, type ShownPage} from '../../content/shownOn.ts'
+import {writtenFact} from '../../content/writtenFact.ts'
 import {typedFactsFinder} from './typedFacts.ts'
 import {copyOf, type FactUse, type SiteCopy, usesOf} from './uses.ts'
 
@@ -55,18 +46,15 @@ export interface TypedCopy {
   typed: string[]
 }
 
-const written = (fields: Fields | undefined) =>
-  v.is(Fact, fields) ? formatFact(v.parse(Fact, fields)) : undefined
-
 function contradictionOf({newest}: ContentDocument, {documents, copy}: Content): Contradiction | undefined {
   const other = documentOf(referenceOf(newest, 'contradicts'), documents)
   if (!other) return undefined
-  const value = written(other.newest)
+  const value = writtenFact(other.newest)
   return {
     id: other.id,
     label: textOf(other.newest, 'label') ?? other.id,
     value,
-    isSettled: value === written(newest),
+    isSettled: value === writtenFact(newest),
     note: writeCopy(textOf(newest, 'note') ?? '', copy) || undefined,
   }
 }
@@ -80,7 +68,7 @@ function reportOn(fact: ContentDocument, copy: SiteCopy, content: Content): Fact
   const uses = usesOf(key, copy, content)
   const following = uses.filter(({document}) => !keepsItsValues(document))
   const pages = following.flatMap(({document}) => pagesShowing(document, content))
-  const [value, newest] = [written(fact.published), written(fact.newest)]
+  const [value, newest] = [writtenFact(fact.published), writtenFact(fact.newest)]
   return {
     id: fact.id,
     key,

@@ -2,10 +2,10 @@ import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 import type {Content} from '../../content/content.ts'
 import {readCopyValues, writeCopy} from '../../content/copyValues.ts'
 import {copyFieldsOf, holdsCopy} from '../../content/copyFields.ts'
-import {type ContentDocument, factsIn, type Fields, textOf} from '../../content/documents.ts'
+import type {ContentDocument, Fields} from '../../content/documents.ts'
 import {indexBy} from '../../content/indexBy.ts'
 import {keptOf} from '../../legal/legalDifferences.ts'
-import {type FactKeys, passagesIn} from '../../content/passages.ts'
+import {type FactKeys, factKeys, passagesIn, passageText} from '../../content/passages.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 
 /** A document that mentions a fact. */
@@ -34,15 +34,6 @@ function mentionsIn(passages: readonly string[]): ReadonlyMap<string, ReadonlySe
   return mentions
 }
 
-/** Keys of facts by the ids of their documents. */
-const factKeys = ({documents}: Content): FactKeys =>
-  new Map(
-    factsIn(documents).flatMap(({id, newest}) => {
-      const key = textOf(newest, 'key')
-      return key ? [[id, key] as const] : []
-    }),
-  )
-
 /** What a document says, and which facts it mentions. */
 interface Copy {
   passages: readonly string[]
@@ -69,7 +60,7 @@ const known = new WeakMap<Fields, Copy & {keys: string}>()
 function readCopy({type, newest}: ContentDocument, factsByKey: FactKeys, keys: string): Copy {
   const before = known.get(newest)
   if (before?.keys === keys) return before
-  const passages = [...passagesIn(newest, factsByKey, copyFieldsOf(type))]
+  const passages = [...passagesIn(newest, factsByKey, copyFieldsOf(type))].map(passageText)
   const copy = {passages, mentions: mentionsIn(passages), keys}
   known.set(newest, copy)
   return copy
@@ -77,7 +68,7 @@ function readCopy({type, newest}: ContentDocument, factsByKey: FactKeys, keys: s
 
 /** Reads all copy of the site. Of documents that have not changed since the last time it is known. */
 export function copyOf(content: Content): SiteCopy {
-  const factsByKey = factKeys(content)
+  const factsByKey = factKeys(content.documents)
   const keys = JSON.stringify([...factsByKey])
   const documents = content.documents
     .filter(({type}) => holdsCopy(type))

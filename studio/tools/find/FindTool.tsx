@@ -1,0 +1,55 @@
+import {useState} from 'react'
+import {useRouter} from 'sanity/router'
+import {decodePath} from '../../../schemas/routes.ts'
+import {followedBy} from '../../content/useContent.ts'
+import {Checkbox, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {LineForm} from '../../ui/LineForm.tsx'
+import {Known, ToolFrame} from '../../ui/ToolPage.tsx'
+import {Hits} from './Hits.tsx'
+import {type Sought, sought} from './sought.ts'
+import type {Wish} from './wish.ts'
+
+const useSought = followedBy<Sought, []>(() => sought)
+
+/** Finds what texts say, and writes something else there. @param about what is looked for, as the address has it */
+export function FindTool({about = ''}: {about: string | undefined}) {
+  // The Studio's router gives parts of addresses as they are written.
+  const text = decodePath(about)
+  return (
+    <ToolFrame
+      title="Find and replace"
+      purpose="Every text that visitors read, in drafts and releases too. Facts and names count as what they say."
+    >
+      <Finding key={text} text={text} />
+    </ToolFrame>
+  )
+}
+
+function Finding({text}: {text: string}) {
+  const {navigate} = useRouter()
+  const state = useSought()
+  const [line, setLine] = useState(text)
+  const [isExact, setExact] = useState(false)
+  const wish: Wish = {text, isExact}
+  return (
+    <Stack gap={6}>
+      <LineForm
+        label="Words to find"
+        action="Find"
+        value={line}
+        onChange={setLine}
+        onSubmit={(words) => navigate({part: 'find', about: words})}
+        isPending={false}
+        disabled={line.trim() === ''}
+        maxLength={200}
+        autoComplete="off"
+      >
+        <Flex as="label" gap={3} align="center">
+          <Checkbox checked={isExact} onChange={({currentTarget}) => setExact(currentTarget.checked)} />
+          <Text size={1}>Exactly as typed: capital letters, line breaks and signs count</Text>
+        </Flex>
+      </LineForm>
+      {text !== '' && <Known state={state}>{(all) => <Hits wish={wish} sought={all} />}</Known>}
+    </Stack>
+  )
+}

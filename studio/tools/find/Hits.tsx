@@ -1,0 +1,74 @@
+import {useState} from 'react'
+import {Button, Flex, Spinner, Stack} from '../../ui/primitives.ts'
+import {Section} from '../../ui/Section.tsx'
+import {HitRow} from './HitRow.tsx'
+import {Outcomes} from './Outcomes.tsx'
+import type {Into, Outcome} from './replace.ts'
+import {ReplaceForm} from './ReplaceForm.tsx'
+import type {Sought} from './sought.ts'
+import {useFound} from './useFound.ts'
+import type {Wish} from './wish.ts'
+
+/** Texts that are shown at once. */
+const SHOWN = 50
+
+interface HitsProps {
+  wish: Wish
+  sought: Sought
+}
+
+/** What is found, and what can be written in its place. */
+export function Hits({wish, sought}: HitsProps) {
+  const [into, setInto] = useState<Into>()
+  const [by, setBy] = useState('')
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [shown, setShown] = useState(SHOWN)
+  const [outcome, setOutcome] = useState<Outcome & {into: Into}>()
+  const all = useFound(wish, sought, into)
+  if (!all) return <Spinner muted />
+  const {found} = all
+  const free = found.filter(({obstacle}) => obstacle === undefined).map(({hit}) => hit)
+  const chosen = free.filter(({key}) => !left.has(key))
+  const choose = (key: string, isChosen: boolean) => {
+    const others = [...left].filter((other) => other !== key)
+    setLeft(new Set(isChosen ? others : [...others, key]))
+  }
+  return (
+    <Stack gap={6}>
+      {outcome && <Outcomes outcome={outcome} sought={sought} />}
+      {free.length > 0 && (
+        <ReplaceForm all={all} hits={chosen} by={by} onBy={setBy} onInto={setInto} onDone={setOutcome} />
+      )}
+      <Section
+        title={`Texts that say “${wish.text}”`}
+        description="Each is named once for all the states in which it says the same."
+        count={found.length}
+        nothing="No text says this."
+        tone="default"
+      >
+        {found.slice(0, shown).map(({hit, obstacle}) => (
+          <HitRow
+            key={hit.key}
+            hit={hit}
+            obstacle={obstacle}
+            by={by}
+            isChosen={!left.has(hit.key)}
+            onChoose={(isChosen) => choose(hit.key, isChosen)}
+            sought={sought}
+          />
+        ))}
+      </Section>
+      {found.length > shown && (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={3}
+            text={`Show more of ${found.length}`}
+            onClick={() => setShown(shown + SHOWN)}
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import {connection} from '../../connection.ts'
+import {documentOf, typeTitle} from '../../content/documents.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Row} from '../../ui/Section.tsx'
+import {ToolLink} from '../../ui/ToolLink.tsx'
+import type {Change, Into, Outcome} from './replace.ts'
+import type {Sought} from './sought.ts'
+
+interface OutcomesProps {
+  outcome: Outcome & {into: Into}
+  sought: Sought
+}
+
+/** What has become of each document, with the way to its review. */
+export function Outcomes({outcome: {changed, failed, into}, sought}: OutcomesProps) {
+  const nameOf = ({id, type}: Change) => {
+    const document = documentOf(id, sought.content.documents)
+    return document ? writtenTitle(document, sought.content) : typeTitle(type)
+  }
+  return (
+    <Card padding={4} radius={2} border tone={failed.length > 0 ? 'caution' : 'positive'} role="status">
+      <Stack gap={4}>
+        <Text size={1} weight="medium">
+          {changed.length === 1 ? 'One document is changed' : `${changed.length} documents are changed`}.
+          Visitors read it once {into === undefined ? 'its draft' : 'the release'} is published.
+        </Text>
+        {connection.embedded && into !== undefined && changed.length > 0 && (
+          <ToolLink to={`review/release.${into}`}>Review the release</ToolLink>
+        )}
+        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+          {changed.map((change) => (
+            <Row key={change.id}>
+              <Flex gap={4} align="center" wrap="wrap">
+                <DocumentLink id={change.id} type={change.type} release={into}>
+                  {nameOf(change)}
+                </DocumentLink>
+                {connection.embedded && into === undefined && (
+                  <ToolLink to={`review/draft.${change.id}`}>Review</ToolLink>
+                )}
+              </Flex>
+            </Row>
+          ))}
+          {failed.map(({change, reason}) => (
+            <Row key={change.id}>
+              <DocumentLink id={change.id} type={change.type}>
+                {nameOf(change)}
+              </DocumentLink>
+              <Text size={1}>Not changed. {reason}</Text>
+            </Row>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  )
+}

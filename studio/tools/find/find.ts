@@ -1,0 +1,122 @@
+import type {Schema} from 'sanity'
+import {legalTypes, mentionedTypes} from '../../../schemas/typeLists.ts'
+import {textFields} from '../../../model/text/textFields.ts'
+import {textPlace} from '../../actions/unpublish/placeNames.ts'
+import {writeCopy} from '../../content/copyValues.ts'
+import {documentOf, typeTitle} from '../../content/documents.ts'
+import type {StoredState} from '../../content/states.ts'
+import {trailTo} from '../../content/trails.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {getPublishedId} from '../../sanity.ts'
+import type {Sought} from './sought.ts'
+import {textsOf, type WrittenText} from './texts.ts'
+import {patternOf, type Wish} from './wish.ts'
+
+/** A place in a stored string. */
+export interface StoredPlace {
+  path: string
+  at: number
+  length: number
+}
+
+/** A place in a text that says what is sought. */
+export interface Place {
+  /** In the text as visitors read it. */
+  at: number
+  length: number
+  /** The same in the string that is stored; undefined where no single one says it. */
+  stored: StoredPlace | undefined
+}
+
+/** A text that says what is sought, in all the states of its document that say the same there. */
+export interface Hit {
+  /** What it is told apart by. */
+  key: string
+  /** Of the document, without what marks a draft. */
+  id: string
+  type: string
+  /** Where the field or the block stands. */
+  path: string
+  /** As visitors read it. */
+  written: string
+  places: readonly Place[]
+  states: readonly StoredState[]
+  /** Why it is not replaced, wherever it stands; undefined where it can be. */
+  obstacle: string | undefined
+}
+
+/** Where a place of a written text is stored. */
+function storedPlace({pieces}: WrittenText, at: number, length: number): StoredPlace | undefined {
+  const held = pieces.filter((piece) => piece.at < at + length && at < piece.at + piece.written.length)
+  const [piece] = held
+  if (held.length !== 1 || !piece?.stored) return undefined
+  return {path: piece.stored.path, at: piece.stored.at + at - piece.at, length}
+}
+
+/** What is sought: as a part of what a text says, and as all that a mention says. */
+interface Pattern {
+  part: RegExp
+  whole: RegExp
+}
+
+const isWithin = (at: number, places: readonly Place[]) =>
+  places.some((place) => place.at <= at && at < place.at + place.length)
+
+function placesOf(text: WrittenText, {part, whole}: Pattern): Place[] {
+  const said = [...text.written.matchAll(part)].map(({index: at, 0: {length}}) => ({
+    at,
+    length,
+    stored: storedPlace(text, at, length),
+  }))
+  const meant = text.pieces
+    .filter(({plain, at}) => plain !== undefined && whole.test(plain) && !isWithin(at, said))
+    .map(({at, written: {length}}) => ({at, length, stored: undefined}))
+  return [...said, ...meant].toSorted((a, b) => a.at - b.at)
+}
+
+/** Why a text is not replaced by another one. */
+function obstacleOf(type: string, {field}: WrittenText, places: readonly Place[]): string | undefined {
+  if (legalTypes.includes(type)) return 'Legal texts are not replaced. They change by a version of their own.'
+  if (type === 'fact') return 'A fact is not replaced: every text that mentions it would say something else.'
+  if (mentionedTypes.includes(type) && textFields[type]?.[field] === 'shown') {
+    return 'Other texts mention it. Change it there, and they follow.'
+  }
+  return places.some(({stored}) => stored)
+    ? undefined
+    : 'A fact or a name says it, or it is written in several styles. Open it to change it.'
+}
+
+function hitsIn(state: StoredState, pattern: Pattern, {keys, content}: Sought): Hit[] {
+  const {_id, _type: type} = state
+  const id = getPublishedId(_id)
+  return textsOf(state, keys, content.copy).flatMap((text) => {
+    const places = placesOf(text, pattern)
+    if (places.length === 0) return []
+    const {path, written} = text
+    const obstacle = obstacleOf(type, text, places)
+    const key = JSON.stringify([id, path, written, places])
+    return [{key, id, type, path, written, places, states: [state], obstacle}]
+  })
+}
+
+/** Every text that says what is sought, of every document in each of its states. */
+export function find(wish: Wish, sought: Sought): Hit[] {
+  const part = patternOf(wish)
+  if (!part) return []
+  const pattern = {part, whole: new RegExp(`^(?:${part.source})$`, part.flags.replace('g', ''))}
+  const hits = new Map<string, Hit>()
+  for (const hit of sought.states.flatMap((state) => hitsIn(state, pattern, sought))) {
+    const same = hits.get(hit.key)
+    hits.set(hit.key, same ? {...same, states: [...same.states, ...hit.states]} : hit)
+  }
+  const places = new Map([...new Set([...hits.values()].map(({id}) => id))].map((id, place) => [id, place]))
+  return [...hits.values()].toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0))
+}
+
+/** What staff call a hit: its document, then where in it, `Hero “Drive with us”` and `Heading`. */
+export function namesOf({id, type, path, states}: Hit, {content}: Sought, schema: Schema): string[] {
+  const document = documentOf(id, content.documents)
+  const title = document ? writtenTitle(document, content) : typeTitle(type)
+  const place = textPlace(trailTo(path, states[0]?.fields), schema.get(type))
+  return [title, ...place.map((name) => writeCopy(name, content.copy))]
+}
