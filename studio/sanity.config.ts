@@ -7,6 +7,7 @@ import {account} from './embedded/account/plugin.ts'
 import {addressActions} from './actions/plugin.ts'
 import {approval} from './embedded/approval/plugin.tsx'
 import {connection} from './connection.ts'
+import {forYou} from './embedded/forYou/plugin.tsx'
 import {help} from './help/plugin.ts'
 import {inputs} from './inputs/plugin.tsx'
 import {legal} from './legal/plugin.ts'
@@ -79,7 +80,9 @@ export default defineConfig({
     redirects(),
     query(),
     // Of a hosted project Sanity knows the people.
-    ...(connection.embedded ? [people(), backups(), account(), session(), review(), approval()] : []),
+    ...(connection.embedded
+      ? [people(), backups(), account(), session(), review(), approval(), forYou()]
+      : []),
     help(),
     inputs(),
     singletons(),

@@ -32,6 +32,7 @@ export {
   getPublishedId,
   getReleaseIdFromReleaseDocumentId,
   getVersionFromId,
+  isDraftId,
   isGoingToUnpublish,
   isPublishedId,
   isVersionId,
@@ -57,6 +58,8 @@ export {
   useActiveReleases,
   // Whether the project has comments and tasks: what the Studio then puts around a form.
   useFeatureEnabled,
+  // The names of the tools, with how much there is for the reader beside Home.
+  type ToolMenuProps,
   // Home: who edited what and when, buttons that create, addresses of tools in the perspective that is chosen.
   IntentButton,
   UserAvatar,

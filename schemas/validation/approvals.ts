@@ -92,3 +92,12 @@ export const isApprovedByLegal = (approval: Approval, id: string, rev: string): 
 /** Of those who were asked, the ones who have not approved a revision. */
 export const missingApprovals = (approval: Approval, id: string, rev: string): string[] =>
   approval.people.filter((person) => decisionOn(approval, person, id, rev)?.verdict !== 'approved')
+
+/** Whether a person was asked, and has not said anything of what there is now. */
+export const isAskedOf = (
+  approval: Approval,
+  person: string,
+  revisions: readonly {id: string; rev: string}[],
+): boolean =>
+  approval.people.includes(person) &&
+  revisions.some(({id, rev}) => decisionOn(approval, person, id, rev) === undefined)

@@ -7,6 +7,7 @@ import {readBackupSettings} from '../backups/backupSettings.ts'
 import {staysInRestore} from '../backups/staysInRestore.ts'
 import {type EmbeddedContent, openContent, openStore} from '../content/embeddedContent.ts'
 import {tellOfBackupsFolder} from '../content/lakeFolder.ts'
+import {Mailing} from '../forYou/mailing.ts'
 import type {Metrics} from '../health/metrics.ts'
 import {log} from '../process/process.ts'
 import {isLocalOnly} from '../http/reach.ts'
@@ -48,7 +49,7 @@ export interface ServedLake extends EmbeddedContent {
   backupState: () => Promise<BackupState | undefined>
   /** Rejects with a LakeError 401 for a request without a session. */
   assertSession: (request: IncomingMessage) => Promise<void>
-  /** Makes backups when they are due from now on, and tells who can sign in. */
+  /** Makes backups and mails people when that is due from now on, and tells who can sign in. */
   begin: () => Promise<void>
   close: () => void
 }
@@ -90,6 +91,7 @@ export async function serveLake(options: ServedLakeOptions): Promise<ServedLake>
     restoreFrom: (folder, author) => lake.restoreBackup(folder, {dataset, author, stays: staysInRestore}),
     onFailure: (message) => log(`The backup that was due could not be made: ${message}`),
   })
+  const mailing = new Mailing({lake, staff, dataset})
   const arrive = (request: Request, message: IncomingMessage) =>
     staff.arrive(request, clientAddress(message, trustedProxies))
   const shared = shareLake(lake, shares, arrive)
@@ -112,10 +114,12 @@ export async function serveLake(options: ServedLakeOptions): Promise<ServedLake>
     async begin() {
       if (process.env['BACKUPS_DIR']) tellOfBackupsFolder(backupSettings.folder)
       backups.follow()
+      mailing.follow()
       await tellWhoCanSignIn(staff, settings)
     },
     close() {
       backups.close()
+      mailing.close()
       lake.close()
       staff.close()
     },

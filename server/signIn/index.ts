@@ -8,6 +8,7 @@ import {activityRoutes} from '../activity/activityRoutes.ts'
 import {backupRoutes} from '../backups/backupRoutes.ts'
 import type {Backups} from '../backups/backups.ts'
 import {FAILURE} from '../errors.ts'
+import {forYouRoutes} from '../forYou/forYouRoutes.ts'
 import {logFailure} from '../process/process.ts'
 import {SIGN_IN_PATH} from '../roles.ts'
 import {AUTH_PATH} from '../staff/auth.ts'
@@ -56,6 +57,7 @@ export function createSignIn(
   all.route('/', authRoutes(staff, authenticator))
   all.use(bodyLimit({maxSize: MAX_BODY_BYTES}), arrive)
   // Before what is for administrators.
+  all.route(`${SIGN_IN_PATH}/api/for-you`, forYouRoutes(lake, staff))
   all.route(`${SIGN_IN_PATH}/api/activity`, activityRoutes(lake))
   all.route(
     '/',

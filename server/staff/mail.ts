@@ -9,6 +9,8 @@ interface Mail {
   to: string
   subject: string
   text: string
+  /** The same for a mail that is sent again since nobody knows whether it was taken: mail programs show it once. */
+  messageId?: string
 }
 
 /** Sends a mail. Resolves with whether the mail server has taken it; why not is in the log. */

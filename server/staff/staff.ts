@@ -8,6 +8,7 @@ import {type Auth, CLIENT_HEADER, COMPANY, createAuth} from './auth.ts'
 import {DemoDoor, removeDemoKey} from './demoDoor.ts'
 import {createMail, type SendMail} from './mail.ts'
 import {reasonAgainstName} from './names.ts'
+import {Notices} from './notices.ts'
 import {People} from './people.ts'
 import {createStaffAuthenticator} from './staffAuthenticator.ts'
 import {FILE, openStaffDatabase, readSetting, unreadable, writeSetting} from './staffDatabase.ts'
@@ -33,6 +34,7 @@ export interface Staff {
   readonly people: People
   readonly tokens: Tokens
   readonly audit: AuditLog
+  readonly notices: Notices
   /** Where staff reach the server. */
   readonly origin: string
   readonly company: CompanySignIn | undefined
@@ -88,6 +90,7 @@ export async function openStaff({
   }
   const audit = new AuditLog(database, mark)
   const tokens = new Tokens(database)
+  const notices = new Notices(database)
   const roleClaim = company?.roleClaim
   const needsSecondFactor = () => readSetting(database, SECOND_FACTOR) === 'true'
   const atomically = async <Result>(act: () => Promise<Result>) => {
@@ -155,6 +158,7 @@ export async function openStaff({
     people,
     tokens,
     audit,
+    notices,
     origin,
     company,
     sendMail: createMail(settings, origin),

@@ -41,6 +41,18 @@ const TABLES = `
     revokedAt INTEGER
   ) STRICT;
   CREATE TABLE IF NOT EXISTS setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS notice (
+    person TEXT NOT NULL,
+    id TEXT NOT NULL,
+    readAt INTEGER,
+    mailedAt INTEGER,
+    PRIMARY KEY (person, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS mailChoice (
+    person TEXT PRIMARY KEY,
+    choice TEXT NOT NULL,
+    digestDay TEXT
+  ) STRICT, WITHOUT ROWID;
 `
 
 /** By this the database knows that it has a mark: those of earlier versions have none. */

@@ -166,7 +166,7 @@ export const chapters: readonly HelpChapter[] = [
         embedded: true,
         steps: [
           'In the menu beside **Publish** choose **Ask for approval…** and check who is to look at it. Under **What to look at** say why, and press **Ask for approval**.',
-          'They find it on **Home** under **Waiting for your approval**, and choose **Approve…** or **Decline…** in the same menu.',
+          'They find it on **Home** under **For you**, with the number of such things beside **Home**. Above the form they choose **Approve…** or **Decline…**, and you find their answer in the same places.',
           'Then press **Publish**. Marketing publishes a paragraph that states a fact of legal only once legal has approved it.',
         ],
         picture: 'The dialog that asks colleagues for approval.',

@@ -1,4 +1,6 @@
 import type {ObjectInputProps} from 'sanity'
+import {connection} from '../connection.ts'
+import {ApprovalBanner} from '../embedded/approval/ApprovalBanner.tsx'
 import {VersionBanner} from '../legal/VersionBanner.tsx'
 import {ReadOnlyReason} from '../roles/ReadOnlyReason.tsx'
 import {FactImpact} from '../tools/facts/FactImpact.tsx'
@@ -12,6 +14,7 @@ export function DocumentForm(props: ObjectInputProps) {
   return (
     <MentionsProvider documentType={type}>
       <Stack gap={5}>
+        {connection.embedded && <ApprovalBanner value={value} />}
         {readOnly && <ReadOnlyReason type={type} value={value} />}
         {type === 'fact' && <FactImpact />}
         {type === 'legalVersion' && <VersionBanner version={value} />}

@@ -110,10 +110,7 @@ test('a launch is seen by a guest, approved, scheduled, live at its time after a
     await studio.getByRole('dialog').getByRole('button', {name: 'Ask for approval'}).click()
     await expect(studio.getByRole('dialog')).toHaveCount(0)
     await showInStudio(legal, '/studio/')
-    await legal
-      .getByRole('region', {name: 'Waiting for your approval'})
-      .getByRole('link', {name: 'Monday'})
-      .click()
+    await legal.getByRole('region', {name: 'For you'}).getByRole('link', {name: 'Monday'}).click()
     await act(legal, 'Approve…')
     await legal.getByRole('button', {name: 'Approve', exact: true}).click()
     await expect(legal.getByRole('dialog')).toHaveCount(0)

@@ -294,7 +294,7 @@ test.describe('marketing', () => {
     })
     await goHome(colleague)
     await perform(colleague, 'legal', 'Approve a text of marketing', async (newcomer) => {
-      const waiting = colleague.getByRole('region', {name: 'Waiting for your approval'})
+      const waiting = colleague.getByRole('region', {name: 'For you'})
       await newcomer.press(waiting.getByRole('link'))
       await choose(newcomer, documentMenu(colleague), item(colleague, 'Approve…'))
       await newcomer.press(colleague.getByRole('button', {name: 'Approve', exact: true}))

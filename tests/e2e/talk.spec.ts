@@ -107,7 +107,7 @@ test.describe('marketing and legal', () => {
 
     await test.step('who was asked finds it, and approves it', async () => {
       await showInStudio(colleague, '/studio/')
-      const waiting = colleague.getByRole('region', {name: 'Waiting for your approval'})
+      const waiting = colleague.getByRole('listitem').filter({hasText: 'Marketing asks for your approval'})
       await expect(waiting.getByText('The search text')).toBeVisible()
       await waiting.getByRole('link').click()
       await chooseAction(colleague, 'Ask for approval…')

@@ -1,12 +1,11 @@
 import {Hono} from 'hono'
 import {once} from 'node:events'
-import type {AddressInfo} from 'node:net'
 import {createServer} from 'node:net'
-import {SMTPServer} from 'smtp-server'
 import {afterEach, expect, test} from 'vitest'
 import * as v from 'valibot'
 import {readStaffSettings} from '../../server/staff/staffSettings.ts'
 import {staffRoutes} from '../../server/staff/staffRoutes.ts'
+import {bodyOf, portOf, startMailServer} from './mailServer.ts'
 import {listenTo} from './serving.ts'
 import {emailOf, openStaffedLake, ORIGIN} from './staffAccounts.ts'
 
@@ -14,31 +13,6 @@ const closers: (() => void)[] = []
 afterEach(() => {
   for (const close of closers.splice(0)) close()
 })
-
-/** A mail server, and what it has been given. */
-async function startMailServer() {
-  const mails: {to: string[]; text: string}[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      let mail = ''
-      stream.setEncoding('utf8')
-      stream.on('data', (part: string) => (mail += part))
-      stream.on('end', () => {
-        mails.push({to: session.envelope.rcptTo.map(({address}) => address), text: mail})
-        done()
-      })
-    },
-  })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
-  closers.push(() => server.close())
-  return {mails, url: `smtp://127.0.0.1:${portOf(listening.address())}`}
-}
-
-const portOf = (address: string | AddressInfo | null) =>
-  typeof address === 'object' ? address?.port : undefined
 
 const Made = v.object({link: v.string(), isMailed: v.boolean()})
 const Invited = v.object({...Made.entries, person: v.object({id: v.string()})})
@@ -67,9 +41,6 @@ async function invite(smtpUrl: string, variables: NodeJS.ProcessEnv = {}) {
     again: async () => v.parse(Made, await post(`/people/${person.id}/link`, {withoutSecondFactor: false})),
   }
 }
-
-/** The text of a mail, whose long lines are folded. */
-const bodyOf = (mail: {text: string} | undefined) => mail?.text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
 
 test('an invitation is mailed to whom it is for, with the link that the administrator sees', async () => {
   const {mails, url} = await startMailServer()

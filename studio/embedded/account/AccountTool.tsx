@@ -4,6 +4,7 @@ import {SIGN_IN} from '../staff/askStaff.ts'
 import type {Me} from '../staff/me.ts'
 import {Answered, StaffFrame} from '../staff/StaffFrame.tsx'
 import {meOptions} from './accountQueries.ts'
+import {MailChoice} from './MailChoice.tsx'
 import {Passkeys} from './Passkeys.tsx'
 import {Password} from './Password.tsx'
 import {Profile} from './Profile.tsx'
@@ -12,7 +13,10 @@ import {Sessions} from './Sessions.tsx'
 
 /** What everybody does with their own account. */
 export const AccountTool = () => (
-  <StaffFrame title="Your account" purpose="How colleagues see you, and how you sign in.">
+  <StaffFrame
+    title="Your account"
+    purpose="How colleagues see you, how you are told of things, and how you sign in."
+  >
     <Answered options={meOptions()}>{(me) => (me.hasAccount ? <Account me={me} /> : <NoAccount />)}</Answered>
   </StaffFrame>
 )
@@ -21,6 +25,9 @@ const Account = ({me}: {me: Me}) => (
   <Stack gap={6}>
     <Part title="You">
       <Profile me={me} />
+    </Part>
+    <Part title="Mail">
+      <MailChoice />
     </Part>
     <Part title="Password">
       <Password me={me} />

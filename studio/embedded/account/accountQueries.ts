@@ -1,6 +1,6 @@
 import {queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
-import {AUTH, askStaff} from '../staff/askStaff.ts'
+import {API, AUTH, askStaff} from '../staff/askStaff.ts'
 import {fetchFailedTries} from '../staff/failedTries.ts'
 import {fetchMe} from '../staff/me.ts'
 
@@ -36,6 +36,16 @@ export const meOptions = () => queryOptions({queryKey: ['staff', 'me'], queryFn:
 
 export const failedTriesOptions = () =>
   queryOptions({queryKey: ['staff', 'failedTries'], queryFn: fetchFailedTries})
+
+const Mail = v.object({canMail: v.boolean(), choice: v.picklist(['atOnce', 'daily', 'never'])})
+type MailChoice = v.InferOutput<typeof Mail>['choice']
+
+/** When somebody gets mail of what is for them, and whether there is a server for it. */
+export const mailOptions = () =>
+  queryOptions({queryKey: ['staff', 'mail'], queryFn: () => askStaff(`${API}/for-you/mail`, Mail)})
+
+export const chooseMail = (choice: MailChoice) =>
+  askStaff(`${API}/for-you/mail`, Done, {method: 'PATCH', body: {choice}})
 
 export const sessionsOptions = () =>
   queryOptions({

@@ -62,7 +62,7 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
       {standing.approval && <TakeBack subject={subject} onDone={onClose} />}
       <Text size={1}>
         Whoever you choose finds the request on their Home and in the document, and approves it as it is now:
-        an edit takes a new approval. Nobody gets mail.
+        an edit takes a new approval.
       </Text>
       <Stack gap={3} role="group" aria-labelledby={heading}>
         <Text size={1} weight="medium" id={heading}>

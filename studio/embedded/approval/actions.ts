@@ -5,13 +5,11 @@ import {type ReleaseActionComponent, type ReleaseActionProps, useCurrentUser} fr
 import {
   type DocumentActionComponent,
   type DocumentActionProps,
-  getPublishedId,
   getReleaseIdFromReleaseDocumentId,
 } from '../../sanity.ts'
-import {textOf} from '../../content/documents.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import {useApprovalDialog, type Wish} from './ApprovalLayout.tsx'
-import {isAsked, type Subject} from './standing.ts'
+import {draftSubject, isAsked, type Subject} from './standing.ts'
 import {useObstacle} from './useObstacle.ts'
 import {useStanding} from './useStanding.ts'
 
@@ -21,11 +19,8 @@ const LABELS = {ask: 'Ask for approval…', approve: 'Approve…', decline: 'Dec
 const ICONS = {ask: UsersIcon, approve: CheckmarkCircleIcon, decline: CloseCircleIcon} as const
 const ACTS: readonly Act[] = ['ask', 'approve', 'decline']
 
-const draftOf = ({id, draft, published}: DocumentActionProps): Subject => {
-  const fields = draft ?? published ?? {}
-  const title = textOf(fields, 'title') ?? textOf(fields, 'label') ?? textOf(fields, 'question')
-  return {kind: 'draft', name: getPublishedId(id), title: title ?? 'this draft'}
-}
+const draftOf = ({id, draft, published}: DocumentActionProps): Subject =>
+  draftSubject(id, draft ?? published ?? {})
 
 const releaseOf = ({release}: ReleaseActionProps): Subject => ({
   kind: 'release',

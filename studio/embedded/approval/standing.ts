@@ -2,14 +2,17 @@ import * as v from 'valibot'
 import {
   type Approval,
   type Decision,
-  decisionOn,
   isApprovedByLegal,
   isApprover,
+  isAskedOf,
   isOver,
   missingApprovals,
   readApproval,
 } from '../../../schemas/validation/approvals.ts'
+import {TITLE_FIELDS} from '../../../schemas/titleFields.ts'
 import {changedLegalFacts} from '../../../schemas/validation/legalPassages.ts'
+import {textOf} from '../../content/documents.ts'
+import {getPublishedId} from '../../sanity.ts'
 
 /** What approval is asked for: a draft, or all of a release. */
 export interface Subject {
@@ -18,6 +21,13 @@ export interface Subject {
   name: string
   title: string
 }
+
+/** A draft, to be approved. @param id of any of its document's forms */
+export const draftSubject = (id: string, fields: Readonly<Record<string, unknown>>): Subject => ({
+  kind: 'draft',
+  name: getPublishedId(id),
+  title: TITLE_FIELDS.map((field) => textOf(fields, field)).find((text) => text) ?? 'this draft',
+})
 
 const Stored = v.looseObject({_id: v.string(), _rev: v.string()})
 
@@ -59,13 +69,16 @@ export interface Standing {
 type Source = ApprovalFacts['sources'][number]
 
 /** A document that was published since it was asked for takes another request. */
-function standingApproval({approval, sources}: ApprovalFacts, {kind}: Subject): Approval | undefined {
+function standingApproval(
+  {approval, sources}: ApprovalFacts,
+  {kind}: Pick<Subject, 'kind'>,
+): Approval | undefined {
   const read = readApproval(approval)
   return read && kind === 'draft' && isOver(read, sources[0]?.published) ? undefined : read
 }
 
 /** Reckons as the lake does, which holds everybody to it (`server/rules/approval.ts`). */
-export function standingOf(known: ApprovalFacts, subject: Subject): Standing {
+export function standingOf(known: ApprovalFacts, subject: Pick<Subject, 'kind'>): Standing {
   const {facts, sources} = known
   const approval = standingApproval(known, subject)
   const keysOf = ({document, published}: Source) => changedLegalFacts(published, document, facts)
@@ -86,31 +99,39 @@ export function standingOf(known: ApprovalFacts, subject: Subject): Standing {
 
 /** Whether somebody was asked, and has not said anything of what there is now. */
 export const isAsked = ({approval, revisions}: Standing, person: string | undefined): boolean =>
-  approval !== undefined &&
-  person !== undefined &&
-  approval.people.includes(person) &&
-  revisions.some(({id, rev}) => !decisionOn(approval, person, id, rev))
+  approval !== undefined && person !== undefined && isAskedOf(approval, person, revisions)
+
+/**
+ * What a request waits for, and what to do; undefined where there is none, or all who were asked have approved.
+ * @param nameOf gives the name of a person
+ */
+export function waitsFor(
+  {missing, declined, approval}: Standing,
+  nameOf: (id: string) => string,
+): string | undefined {
+  if (declined) return `${nameOf(declined.by)} declined: “${declined.comment}” Change it, and ask again.`
+  if (!approval || missing.length === 0) return undefined
+  const isOlder = approval.decisions.some(({by}) => missing.includes(by))
+  const names = listed(missing.map(nameOf))
+  return isOlder
+    ? `It was changed after ${names} approved it. Ask for approval again.`
+    : `Waits for the approval of ${names}.`
+}
+
+const listed = (names: readonly string[]) => new Intl.ListFormat('en').format(names)
 
 /**
  * What stands in the way of publishing, and what to do; undefined when nothing does.
  * @param nameOf gives the name of a person
  */
 export function obstacle(
-  {keys, waitsForLegal, missing, declined, approval}: Standing,
+  standing: Standing,
   roles: readonly string[],
   nameOf: (id: string) => string,
 ): string | undefined {
   if (isApprover(roles)) return undefined
-  const list = new Intl.ListFormat('en')
-  if (declined) return `${nameOf(declined.by)} declined: “${declined.comment}” Change it, and ask again.`
-  if (approval && missing.length > 0) {
-    const isOlder = approval.decisions.some(({by}) => missing.includes(by))
-    const names = list.format(missing.map(nameOf))
-    return isOlder
-      ? `It was changed after ${names} approved it. Ask for approval again.`
-      : `Waits for the approval of ${names}.`
-  }
-  if (!waitsForLegal) return undefined
-  const named = list.format(keys.map((key) => `{${key}}`))
+  const waiting = waitsFor(standing, nameOf)
+  if (waiting !== undefined || !standing.waitsForLegal) return waiting
+  const named = listed(standing.keys.map((key) => `{${key}}`))
   return `Legal has to approve it first: it changes a text that states ${named}. Choose “Ask for approval…”.`
 }

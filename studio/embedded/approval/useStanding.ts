@@ -8,7 +8,10 @@ import {APPROVAL_FACTS, ApprovalFacts, type Standing, standingOf, type Subject} 
 /** Stands for no id at all. */
 const NONE = '-'
 
-function paramsOf({kind, name}: Subject) {
+/** What a subject is called changes while somebody types. */
+type Described = Omit<Subject, 'title'>
+
+function paramsOf({kind, name}: Described) {
   const isDraft = kind === 'draft'
   const versions = `versions.${name}.`
   return {
@@ -22,17 +25,17 @@ function paramsOf({kind, name}: Subject) {
 const FOLLOWED = '*[_id == $approvalId || _id == $draftId || string::startsWith(_id, $versions)]'
 
 /** Where a subject stands now. Rejects when the lake cannot be read. */
-export async function fetchStanding(client: SanityClient, subject: Subject): Promise<Standing> {
+async function fetchStanding(client: SanityClient, subject: Described): Promise<Standing> {
   const answer: unknown = await client.fetch(APPROVAL_FACTS, paramsOf(subject), {perspective: 'raw'})
   return standingOf(v.parse(ApprovalFacts, answer), subject)
 }
 
-const useFollowedStanding = followedBy((kind: Subject['kind'], name: string, title: string) => {
-  const subject = {kind, name, title}
+const useFollowedStanding = followedBy((kind: Subject['kind'], name: string) => {
+  const subject = {kind, name}
   return {about: FOLLOWED, params: paramsOf(subject), ask: (client) => fetchStanding(client, subject)}
 })
 
 /** Where a subject stands, kept up to date for all that show it; undefined until that is known. */
-export const useStanding = ({kind, name, title}: Subject): Standing | undefined =>
+export const useStanding = ({kind, name}: Described): Standing | undefined =>
   // A dialog in which somebody writes stays open while the lake cannot be read.
-  lastKnown(useFollowedStanding(kind, name, title))
+  lastKnown(useFollowedStanding(kind, name))

@@ -5,7 +5,7 @@ import {Grid, Stack} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {useDay} from '../../content/useDay.ts'
 import {connection} from '../../connection.ts'
-import {WaitingForMe} from '../../embedded/approval/WaitingForMe.tsx'
+import {ForYou} from '../../embedded/forYou/ForYou.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
 import {Care, LegalDates} from './ComingUp.tsx'
@@ -53,8 +53,8 @@ function Overviews({content}: {content: Content}) {
           <RecentEdits content={content} />
         </Stack>
         <Stack gap={6}>
+          {connection.embedded && <ForYou content={content} />}
           <Planned content={content} />
-          {connection.embedded && <WaitingForMe />}
           <DraftsWaiting content={content} />
           <LegalDates content={content} today={today} />
           <Care content={content} today={today} />

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import {type Callers, type Dataset, draftId, type LakeDocument} from 'content-lake'
+import {
+  type Approval,
+  APPROVAL_TYPE,
+  type Decision,
+  isAskedOf,
+  isOver,
+  readApproval,
+  subjectOf,
+} from '../../schemas/validation/approvals.ts'
+
+type Caller = ReturnType<Callers['of']>
+
+/** A request for approval that stands: what it is of is there, and was not published since. */
+interface Standing {
+  approval: Approval
+  /** Name of the release, or id of the document, that it is of. */
+  subject: string
+  kind: 'draft' | 'release'
+  revisions: {id: string; rev: string}[]
+}
+
+const ActiveRelease = v.object({state: v.literal('active')})
+const Unpublish = v.object({_system: v.object({delete: v.literal(true)})})
+
+const CONCERNING = '*[_type == $type && ($person in people || askedBy == $person)]'
+const VERSIONS = '*[string::startsWith(_id, $prefix)]{_id, _rev, _system}'
+const Versions = v.array(v.looseObject({_id: v.string(), _rev: v.string()}))
+
+/** Reads approvals as one person may. */
+export class ReadApprovals {
+  readonly #dataset: Dataset
+  readonly #caller: Caller
+
+  constructor(dataset: Dataset, caller: Caller) {
+    this.#dataset = dataset
+    this.#caller = caller
+  }
+
+  /** What a person was asked, and has not answered as it is now. */
+  requestsTo(person: string): Standing[] {
+    return this.#concerning(person).filter(({approval, revisions}) => isAskedOf(approval, person, revisions))
+  }
+
+  /** What others have said to what a person asked. */
+  answersTo(person: string): (Standing & {decision: Decision})[] {
+    return this.#concerning(person)
+      .filter(({approval}) => approval.askedBy === person)
+      .flatMap((standing) =>
+        standing.approval.decisions
+          .filter(({by}) => by !== person)
+          .map((decision) => Object.assign({decision}, standing)),
+      )
+  }
+
+  #concerning(person: string): Standing[] {
+    const found = this.#ask(CONCERNING, {type: APPROVAL_TYPE, person})
+    return v.parse(v.array(v.unknown()), found).flatMap((document) => {
+      const approval = readApproval(document)
+      return (approval && this.#standing(approval)) ?? []
+    })
+  }
+
+  #standing(approval: Approval): Standing | undefined {
+    const subject = subjectOf(approval._id) ?? ''
+    if (v.is(ActiveRelease, this.#dataset.document(`_.releases.${subject}`))) {
+      const versions = v.parse(Versions, this.#ask(VERSIONS, {prefix: `versions.${subject}.`}))
+      const kept = versions.filter((version) => !v.is(Unpublish, version))
+      return {approval, subject, kind: 'release', revisions: kept.map(revisionOf)}
+    }
+    const draft = this.#dataset.document(draftId(subject))
+    if (!draft || isOver(approval, this.#dataset.document(subject))) return undefined
+    return {approval, subject, kind: 'draft', revisions: [revisionOf(draft)]}
+  }
+
+  #ask(query: string, params: Record<string, string>): unknown {
+    const {identity, reader} = this.#caller
+    return this.#dataset.query(query, params, {perspective: ['raw'], identity, reader, isOurs: true}).result
+  }
+}
+
+const revisionOf = ({_id, _rev}: Pick<LakeDocument, '_id' | '_rev'>) => ({id: _id, rev: _rev})

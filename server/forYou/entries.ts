@@ -1,0 +1,160 @@
+import {type Callers, type ContentEngine, type Dataset, publishedId} from 'content-lake'
+import {Readable, type ToldDocument} from '../activity/readable.ts'
+import {addressOf} from './address.ts'
+import {ReadApprovals} from './approvals.ts'
+import {type Said, saidTo, wordsOf} from './said.ts'
+
+type Caller = ReturnType<Callers['signedIn']>
+
+/** Something that is for one person: a colleague waits for it, or has answered them. */
+export interface Entry {
+  /** The same for as long as it is the same thing. */
+  id: string
+  kind: 'mention' | 'task' | 'request' | 'approved' | 'declined'
+  /** ISO 8601. */
+  at: string
+  /** Id of the colleague. */
+  by: string
+  /** What the colleague does or did, as a sentence without what it is about: `Ada mentions you`. */
+  deed: string
+  /** What the colleague wrote; empty where nothing. */
+  words: string
+  /** What it is about. A task may be about nothing else. */
+  document: ToldDocument | undefined
+  release: {name: string; title: string} | undefined
+  /** Of a task. */
+  title: string | undefined
+  /** Of a task: a day. */
+  dueBy: string | undefined
+  /** Where it is in the Studio: a path of this server. */
+  address: string
+}
+
+/**
+ * Everything that is for somebody and that they have not done yet, the latest first. It has nothing of documents that they
+ * may not follow.
+ */
+export function entriesFor(
+  caller: Caller,
+  dataset: Dataset,
+  {engine, callers}: {engine: ContentEngine; callers: Callers},
+): Entry[] {
+  const collecting = new Collecting(caller, dataset, callers)
+  const {tasks, comments} = saidTo(caller.user.id, dataset, engine)
+  return [
+    ...comments.flatMap((comment) => collecting.mention(comment) ?? []),
+    ...tasks.flatMap((task) => collecting.task(task) ?? []),
+    ...collecting.approvals(),
+  ].toSorted((a, b) => b.at.localeCompare(a.at))
+}
+
+type Target = Said['comments'][number]['target']
+
+/** Makes entries of what was found, as one person may read it. */
+class Collecting {
+  readonly #readable: Readable
+  readonly #approvals: ReadApprovals
+  readonly #person: string
+  readonly #people: ReturnType<Callers['users']>
+
+  constructor(caller: Caller, dataset: Dataset, callers: Callers) {
+    this.#readable = new Readable(dataset, caller)
+    this.#approvals = new ReadApprovals(dataset, caller)
+    this.#person = caller.user.id
+    this.#people = callers.users()
+  }
+
+  mention({_id, at, authorId: by, message, target, task}: Said['comments'][number]): Entry | undefined {
+    const about = this.#about(task ? task.target : target)
+    if (!about || (!task && !about.document)) return undefined
+    return {
+      id: `comment:${_id}`,
+      kind: 'mention',
+      at,
+      by,
+      deed: `${this.#nameOf(by)} mentions you`,
+      words: wordsOf(message, this.#people),
+      ...about,
+      title: undefined,
+      dueBy: undefined,
+      address: addressOf({...about, ...(task ? {task: task._id} : {comment: _id})}),
+    }
+  }
+
+  task(task: Said['tasks'][number]): Entry | undefined {
+    const {_id, at, authorId: by, title, dueBy, isAssigned, message, target} = task
+    const about = this.#about(target)
+    if (!about) return undefined
+    const isOwn = by === this.#person
+    return {
+      id: `task:${_id}:${isAssigned ? 'assigned' : 'mentioned'}`,
+      kind: isAssigned ? 'task' : 'mention',
+      at,
+      by,
+      deed: isAssigned
+        ? isOwn
+          ? 'Your own task'
+          : `${this.#nameOf(by)} has given you a task`
+        : `${this.#nameOf(by)} mentions you in a task`,
+      words: wordsOf(message, this.#people),
+      ...about,
+      title: title ?? '',
+      dueBy: dueBy ?? undefined,
+      address: addressOf({...about, task: _id}),
+    }
+  }
+
+  approvals(): Entry[] {
+    const requests = this.#approvals.requestsTo(this.#person).flatMap(({approval, subject, kind}) => {
+      const {askedAt, askedBy, note, _id} = approval
+      const deed = `${this.#nameOf(askedBy)} asks for your approval`
+      const id = `request:${_id}:${askedAt}`
+      return this.#ofApproval(subject, kind, {
+        id,
+        kind: 'request',
+        at: askedAt,
+        by: askedBy,
+        deed,
+        words: note,
+      })
+    })
+    const answers = this.#approvals.answersTo(this.#person).flatMap(({decision, approval, subject, kind}) => {
+      const {at, by, verdict, comment} = decision
+      const deed = `${this.#nameOf(by)} ${verdict === 'approved' ? 'has approved' : 'has declined'}`
+      const id = `answer:${approval._id}:${by}:${at}`
+      return this.#ofApproval(subject, kind, {id, kind: verdict, at, by, deed, words: comment})
+    })
+    return [...requests, ...answers]
+  }
+
+  #ofApproval(
+    subject: string,
+    kind: 'draft' | 'release',
+    said: Pick<Entry, 'id' | 'kind' | 'at' | 'by' | 'deed' | 'words'>,
+  ): Entry[] {
+    const document = kind === 'draft' ? this.#readable.document(subject) : undefined
+    const release = kind === 'release' ? this.#release(subject) : undefined
+    if (!document && !release) return []
+    const about = {document, release}
+    return [{...said, ...about, title: undefined, dueBy: undefined, address: addressOf(about)}]
+  }
+
+  /** Undefined where it is about what is not theirs to follow. */
+  #about(target: Target): Pick<Entry, 'document' | 'release'> | undefined {
+    const id = target?.document?._ref
+    if (id === undefined) return {document: undefined, release: undefined}
+    const document = this.#readable.document(publishedId(id))
+    if (!document) return undefined
+    const name = target?.documentVersionId
+    return {document, release: name ? this.#release(name) : undefined}
+  }
+
+  #release(name: string): Entry['release'] {
+    const title = this.#readable.release(name)
+    return title === undefined ? undefined : {name, title}
+  }
+
+  #nameOf(id: string): string {
+    return this.#people.find((person) => person.id === id)?.name ?? 'Somebody'
+  }
+}

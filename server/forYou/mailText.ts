@@ -1,0 +1,26 @@
+import {writeDay} from '../../model/language.ts'
+import type {Entry} from './entries.ts'
+
+/**
+ * What somebody is mailed of what is for them.
+ * @param origin where staff reach the server
+ */
+export function mailOf(entries: readonly Entry[], origin: string): {subject: string; text: string} {
+  const [first] = entries
+  const subject =
+    entries.length === 1 && first ? sentenceOf(first) : `${entries.length} things are for you in the Studio`
+  const parts = entries.map((entry) =>
+    [sentenceOf(entry), entry.words && `“${entry.words}”`, origin + entry.address]
+      .filter((line) => line !== '')
+      .join('\n'),
+  )
+  const end = `Choose under Account when you get such mail: ${origin}/studio/account`
+  return {subject, text: `${[...parts, end].join('\n\n')}\n`}
+}
+
+/** `Ada mentions you: “Safety”`. */
+function sentenceOf({deed, title, dueBy, release, document}: Entry): string {
+  const name = title || (release && !document ? release.title : document?.title)
+  const due = dueBy === undefined ? '' : `, due ${writeDay(dueBy)}`
+  return `${deed}: “${name || 'Without a title'}”${due}`
+}

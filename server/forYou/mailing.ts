@@ -1,0 +1,111 @@
+import {createHash} from 'node:crypto'
+import {setImmediate} from 'node:timers/promises'
+import type {Lake} from 'content-lake'
+import {dayOf} from '../../model/language.ts'
+import {logFailure} from '../process/process.ts'
+import type {Person} from '../staff/people.ts'
+import type {Staff} from '../staff/staff.ts'
+import {type Entry, entriesFor} from './entries.ts'
+import {mailOf} from './mailText.ts'
+
+/** Milliseconds between two looks at what is new. */
+const LOOKS_EVERY = 15_000
+
+/** Milliseconds for which a mail server that has failed is left alone. */
+const RESTS_FOR = 5 * 60_000
+
+/** Milliseconds after midnight in Los Angeles at which a day's digest is due. */
+const DIGEST_AT = 8 * 60 * 60_000
+
+interface MailingOptions {
+  lake: Lake
+  staff: Pick<Staff, 'people' | 'notices' | 'sendMail' | 'origin'>
+  /** Name of the dataset that the Studio edits. */
+  dataset: string
+  now?: () => Date
+}
+
+/**
+ * Mails people what is for them, at once or once a day as they choose. What was mailed is kept, so that nothing is lost by a
+ * restart or a mail server that is away. Where the server ends before it could keep that, the same mail is sent
+ * again under the same id.
+ */
+export class Mailing {
+  readonly #options: Required<MailingOptions>
+  #timer: NodeJS.Timeout | undefined
+  #looking: Promise<void> | undefined
+  #restsUntil = 0
+  #isClosed = false
+
+  constructor({now = () => new Date(), ...options}: MailingOptions) {
+    this.#options = {now, ...options}
+  }
+
+  /** Looks again and again from now on, where a mail server is set. */
+  follow(): void {
+    if (!this.#options.staff.sendMail) return
+    this.#timer = setInterval(() => this.look().catch(logFailure), LOOKS_EVERY).unref()
+  }
+
+  close(): void {
+    this.#isClosed = true
+    clearInterval(this.#timer)
+  }
+
+  /** Mails everybody what is due. Of two looks at a time the second waits for the first alone. */
+  async look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    await this.#looking
+  }
+
+  async #look(): Promise<void> {
+    const {staff, now} = this.#options
+    if (!staff.sendMail || now().getTime() < this.#restsUntil) return
+    for (const person of staff.people.list()) {
+      // Others have their turn between two people.
+      await setImmediate()
+      if (this.#isClosed) return
+      if (!person.active || !person.canSignIn || (await this.#tell(person))) continue
+      this.#restsUntil = now().getTime() + RESTS_FOR
+      return
+    }
+  }
+
+  /** @returns false where the mail server has not taken what was due */
+  async #tell(person: Person): Promise<boolean> {
+    const {notices} = this.#options.staff
+    const {choice, digestDay} = notices.mailing(person.id)
+    const day = dayOf(new Date(this.#options.now().getTime() - DIGEST_AT))
+    if (choice === 'daily' && digestDay === day) return true
+    const entries = this.#newFor(person.id)
+    const isTaken = choice === 'never' || entries.length === 0 || (await this.#send(person, entries))
+    if (!isTaken || this.#isClosed) return isTaken
+    notices.markMailed(
+      person.id,
+      entries.map(({id}) => id),
+    )
+    if (choice === 'daily') notices.endDigest(person.id, day)
+    return true
+  }
+
+  /** What somebody has neither read nor been mailed, and has not made themselves. */
+  #newFor(person: string): Entry[] {
+    const {lake, staff, dataset} = this.#options
+    const caller = lake.callers.inAbsence(person)
+    if (!caller) return []
+    const [read, mailed] = [staff.notices.readBy(person), staff.notices.mailedTo(person)]
+    return entriesFor(caller, lake.engine.dataset(dataset), lake).filter(
+      ({id, by}) => by !== person && !read.has(id) && !mailed.has(id),
+    )
+  }
+
+  async #send({id, email}: Person, entries: Entry[]): Promise<boolean> {
+    const {origin, sendMail} = this.#options.staff
+    const named = JSON.stringify([id, ...entries.map((entry) => entry.id)])
+    const hash = createHash('sha256').update(named).digest('hex').slice(0, 32)
+    const messageId = `<${hash}@${new URL(origin).hostname}>`
+    return (await sendMail?.({to: email, messageId, ...mailOf(entries, origin)})) ?? false
+  }
+}

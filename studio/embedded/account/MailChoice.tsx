@@ -1,0 +1,64 @@
+import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {useId} from 'react'
+import {Flex, Stack, Text} from '../../ui/primitives.ts'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {chooseMail, mailOptions} from './accountQueries.ts'
+
+const CHOICES = [
+  {value: 'atOnce', label: 'At once'},
+  {value: 'daily', label: 'Once a day, in the morning'},
+  {value: 'never', label: 'Not at all: Home shows it'},
+] as const
+
+/** When somebody gets mail of what is for them. Choosing saves it. */
+export function MailChoice() {
+  const queries = useQueryClient()
+  const heading = useId()
+  const {data, error} = useQuery(mailOptions())
+  const {
+    mutate,
+    variables,
+    isPending,
+    isSuccess,
+    error: refusal,
+  } = useMutation({
+    mutationFn: chooseMail,
+    onSuccess: () => queries.invalidateQueries(mailOptions()),
+  })
+  if (error) return <Failure>{error.message}</Failure>
+  if (!data) return null
+  if (!data.canMail) {
+    return <Text size={1}>No mail server is set, so nobody gets mail. Home shows what is for you.</Text>
+  }
+  const chosen = isPending ? variables : data.choice
+  return (
+    <Stack gap={4} role="radiogroup" aria-labelledby={heading}>
+      <Text size={1} id={heading}>
+        When a colleague mentions you, gives you a task, asks for your approval or answers you, you get mail:
+      </Text>
+      {CHOICES.map(({value, label}) => (
+        <Choice key={value} label={label} isChosen={value === chosen} onChoose={() => mutate(value)} />
+      ))}
+      <div role="status">{isSuccess && <Text size={1}>Saved.</Text>}</div>
+      {refusal && <Failure>{refusal.message}</Failure>}
+    </Stack>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  isChosen: boolean
+  onChoose: () => void
+}
+
+function Choice({label, isChosen, onChoose}: ChoiceProps) {
+  const id = useId()
+  return (
+    <Flex gap={3} align="center">
+      <input type="radio" id={id} name="mailChoice" checked={isChosen} onChange={onChoose} />
+      <Text as="label" size={1} {...{htmlFor: id}}>
+        {label}
+      </Text>
+    </Flex>
+  )
+}

@@ -1,0 +1,88 @@
+import {useQuery} from '@tanstack/react-query'
+import {useState} from 'react'
+import {useClient, useCurrentUser} from 'sanity'
+import * as v from 'valibot'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {
+  getReleaseIdFromReleaseDocumentId,
+  getVersionFromId,
+  isDraftId,
+  isVersionId,
+  useActiveReleases,
+} from '../../sanity.ts'
+import {Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
+import {useApprovalDialog} from './ApprovalLayout.tsx'
+import {askedOn} from './askedOn.ts'
+import {colleaguesOptions, nameAmong} from './people.ts'
+import {draftSubject, isAsked, type Subject, waitsFor} from './standing.ts'
+import {useStanding} from './useStanding.ts'
+
+const Stored = v.looseObject({_id: v.string()})
+
+/** Says above a form that what it shows was asked to be approved, by whom, and what was answered. */
+export function ApprovalBanner({value}: {value: unknown}) {
+  const subject = useSubject(value)
+  return subject && <Banner key={subject.name} subject={subject} />
+}
+
+/** What the approval of a document is of: its draft, or the release that a version is in. */
+function useSubject(value: unknown): Subject | undefined {
+  const {data: releases} = useActiveReleases()
+  if (!v.is(Stored, value)) return undefined
+  const {_id} = value
+  if (isVersionId(_id)) {
+    const name = getVersionFromId(_id) ?? ''
+    const release = releases.find((one) => getReleaseIdFromReleaseDocumentId(one._id) === name)
+    return release && {kind: 'release', name, title: release.metadata.title ?? 'this release'}
+  }
+  return isDraftId(_id) ? draftSubject(_id, value) : undefined
+}
+
+function Banner({subject}: {subject: Subject}) {
+  const standing = useStanding(subject)
+  const open = useApprovalDialog()
+  const user = useCurrentUser()
+  const client = useClient({apiVersion: API_VERSION})
+  const [now] = useState(() => new Date())
+  const approval = standing?.approval
+  const {data: people} = useQuery({...colleaguesOptions(client), enabled: approval !== undefined})
+  // Nobody is called somebody for a moment.
+  if (!approval || !people) return null
+  const nameOf = nameAmong(people)
+  const waiting = waitsFor(standing, nameOf)
+  const {askedBy, askedAt, note} = approval
+  const asked = `${nameOf(askedBy)} asked ${askedOn(new Date(askedAt), now)}`
+  const acts = isAsked(standing, user?.id) ? (['approve', 'decline'] as const) : (['ask'] as const)
+  return (
+    <Card
+      as="section"
+      aria-label="Approval"
+      padding={4}
+      radius={2}
+      border
+      tone={standing.declined ? 'critical' : waiting ? 'caution' : 'positive'}
+    >
+      <Stack gap={4}>
+        <Text size={1} weight="medium" role="status">
+          {subject.kind === 'release' && `The release “${subject.title}”: `}
+          {waiting ?? 'All who were asked have approved it. It can be published.'}
+        </Text>
+        <Text size={1}>{note ? `${asked}: “${note}”` : `${asked}.`}</Text>
+        <Flex gap={2} wrap="wrap">
+          {acts.map((act) => (
+            <Button
+              key={act}
+              mode="ghost"
+              fontSize={1}
+              padding={3}
+              text={LABELS[act]}
+              onClick={() => open({act, subject})}
+            />
+          ))}
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+const LABELS = {ask: 'Show the request…', approve: 'Approve…', decline: 'Decline…'}

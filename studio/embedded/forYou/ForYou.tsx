@@ -1,0 +1,90 @@
+import {useMutation, useQuery, useQueryClient} from '@tanstack/react-query'
+import {Link} from 'sanity/router'
+import {writeDay} from '../../../model/language.ts'
+import type {Content} from '../../content/content.ts'
+import {documentOf, typeTitle} from '../../content/documents.ts'
+import {writeCopy} from '../../content/copyValues.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {Button, Flex, Spinner, Text} from '../../ui/primitives.ts'
+import {Row, Section} from '../../ui/Section.tsx'
+import {TimeAgo} from '../../ui/TimeAgo.tsx'
+import {Failure} from '../../ui/ToolPage.tsx'
+import {StaffQueries} from '../staff/StaffFrame.tsx'
+import {type Entry, forYouOptions, markRead} from './forYouQueries.ts'
+
+/** What colleagues want of the reader, and have answered. It goes when it is done or, where there is nothing to do, read. */
+export const ForYou = ({content}: {content: Content}) => (
+  <StaffQueries>
+    <List content={content} />
+  </StaffQueries>
+)
+
+function List({content}: {content: Content}) {
+  const {data, error} = useQuery(forYouOptions())
+  if (!data && !error) return <Spinner muted />
+  return (
+    <Section
+      title="For you"
+      description="Where you are mentioned, what you are asked to do, and what was answered to you."
+      count={data?.length ?? 0}
+      nothing="Nobody waits for you."
+      failure={data ? undefined : 'It could not be read. It is tried again every few seconds.'}
+    >
+      {data?.map((entry) => (
+        <EntryRow key={entry.id} entry={entry} content={content} />
+      ))}
+    </Section>
+  )
+}
+
+/** What there is nothing to do about but to read it. */
+const isToRead = ({kind}: Entry) => kind === 'mention' || kind === 'approved' || kind === 'declined'
+
+function EntryRow({entry, content}: {entry: Entry; content: Content}) {
+  const queries = useQueryClient()
+  const {mutate, isPending, error} = useMutation({
+    mutationFn: () => markRead([entry.id]),
+    onSuccess: () => queries.invalidateQueries(forYouOptions()),
+  })
+  const {deed, dueBy, words, at, address, document} = entry
+  const name = nameOf(entry, content)
+  return (
+    <Row>
+      <Text size={1} weight="medium">
+        <Link href={address} onClick={() => isToRead(entry) && mutate()}>
+          {name}
+        </Link>
+      </Text>
+      <Text size={1} muted>
+        {deed}, <TimeAgo moment={at} />
+        {document && `, ${typeTitle(document.type)}`}
+        {dueBy !== undefined && `, due ${writeDay(dueBy)}`}
+      </Text>
+      {words !== '' && <Text size={1}>“{words}”</Text>}
+      {isToRead(entry) && (
+        <Flex>
+          <Button
+            mode="ghost"
+            fontSize={1}
+            padding={2}
+            text="Mark as read"
+            aria-label={`Mark as read: ${deed}, “${name}”`}
+            disabled={isPending}
+            onClick={() => mutate()}
+          />
+        </Flex>
+      )}
+      {error && <Failure>{error.message}</Failure>}
+    </Row>
+  )
+}
+
+/** What staff call what it is about. */
+function nameOf({title, document, release}: Entry, content: Content): string {
+  if (title) return title
+  if (!document) return release?.title || 'Without a title'
+  const known = documentOf(document.id, content.documents)
+  return known
+    ? writtenTitle(known, content)
+    : writeCopy(document.title ?? typeTitle(document.type), content.copy)
+}
