@@ -2,7 +2,8 @@
  * `npm run prerender`: writes every page of the built site as a file, with what the site needs beside them.
  * With `--watch` it stays until a signal ends it, waits for content where there is none, and rewrites those pages, and the
  * redirects, that a publish changes. `--out` names another folder than the build's own,
- * and `--without-cities` does without a cities service that cannot be asked.
+ * `--without-cities` does without a cities service that cannot be asked, and `--figures` names a file in which Prometheus' node exporter
+ * finds for how long content has not been followed.
  */
 import {cp} from 'node:fs/promises'
 import path from 'node:path'
@@ -14,25 +15,34 @@ import {assertBuilt} from './build/buildTargets.ts'
 import {OperatorError} from './errors.ts'
 import {askingConfig, openSource, runningSource} from './prerender/contentSource.ts'
 import {followContent} from './prerender/followContent.ts'
+import {watcherFigures} from './prerender/watcherFigures.ts'
 import {openSiteFiles} from './prerender/writeSite.ts'
 import {reportAndExit} from './process/process.ts'
 import {readSettings} from './settings/settings.ts'
 
-function readArguments(): {watch: boolean; withoutCities: boolean; folder: string} {
+interface Arguments {
+  watch: boolean
+  withoutCities: boolean
+  folder: string
+  figures: string | undefined
+}
+
+function readArguments(): Arguments {
   try {
     const isOff = {type: 'boolean', default: false} as const
-    const options = {watch: isOff, 'without-cities': isOff, out: {type: 'string'}} as const
-    const {watch, out, 'without-cities': withoutCities} = parseArgs({options}).values
-    return {watch, withoutCities, folder: out ? path.resolve(out) : BUILD.site}
+    const file = {type: 'string'} as const
+    const options = {watch: isOff, 'without-cities': isOff, out: file, figures: file} as const
+    const {watch, out, figures, 'without-cities': withoutCities} = parseArgs({options}).values
+    return {watch, withoutCities, folder: out ? path.resolve(out) : BUILD.site, figures}
   } catch (error) {
     throw new OperatorError(
-      `${error instanceof Error ? error.message : error} Use: npm run prerender -- [--watch] [--without-cities] [--out <folder>]`,
+      `${error instanceof Error ? error.message : error} Use: npm run prerender -- [--watch] [--without-cities] [--out <folder>] [--figures <file>]`,
     )
   }
 }
 
 async function prerender(): Promise<void> {
-  const {watch, withoutCities, folder} = readArguments()
+  const {watch, withoutCities, folder, figures} = readArguments()
   const connection = readConnection(process.env)
   const settings = readSettings(process.env)
   await assertBuilt()
@@ -46,8 +56,13 @@ async function prerender(): Promise<void> {
       settings,
       withoutCities: watch || withoutCities,
     })
-    if (watch) followContent({client: createClient(askingConfig(source)), pages: followed})
-    else await write()
+    if (watch) {
+      followContent({
+        client: createClient(askingConfig(source)),
+        pages: followed,
+        onFollowed: figures === undefined ? undefined : watcherFigures(figures),
+      })
+    } else await write()
   } finally {
     source.close()
   }

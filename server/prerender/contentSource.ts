@@ -36,8 +36,8 @@ export const questionsConfig = (source: Pick<ContentSource, 'connection' | 'orig
   resolveFetch: () => askInTime,
 })
 
-/** How long one answer may take that a page is rendered from, in milliseconds. */
-const ANSWER_WITHIN = 30_000
+/** How long one answer may take that a page is rendered from, in milliseconds: four tries are over within a minute, and told within two. */
+const ANSWER_WITHIN = 10_000
 
 /** Asks for content: a service that hangs keeps nobody waiting for ever, and one that fails for a moment is asked again. */
 export const askInTime = postLongQueries(

@@ -12,6 +12,9 @@ interface Following {
   onFollowed?: ((isFollowed: boolean) => void) | undefined
 }
 
+/** Milliseconds: a server is one, and pages follow soon after an outage. Visitors are many, and wait for longer. */
+const LONGEST_RETRY = 5000
+
 /**
  * Renders again the pages that a publish changes, as the content service tells of it. Whatever was published
  * while the connection was lost is looked for when it is back. That content is waited for is logged, once for each reason,
@@ -22,6 +25,7 @@ export function followContent({client, pages, onFollowed}: Following): () => voi
   let waitsBecause: string | undefined = ''
   return followLiveEvents({
     loadClient: () => Promise.resolve(client),
+    longestRetry: LONGEST_RETRY,
     onChange: ({tags, id}) => pages.refresh(tags, id),
     onMissed: async (event) => {
       await pages.refreshAll(event)

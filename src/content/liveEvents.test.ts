@@ -115,6 +115,24 @@ describe('a follower of live events', () => {
     expect(onLost).toHaveBeenLastCalledWith(expect.any(Error), 1)
   })
 
+  test('that is to wait for less follows as soon as that after ten minutes without the service', async () => {
+    const {service, send, onMissed, onLost} = openFollower({longestRetry: 5000})
+    onMissed.mockRejectedValue(new Error('503'))
+    await pass(10)
+    for (let seconds = 0; seconds < 600; seconds += 1) {
+      await send('welcome')
+      await pass(990)
+    }
+    onMissed.mockResolvedValue()
+    const {length} = service.connections
+    await pass(5000)
+    expect(service.connections.length).toBeGreaterThan(length)
+    await send('welcome')
+    const {length: lost} = onLost.mock.calls
+    await pass(60_000)
+    expect(onLost.mock.calls).toHaveLength(lost)
+  })
+
   test('whose connection breaks gets another by the same waits, not by those of the client', async () => {
     const {connection, service, onLost} = await openCurrentFollower()
     connection(0).close()

@@ -30,6 +30,8 @@ export interface LiveEventsOptions {
    * @param failureCount how often this has happened since all was well: 1 at first
    */
   onLost: (error: unknown, failureCount: number) => void
+  /** The longest wait between two attempts, in milliseconds: 30 seconds unless given, since there are many visitors. */
+  longestRetry?: number | undefined
 }
 
 /**
@@ -110,7 +112,8 @@ class LiveConnection {
 
   #retry(error: unknown) {
     this.stop()
-    const delay = Math.min(FIRST_RETRY * 2 ** this.#failureCount, LONGEST_RETRY)
+    const {longestRetry = LONGEST_RETRY} = this.#options
+    const delay = Math.min(FIRST_RETRY * 2 ** this.#failureCount, longestRetry)
     this.#lost(error)
     this.#timer = setTimeout(() => void this.connect(), delay)
   }
@@ -139,7 +142,7 @@ class LiveConnection {
 /**
  * Follows what is published, by the live events of the content service. Nothing fails to the caller: a
  * connection that is lost, or cannot be made, is tried again after 1 second, then after twice as long each
- * time, up to 30 seconds. A Node process stays alive meanwhile.
+ * time, up to the longest wait. A Node process stays alive meanwhile.
  * @returns how to stop
  */
 export function followLiveEvents(options: LiveEventsOptions): () => void {

@@ -1,0 +1,138 @@
+import {readFile} from 'node:fs/promises'
+import path from 'node:path'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.ts'
+import {freePort} from '../server/freePort.ts'
+import {tokenOf} from '../server/token.ts'
+import {DATASET, type Imitation, startImitation} from './imitation.ts'
+
+/** How long a busy machine may take until an outage shows, in milliseconds. */
+const PATIENCE = 60_000
+
+/** Within what all has to follow once an outage is over. */
+const SOON = {timeout: 10_000, interval: 50}
+
+const TOKEN = 'figures-for-a-supervisor'
+
+/** Renders one page, of one field. */
+const RENDERER = `
+  const ask = async (client, query) =>
+    (await client.fetch(query, {}, {filterResponse: false, returnQuery: false})).result
+  export const loadCities = () => Promise.resolve([])
+  export const listAddresses = ({client}) => ask(client, '*[_id == "page-a"].route')
+  export const prerenderPage = async (site, address, {client}) => {
+    const title = await ask(client, '*[_id == "page-a"][0].title')
+    const html = '<!doctype html><meta charset="utf-8" /><title>' + title + '</title>'
+    return {html, status: address ? 200 : 404, inline: {scripts: [], styles: []}, leftOut: []}
+  }
+`
+const PAGE = {_id: 'page-a', _type: 'page', route: '/A', title: 'First'}
+
+let hosted: Imitation
+let checkout: Checkout
+
+beforeAll(async () => {
+  hosted = await startImitation()
+  const create = [PAGE, {_id: 'siteSettings', _type: 'siteSettings'}]
+  hosted.lake.engine.dataset(DATASET).mutate(
+    create.map((document) => ({create: document})),
+    {author: 'staff'},
+  )
+  checkout = await makeServedCheckout()
+  const document = '<!doctype html><meta charset="utf-8" />'
+  await writeFiles(path.join(checkout.folder, 'dist'), {
+    'shell.html': document,
+    'studio/index.html': document,
+  })
+  await writeFiles(path.join(checkout.folder, '.cache/prerender'), {'entry.js': RENDERER})
+}, PATIENCE)
+afterAll(async () => {
+  await checkout.dispose()
+  await hosted.stop()
+})
+
+const publish = (title: string) =>
+  hosted.lake.engine.dataset(DATASET).mutate([{patch: {id: PAGE._id, set: {title}}}], {author: 'staff'})
+
+/** The seconds that a text of figures tells. */
+const lostIn = (figures: string) => Number(/^site_content_lost_seconds (\S+)$/m.exec(figures)?.[1])
+
+/** Takes the content away until that is told by a figure, publishes meanwhile, and waits until all follows. */
+async function endure(
+  title: string,
+  {shown, lost}: {shown: () => Promise<string>; lost: () => Promise<number>},
+) {
+  hosted.setReachable(false)
+  await expect.poll(lost, {timeout: PATIENCE}).toBeGreaterThan(1)
+  publish(title)
+  hosted.setReachable(true)
+  await expect.poll(shown, SOON).toContain(title)
+  await expect.poll(lost, SOON).toBe(0)
+}
+
+describe('an outage of the hosted project is told by a figure, loses nothing, and is over within ten seconds', () => {
+  test('at the start of a server, and while it serves', {timeout: 2 * PATIENCE}, async () => {
+    hosted.setReachable(false)
+    const {origin, stop} = checkout.run('start.ts', {
+      args: ['--no-build'],
+      variables: {...hosted.variables, METRICS_TOKEN: TOKEN},
+    })
+    onTestFinished(async () => void (await stop()))
+    const address = await origin
+    const textOf = async (pathname: string, headers: Record<string, string> = {}) =>
+      (await fetch(address + pathname, {headers})).text()
+    const shown = () => textOf('/A')
+    const lost = async () => lostIn(await textOf('/metrics', {Authorization: `Bearer ${TOKEN}`}))
+    await endure('Started', {shown, lost})
+
+    hosted.setReachable(false)
+    expect(await shown()).toContain('Started')
+    await endure('Served', {shown, lost})
+  })
+
+  test('while pages are written as files', {timeout: 2 * PATIENCE}, async () => {
+    const figures = path.join(checkout.folder, 'site-pages.prom')
+    const {child} = checkout.run('prerender.ts', {
+      args: ['--watch', '--figures', figures],
+      variables: hosted.variables,
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const read = (file: string) => readFile(file, 'utf8').catch(() => '')
+    const shown = () => read(path.join(checkout.folder, 'dist/A.html'))
+    await expect.poll(shown, {timeout: PATIENCE}).toContain('<title>')
+    await expect.poll(async () => lostIn(await read(figures)), SOON).toBe(0)
+    await endure('Written', {shown, lost: async () => lostIn(await read(figures))})
+  })
+})
+
+test(
+  'pages as files beside the embedded lake follow within ten seconds once its server is back',
+  {timeout: 2 * PATIENCE},
+  async () => {
+    const variables = {PORT: String(await freePort()), OPEN_DATASET: 'true'}
+    const start = () => checkout.run('start.ts', {args: ['--no-build'], variables})
+    const server = start()
+    const address = await server.origin
+    const write = async (mutation: object) => {
+      const token = await tokenOf({origin: address, lakeFolder: checkout.lakeFolder}, 'local-administrator')
+      const answer = await fetch(`${address}/v2025-02-19/data/mutate/production`, {
+        method: 'POST',
+        headers: {Authorization: `Bearer ${token}`},
+        body: JSON.stringify({mutations: [mutation]}),
+      })
+      expect(answer.status, await answer.text()).toBe(200)
+    }
+    await write({create: {...PAGE, title: 'Embedded'}})
+    const {child} = checkout.run('prerender.ts', {args: ['--watch'], variables})
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const shown = () => readFile(path.join(checkout.folder, 'dist/A.html'), 'utf8').catch(() => '')
+    await expect.poll(shown, {timeout: PATIENCE}).toContain('Embedded')
+
+    await server.stop()
+    const next = start()
+    onTestFinished(async () => void (await next.stop()))
+    await next.origin
+    await write({patch: {id: PAGE._id, set: {title: 'Back'}}})
+    await vi.waitFor(async () => expect(await shown()).toContain('Back'), SOON)
+  },
+)
