@@ -8,7 +8,7 @@ export function readMessage<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> | undefined {
   try {
     assertBearable(text, 'The message')
-    const parsed = v.safeParse(schema, JSON.parse(text))
+    const parsed = v.safeParse(schema, JSON.parse(text), {abortEarly: true})
     return parsed.success ? parsed.output : undefined
   } catch {
     return undefined
