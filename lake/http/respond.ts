@@ -1,3 +1,5 @@
+import {setImmediate} from 'node:timers/promises'
+
 interface AnswerOptions {
   status?: number
   headers?: Record<string, string>
@@ -5,6 +7,9 @@ interface AnswerOptions {
 
 /** Characters gathered before a part of a line stream is sent. */
 const CHUNK_CHARACTERS = 64 * 1024
+
+/** Milliseconds after which a part is sent with what it has. */
+const CHUNK_TIME = 5
 
 /** A JSON answer. Content can change at any time and browsers must not keep it. */
 export function json(body: unknown, options: AnswerOptions = {}): Response {
@@ -22,15 +27,22 @@ export function jsonBytes(
   })
 }
 
-/** An answer of one JSON value a line, made while it is read. */
+/**
+ * An answer of one JSON value a line, made while it is read: a little at a time, so that everything else has its turn in between.
+ * @param values those that are undefined are left out
+ */
 export function ndjson(values: Iterable<unknown>): Response {
   const lines = values[Symbol.iterator]()
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const {text, done} = nextLines(lines)
-      if (text) controller.enqueue(encoder.encode(text))
-      if (done) controller.close()
+    async pull(controller) {
+      for (let isTold = false; !isTold;) {
+        await setImmediate()
+        const {text, done} = nextLines(lines)
+        if (text) controller.enqueue(encoder.encode(text))
+        if (done) controller.close()
+        isTold = done || text !== ''
+      }
     },
   })
   return new Response(body, {
@@ -39,11 +51,12 @@ export function ndjson(values: Iterable<unknown>): Response {
 }
 
 function nextLines(values: Iterator<unknown>): {text: string; done: boolean} {
+  const end = performance.now() + CHUNK_TIME
   let text = ''
-  while (text.length < CHUNK_CHARACTERS) {
+  while (text.length < CHUNK_CHARACTERS && performance.now() < end) {
     const next = values.next()
     if (next.done) return {text, done: true}
-    text += `${JSON.stringify(next.value)}\n`
+    if (next.value !== undefined) text += `${JSON.stringify(next.value)}\n`
   }
   return {text, done: false}
 }
