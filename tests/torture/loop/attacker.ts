@@ -1,6 +1,6 @@
 /**
  * A process that sends requests of the sweep and tells when each began and ended: `attacker.ts <settings as JSON>`. It is told which by
- * messages: their indexes, how many clients send them at once, and for how long.
+ * messages (`Order`).
  */
 import {once} from 'node:events'
 import {request} from 'node:http'
@@ -8,16 +8,16 @@ import {setTimeout as wait} from 'node:timers/promises'
 import * as v from 'valibot'
 import {Order, requestsOf, SweepSettings, type SweepRequest} from './requests.ts'
 
-/** Milliseconds after which a client hangs up: whatever takes longer goes on in the server, or is broken off. */
-const PATIENCE = 400
-
 const settings = v.parse(SweepSettings, JSON.parse(process.argv[2] ?? ''))
 const {origin, cookies} = settings
 const requests = await requestsOf(settings)
 let turn = 0
 
-/** Sends one. Resolves with the status of its answer, 0 where there was none. */
-async function send({route, shape, caller}: SweepRequest, client: number): Promise<number> {
+/** Sends one, and hangs up where it takes longer than a client waits. Resolves with the status of its answer, or 0. */
+async function send(
+  {route, shape, caller}: SweepRequest,
+  {client, patience}: {client: number; patience: number},
+): Promise<number> {
   turn += 1
   const {port, host} = new URL(origin)
   const search = shape.search && new URLSearchParams(shape.search(turn))
@@ -41,7 +41,7 @@ async function send({route, shape, caller}: SweepRequest, client: number): Promi
   })
   asked.on('error', () => undefined)
   const isOver = new AbortController()
-  const late = wait(PATIENCE, 0, {signal: isOver.signal}).catch(() => 0)
+  const late = wait(patience, 0, {signal: isOver.signal}).catch(() => 0)
   const answered = once(asked, 'response', {signal: isOver.signal}).then(
     async ([response]) => {
       response.resume()
@@ -59,13 +59,17 @@ async function send({route, shape, caller}: SweepRequest, client: number): Promi
 }
 
 /** Sends some one after another. */
-async function sendAll(indexes: readonly number[], client: number, until: number): Promise<void> {
+async function sendAll(
+  indexes: readonly number[],
+  as: {client: number; patience: number},
+  until: number,
+): Promise<void> {
   do {
     for (const index of indexes) {
       const asked = requests[index]
       if (!asked) continue
       const begun = Date.now()
-      const status = await send(asked, client)
+      const status = await send(asked, as)
       process.send?.({sent: {index, begun, ended: Date.now(), status}})
       // A refused client tries again as fast as a program can that does not want to be found out.
       if (status === 429) await wait(20)
@@ -74,9 +78,9 @@ async function sendAll(indexes: readonly number[], client: number, until: number
 }
 
 process.on('message', (message) => {
-  const {clients, seconds} = v.parse(Order, message)
+  const {clients, seconds, patience} = v.parse(Order, message)
   const until = Date.now() + seconds * 1000
-  void Promise.all(clients.map((indexes, client) => sendAll(indexes, client, until))).then(() =>
+  void Promise.all(clients.map((indexes, client) => sendAll(indexes, {client, patience}, until))).then(() =>
     process.send?.({done: true}),
   )
 })

@@ -13,8 +13,14 @@ export const SweepSettings = v.object({
 })
 export type SweepSettings = v.InferOutput<typeof SweepSettings>
 
-/** Which requests each client sends, by their indexes, over and over until the time is over, and at least once. */
-export const Order = v.object({clients: v.array(v.array(v.number())), seconds: v.number()})
+/** What clients send. */
+export const Order = v.object({
+  /** Which requests each sends one after another, by their indexes: over and over until the time is over, and at least once. */
+  clients: v.array(v.array(v.number())),
+  seconds: v.number(),
+  /** Milliseconds after which a client hangs up. */
+  patience: v.number(),
+})
 export type Order = v.InferOutput<typeof Order>
 
 /** One thing that somebody sends. */
