@@ -58,7 +58,7 @@ const CODE = {
 }
 const NEW_PASSWORD = {
   label: 'New password',
-  hint: 'At least 12 characters: four random words are easy to keep in mind and hard to guess.',
+  hint: 'At least 15 characters: four random words are easy to keep in mind and hard to guess.',
   name: 'password',
   type: 'password',
   autocomplete: 'new-password',

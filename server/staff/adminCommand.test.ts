@@ -47,8 +47,8 @@ describe('npm run lake -- admin', () => {
   })
 
   test.each([
-    ['a password that is guessed first', 'password1234', 'guessed first'],
-    ['no password', '', 'at least 12 characters'],
+    ['a password that is guessed first', 'password12345678', 'guessed first'],
+    ['no password', '', 'at least 15 characters'],
   ])('says what is wrong with %s, and makes nobody', async (_what, password, sentence) => {
     const folder = makeLakeFolder()
     const {code, printed, errors} = await run(folder, OLGA, password)

@@ -1,8 +1,8 @@
 import {hash, verify} from '@node-rs/argon2'
 import type {ZxcvbnFactory} from '@zxcvbn-ts/core'
 
-/** Characters of a password. The longest is what a password manager or a sentence takes. */
-export const MIN_PASSWORD = 12
+/** Characters of a password. The shortest is what NIST and OWASP ask for where nothing else proves who somebody is, the longest what a sentence takes. */
+export const MIN_PASSWORD = 15
 export const MAX_PASSWORD = 256
 
 /** What OWASP asks of Argon2id: 19 MiB, two passes. A hash names what it was made with. */

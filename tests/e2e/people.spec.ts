@@ -487,7 +487,7 @@ test('administrators make a backup, take it along and restore it, and others are
   const taking = page.getByRole('dialog', {name: /^Download the backup of /})
   await taking.getByRole('textbox', {name: 'Passphrase'}).fill('quince')
   await page.keyboard.press('Enter')
-  await expect(taking.getByRole('alert')).toHaveText('A passphrase has at least 12 characters.')
+  await expect(taking.getByRole('alert')).toHaveText('A passphrase has at least 15 characters.')
   expect(await findings(page, {part: 'dialog[open]'})).toEqual([])
   await taking.getByRole('textbox', {name: 'Passphrase'}).fill('marble ladder quince tundra')
   await page.keyboard.press('Enter')

@@ -67,7 +67,7 @@ describe('npm run lake -- admin', () => {
     ['a weak password', ['admin', ...OLGA], 1, 'guessed first'],
     ['no email', ['admin', '--name', 'Olga'], 2, '--email'],
   ])('refuses %s and says what is wrong', async (_what, args, code, sentence) => {
-    const refused = await lake(args, 'password1234')
+    const refused = await lake(args, 'password12345678')
     expect(refused).toMatchObject({code, output: ''})
     expect(refused.errors).toContain(sentence)
   })

@@ -169,7 +169,7 @@ describe('an administrator', () => {
       const [newest] = (await listed()).backups
       expect(await asked(newest?.name ?? '', 'short')).toMatchObject({
         status: 400,
-        body: {message: 'A passphrase has at least 12 characters.'},
+        body: {message: 'A passphrase has at least 15 characters.'},
       })
     })
 

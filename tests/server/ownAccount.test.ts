@@ -48,7 +48,7 @@ describe('a change of password', () => {
 
   test.each([
     ['the one of before is wrong', {currentPassword: 'not the password'}, 'Invalid password'],
-    ['it is too short', {newPassword: 'short'}, 'A password has at least 12 characters.'],
+    ['it is too short', {newPassword: 'short'}, 'A password has at least 15 characters.'],
     ['it is easily guessed from who it is for', {newPassword: 'ada@example.com'}, 'guessed first'],
     ['it is none', {newPassword: undefined}, ''],
   ])('is none, and is not written down, where %s', async (_case, fields, sentence) => {

@@ -73,7 +73,7 @@ describe('a link to choose a password', () => {
     const {link} = await people.invite(BOB, AT_MACHINE)
     const key = keyOf(link)
     for (const [weak, sentence] of [
-      ['short', 'A password has at least 12 characters.'],
+      ['short', 'A password has at least 15 characters.'],
       ['BobBaker1234', expect.stringContaining('guessed first')],
       ['bob@example.com', expect.stringContaining('guessed first')],
     ] as const) {

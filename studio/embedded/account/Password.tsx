@@ -6,7 +6,7 @@ import {ModalForm, typedIn} from '../../ui/ModalForm.tsx'
 import {changePassword} from './accountQueries.ts'
 
 /** Characters that the server wants at least. */
-const SHORTEST = 12
+const SHORTEST = 15
 
 /** Changing the password. */
 export function Password({me}: {me: Me}) {

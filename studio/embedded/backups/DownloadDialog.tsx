@@ -42,7 +42,7 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
       {hasAccounts ? (
         <Field
           label="Passphrase"
-          hint="The file is encrypted by it. Nobody can open the file without it, and it is kept nowhere: write it down. At least 12 characters; four random words are good."
+          hint="The file is encrypted by it. Nobody can open the file without it, and it is kept nowhere: write it down. At least 15 characters; four random words are good."
         >
           {(ids) => (
             <TextInput

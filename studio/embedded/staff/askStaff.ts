@@ -28,7 +28,7 @@ const Refusal = v.object({message: v.optional(v.string()), code: v.optional(v.st
 const SENTENCES: Readonly<Record<string, string>> = {
   INVALID_PASSWORD: 'This is not your password.',
   INVALID_CODE: 'This code is not right. Type the one that your app shows now.',
-  PASSWORD_TOO_SHORT: 'This password is too short: take at least 12 characters.',
+  PASSWORD_TOO_SHORT: 'This password is too short: take at least 15 characters.',
   PASSWORD_TOO_LONG: 'This password is too long.',
   CREDENTIAL_ACCOUNT_NOT_FOUND: 'You have no password here.',
 }
