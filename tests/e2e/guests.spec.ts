@@ -58,6 +58,10 @@ test('a draft is shown by a link to somebody without an account, on a phone, unt
   await test.step('links keep them in the preview; visitors see what is published', async () => {
     await guest.getByRole('contentinfo').getByRole('link', {name: 'About us'}).click()
     await expect(guest).toHaveURL('/Aboutus')
+    // However far they read, it is said that it is a draft, and nothing lies over it.
+    await guest.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport({ratio: 1})
+    await bar.getByRole('button', {name: 'End preview'}).click({trial: true})
     await expect(bar).toBeVisible()
     await guest.goBack()
     await expect(guest.getByRole('heading', {level: 1})).toHaveText(DRAFTED)
