@@ -119,7 +119,7 @@ describe('a follower of live events', () => {
     const {service, send, onMissed, onLost} = openFollower({longestRetry: 5000})
     onMissed.mockRejectedValue(new Error('503'))
     await pass(10)
-    for (let seconds = 0; seconds < 600; seconds += 1) {
+    for (let seconds = 0; seconds < 610; seconds += 1) {
       await send('welcome')
       await pass(990)
     }
