@@ -35,10 +35,11 @@ export async function makeBuild(loadCities?: string): Promise<BuildFolders> {
     renderer: path.join(root, 'renderer'),
     notes: path.join(root, 'notes'),
   }
-  await mkdir(build.site)
+  await mkdir(path.join(build.site, 'studio'), {recursive: true})
   await mkdir(build.notes)
   await mkdir(build.renderer)
   await writeFile(path.join(build.site, 'shell.html'), SHELL)
+  await writeFile(path.join(build.site, 'studio/index.html'), SHELL)
   await writeFile(path.join(build.notes, 'manifest.json'), '{}')
   await writeFile(
     path.join(build.renderer, 'entry.js'),
