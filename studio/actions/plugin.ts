@@ -1,14 +1,22 @@
 import {legalTypes, viewableTypes} from '../../schemas/typeLists.ts'
 import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
 import {offerRedirect} from './redirects/offerRedirect.tsx'
-import {deleteWithRepairs, nameReferences, unpublishWithRepairs} from './unpublish/offerRepairs.tsx'
+import {
+  deleteWithRepairs,
+  nameReferences,
+  UnpublishBesideDraft,
+  unpublishWithRepairs,
+} from './unpublish/offerRepairs.tsx'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'
 
-function ownAction(action: DocumentActionComponent, type: string): DocumentActionComponent {
+function ownActions(
+  action: DocumentActionComponent,
+  type: string,
+): DocumentActionComponent | DocumentActionComponent[] {
   if (action.action === 'publish') return offerRedirect(action)
   // Of these nothing that is published is ever taken off the site.
   if (legalTypes.includes(type)) return action
-  if (action.action === 'unpublish') return unpublishWithRepairs(action)
+  if (action.action === 'unpublish') return [unpublishWithRepairs(action), UnpublishBesideDraft]
   if (action.action === 'delete') return deleteWithRepairs(action)
   return action.action === 'unpublishVersion' ? nameReferences(action) : action
 }
@@ -18,7 +26,7 @@ export const addressActions = definePlugin({
   name: 'addressActions',
   document: {
     actions: (actions, {schemaType}) => {
-      const own = actions.map((action) => ownAction(action, schemaType))
+      const own = actions.flatMap((action) => ownActions(action, schemaType))
       return viewableTypes.includes(schemaType) ? [...own, ViewOnSite] : own
     },
   },

@@ -1,5 +1,6 @@
 import type {APIRequestContext} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
+import {chooseFrom} from './menus.ts'
 import type {Product} from './product.ts'
 import {publishUntil} from './publishing.ts'
 
@@ -42,8 +43,11 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
   }
   await expect.poll(() => lands('/harvest')).toBe('200 /Harvest-offer')
 
-  await showInStudio(studio, '/studio/structure/pages;harvest?perspective=published')
-  await studio.getByTestId('action-unpublish').click()
+  await showInStudio(studio, '/studio/structure/pages;harvest')
+  await chooseFrom(
+    studio.getByTestId('action-menu-button'),
+    studio.getByRole('menuitem', {name: 'Unpublish'}),
+  )
   const places = dialog.getByRole('listitem')
   await expect(places).toHaveCount(2)
   await expect(places.filter({hasText: 'Site settings'})).toContainText(

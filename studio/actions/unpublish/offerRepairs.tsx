@@ -1,5 +1,12 @@
+import {UnpublishIcon} from '@sanity/icons/Unpublish'
 import {useState} from 'react'
-import {getPublishedId, isGoingToUnpublish} from '../../sanity.ts'
+import {
+  type DocumentActionComponent,
+  getPublishedId,
+  isGoingToUnpublish,
+  useDocumentValuePermissions,
+  usePerspective,
+} from '../../sanity.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import type {Way} from './takeOff.ts'
 import {ReleaseDialog} from './ReleaseDialog.tsx'
@@ -10,24 +17,42 @@ const HEADERS = {
   delete: 'Delete it, and take it off the site',
 } as const
 
+/** The dialog that asks what becomes of everything that refers, and what opens it. */
+function useRepairs(id: string, way: Way) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const dialog = isOpen && {
+    type: 'dialog' as const,
+    header: HEADERS[way],
+    width: 'medium' as const,
+    onClose: close,
+    content: <TakeOffDialog id={getPublishedId(id)} way={way} onClose={close} />,
+  }
+  return {onHandle: () => setOpen(true), dialog}
+}
+
 /**
  * Takes what is published off the site, and first puts right everything that refers to it: the API refuses to leave
  * references to nothing.
  */
 const offerRepairs = (way: Way) =>
   wrapAction((description, {id, published}) => {
-    const [isOpen, setOpen] = useState(false)
-    if (!published || description.disabled) return description
-    const close = () => setOpen(false)
-    const dialog = isOpen && {
-      type: 'dialog' as const,
-      header: HEADERS[way],
-      width: 'medium' as const,
-      onClose: close,
-      content: <TakeOffDialog id={getPublishedId(id)} way={way} onClose={close} />,
-    }
-    return {...description, onHandle: () => setOpen(true), dialog}
+    const repairs = useRepairs(id, way)
+    return !published || description.disabled ? description : {...description, ...repairs}
   })
+
+/** The same where drafts are edited: the Studio offers it only to those who look at what is published. */
+export const UnpublishBesideDraft: DocumentActionComponent = ({id, type, published, release}) => {
+  const repairs = useRepairs(id, 'unpublish')
+  const {selectedPerspective} = usePerspective()
+  const asked = {document: published ?? {_type: type}, permission: 'update'} as const
+  const [permission] = useDocumentValuePermissions(asked)
+  if (!published || release !== undefined || selectedPerspective !== 'drafts' || !permission?.granted)
+    return null
+  return {label: 'Unpublish', icon: UnpublishIcon, tone: 'critical', ...repairs}
+}
+UnpublishBesideDraft.action = 'unpublish'
+UnpublishBesideDraft.displayName = 'UnpublishBesideDraft'
 
 export const unpublishWithRepairs = offerRepairs('unpublish')
 export const deleteWithRepairs = offerRepairs('delete')
