@@ -28,6 +28,7 @@ import {
   previewBar,
   readGuestStyle,
   writeMessage,
+  type ShownRelease,
 } from './layout.ts'
 import {PRIVATE} from './private.ts'
 
@@ -60,7 +61,9 @@ export interface Guests {
   claim: (context: Context<Env>) => boolean
 }
 
-const RELEASE_QUERY = '*[_id == $id][0].metadata.title'
+const RELEASE_QUERY = '*[_id == $id][0]{state, "title": metadata.title}'
+
+const Release = v.object({state: v.string(), title: v.nullish(v.string())})
 
 /** What a guest may see. */
 interface Guest {
@@ -136,7 +139,7 @@ export async function createGuests(options: GuestOptions): Promise<Guests> {
       return redirect(context, await addressOfCity(entry.city, servedCities), 303)
     const address = entry.kind === 'site' ? entry.address : undefined
     const bar = await previewBar(
-      describeShown(guest.perspective, await releaseTitle(asked, guest)),
+      describeShown(guest.perspective, await shownRelease(asked, guest)),
       guest.share.until,
     )
     const {origin, cities} = options
@@ -166,8 +169,10 @@ async function recognise(client: SanityClient, context: Context): Promise<Guest 
   return perspective && {share, perspective}
 }
 
-async function releaseTitle(client: SanityClient, {perspective}: Guest): Promise<string | undefined> {
+/** The release that a preview shows; undefined where it shows none that is known. */
+async function shownRelease(client: SanityClient, {perspective}: Guest): Promise<ShownRelease | undefined> {
   const [name] = perspective
-  const title = await client.fetch<unknown>(RELEASE_QUERY, {id: `_.releases.${name}`}, {perspective: 'raw'})
-  return v.is(v.string(), title) ? title : undefined
+  const found = await client.fetch<unknown>(RELEASE_QUERY, {id: `_.releases.${name}`}, {perspective: 'raw'})
+  if (!v.is(Release, found)) return undefined
+  return {title: found.title ?? undefined, isPublished: found.state === 'published'}
 }

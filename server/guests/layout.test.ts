@@ -7,13 +7,18 @@ describe('The bar of a preview', () => {
     [['published'], undefined, 'It shows what is published.'],
     [
       ['rWinter', 'drafts'],
-      'Winter fares',
+      {title: 'Winter fares', isPublished: false},
       'It shows the release “Winter fares”, which is not published yet.',
+    ],
+    [
+      ['rWinter'],
+      {title: 'Winter fares', isPublished: true},
+      'The release “Winter fares” is published: everybody sees it.',
     ],
     [['rWinter'], undefined, 'It shows a release that is not published yet.'],
     [[], undefined, 'It shows a release that is not published yet.'],
-  ])('says what %j shows', (perspective, title, sentence) => {
-    expect(describeShown(perspective, title)).toBe(sentence)
+  ])('says what %j shows', (perspective, release, sentence) => {
+    expect(describeShown(perspective, release)).toBe(sentence)
   })
 
   test('says until when it is good, in the time of the company, and ends with a press', async () => {

@@ -22,13 +22,24 @@ const endForm = (label: string, look = '') =>
     <button class="btn small ${look}">${label}</button>
   </form>`
 
-/** What a preview shows, in words. @param release title of the release that it shows, where it shows one */
-export function describeShown([highest = '']: readonly string[], release: string | undefined): string {
+/** A release that a preview shows. */
+export interface ShownRelease {
+  title: string | undefined
+  isPublished: boolean
+}
+
+/** What a preview shows, in words. @param release undefined where none is known */
+export function describeShown([highest = '']: readonly string[], release: ShownRelease | undefined): string {
   if (highest === 'drafts') return 'It shows drafts that are not published yet.'
   if (highest === 'published') return 'It shows what is published.'
-  return release === undefined
+  const {title, isPublished = false} = release ?? {}
+  if (isPublished) {
+    const name = title === undefined ? 'The release' : `The release “${title}”`
+    return `${name} is published: everybody sees it.`
+  }
+  return title === undefined
     ? 'It shows a release that is not published yet.'
-    : `It shows the release “${release}”, which is not published yet.`
+    : `It shows the release “${title}”, which is not published yet.`
 }
 
 /** The bar above every page of a preview. @param shown what it shows, as a sentence */

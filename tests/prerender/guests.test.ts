@@ -211,8 +211,12 @@ describe('somebody who was sent a link', () => {
     await guest(await share('/Rider', 'rWinter'))
     const {text} = await guest('/Rider')
     expect(text).toContain('Only in the release.')
-    expect(text).toContain('the release “Winter &lt;fares&gt;”')
+    expect(text).toContain('the release “Winter &lt;fares&gt;”, which is not published yet.')
     expect(text).not.toContain(DRAFT)
+    await staff('administrator').releases.publish({releaseId: 'rWinter'})
+    const published = await guest('/Rider')
+    expect(published.text).toContain('Only in the release.')
+    expect(published.text).toContain('The release “Winter &lt;fares&gt;” is published: everybody sees it.')
   })
 
   test('cannot ask for another perspective than that of the link', async () => {
