@@ -35,27 +35,36 @@ const Comment = v.object({
   _id: v.string(),
   at: v.string(),
   authorId: v.string(),
+  threadId: v.nullish(v.string()),
   message: Words,
   target: Target,
-  /** The task that it is about. */
-  task: v.nullish(v.object({_id: v.string(), target: Target})),
 })
 
-const Said = v.object({tasks: v.array(Task), comments: v.array(Comment)})
-/** Open tasks and comments of the Studio that are for somebody. */
-export type Said = v.InferOutput<typeof Said>
+const TargetTask = v.object({_id: v.string(), _type: v.literal('tasks.task'), target: Target})
 
-/** A reply says that somebody has read what they were mentioned in. A task that has just been begun is nobody's yet. */
+const Found = v.object({
+  tasks: v.array(Task),
+  comments: v.array(Comment),
+  replies: v.array(v.object({threadId: v.nullish(v.string()), at: v.string()})),
+})
+
+/** Open tasks and comments of the Studio that are for somebody. */
+export interface Said {
+  tasks: v.InferOutput<typeof Task>[]
+  /** With the task that one is about. */
+  comments: (v.InferOutput<typeof Comment> & {task: v.InferOutput<typeof TargetTask> | undefined})[]
+}
+
+/** A task that has just been begun is nobody's yet. */
 const SAID = `{
   "tasks": *[_type == "tasks.task" && defined(createdByUser) && status != "closed" &&
     (assignedTo == $person || (authorId != $person && $person in description[].children[].userId))]{
     _id, "at": createdByUser, authorId, title, dueBy, "isAssigned": assignedTo == $person, "message": description, target
   },
-  "comments": *[_type == "comment" && status != "resolved" && authorId != $person && $person in message[].children[].userId &&
-    count(*[_type == "comment" && threadId == ^.threadId && authorId == $person && _createdAt > ^._createdAt]) == 0]{
-    _id, "at": _createdAt, authorId, message, target,
-    "task": *[_type == "tasks.task" && _id == ^.target.document._ref][0]{_id, target}
-  }
+  "comments": *[_type == "comment" && status != "resolved" && authorId != $person && $person in message[].children[].userId]{
+    _id, "at": _createdAt, authorId, threadId, message, target
+  },
+  "replies": *[_type == "comment" && authorId == $person]{threadId, "at": _createdAt}
 }`
 
 /** What people say to somebody beside the documents of a dataset. Whether these are theirs to see is not looked at. */
@@ -65,7 +74,23 @@ export function saidTo(person: string, {name}: Dataset, engine: ContentEngine): 
     .find(({addonFor}) => addonFor === name)
   if (!beside) return {tasks: [], comments: []}
   const options = {perspective: ['raw'], identity: 'system', isOurs: true}
-  return v.parse(Said, beside.query(SAID, {person}, options).result)
+  const {tasks, comments, replies} = v.parse(Found, beside.query(SAID, {person}, options).result)
+  const replied = new Map<string, string>()
+  for (const {threadId, at} of replies) {
+    const last = replied.get(threadId ?? '') ?? ''
+    if (at > last) replied.set(threadId ?? '', at)
+  }
+  const taskOf = ({target}: v.InferOutput<typeof Comment>) => {
+    const read = v.safeParse(TargetTask, beside.document(target?.document?._ref ?? ''))
+    return read.success ? read.output : undefined
+  }
+  return {
+    tasks,
+    // A reply says that somebody has read what they were mentioned in.
+    comments: comments
+      .filter(({threadId, at}) => at >= (replied.get(threadId ?? '') ?? ''))
+      .map((comment) => Object.assign({task: taskOf(comment)}, comment)),
+  }
 }
 
 /** Letters of a comment that are told. */
