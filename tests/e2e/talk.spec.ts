@@ -90,6 +90,17 @@ test.describe('marketing and legal', () => {
       for (const page of [studio, colleague]) await page.getByTestId('tasks-toolbar').click()
     })
 
+    await test.step('who is wanted learns it wherever they are, and finds what it is about', async () => {
+      await colleague.getByRole('link', {name: 'Home (2)'}).click()
+      const forYou = colleague.getByRole('region', {name: 'For you'})
+      await expect(forYou.getByText('Marketing has given you a task')).toBeVisible()
+      await expect(forYou.getByText('“Does this still hold, @Legal ?”')).toBeVisible()
+      const mention = forYou.getByRole('listitem').filter({hasText: 'Marketing mentions you'})
+      await mention.getByRole('link').click()
+      await expect(description(colleague)).toBeVisible()
+      await expect(colleague.getByRole('link', {name: 'Home (1)'}), 'it is read').toBeVisible()
+    })
+
     await test.step('what states a fact of legal is not published without legal', async () => {
       await description(studio)
         .getByRole('textbox')
@@ -102,7 +113,11 @@ test.describe('marketing and legal', () => {
       await studio.getByRole('textbox', {name: 'What to look at'}).fill('The search text')
       await studio.getByRole('button', {name: 'Ask for approval'}).click()
       await expect(studio.getByRole('dialog')).toHaveCount(0)
-      await expectSaid(studio, publish(studio), 'Waits for the approval of Legal.')
+      for (const page of [studio, colleague]) {
+        const banner = page.getByRole('region', {name: 'Approval'})
+        await expect(banner.getByText('Waits for the approval of Legal.')).toBeVisible()
+        await expect(banner.getByText('Marketing asked today: “The search text”')).toBeVisible()
+      }
     })
 
     await test.step('who was asked finds it, and approves it', async () => {
@@ -119,6 +134,17 @@ test.describe('marketing and legal', () => {
       ).toHaveCount(0)
       await colleague.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
+      const banner = colleague.getByRole('region', {name: 'Approval'})
+      await banner.getByRole('button', {name: 'Decline…'}).click()
+      await colleague.getByRole('textbox', {name: 'Why'}).fill('Say what is lost.')
+      await colleague.getByRole('button', {name: 'Decline', exact: true}).click()
+      const declined = 'Legal declined: “Say what is lost.” Change it, and ask again.'
+      await expect(studio.getByRole('region', {name: 'Approval'}).getByText(declined)).toBeVisible()
+      await expect(studio.getByRole('link', {name: 'Home (1)'}), 'the answer is for who asked').toBeVisible()
+      await studio.getByRole('button', {name: 'Show the request…'}).click()
+      await studio.getByRole('checkbox', {name: 'Legal (Legal)'}).check()
+      await studio.getByRole('button', {name: 'Ask again'}).click()
+      await expect(banner.getByText('Waits for the approval of Legal.')).toBeVisible()
       await chooseAction(colleague, 'Approve…')
       await colleague.getByRole('textbox', {name: 'Comment'}).fill('It does.')
       await colleague.getByRole('button', {name: 'Approve', exact: true}).click()
