@@ -11,6 +11,8 @@ declare module 'sanity' {
   interface StringOptions {
     /** Where editors choose by pictures: the address of each choice's. */
     pictureOf?: (value: string) => string
+    /** Where it names a part of a page: the field beside it that refers to the page. */
+    partOf?: string
     /** Whether facts and names may stand in the text as {key}: it is copy, and a click on it in the preview opens the field. */
     mentions?: boolean
     /** Whether visitors read it on the page although it mentions no fact: a click on it opens the field as well. */

@@ -69,7 +69,8 @@ export const link = defineType({
       name: 'anchor',
       type: 'string',
       title: 'Section of the page',
-      description: 'Optional: the anchor of a section or a question, without the #.',
+      description: 'Optional: a section of the page, or a question that it lists.',
+      options: {partOf: 'page'},
       hidden: ({parent}) => targetOf(parent) !== 'page',
       validation: (rule) =>
         rule.regex(/^[a-z0-9-]+$/).error('Small letters, digits and hyphens only: how-it-works.'),

@@ -3,6 +3,7 @@ import {SEO_LIMITS} from '../../schemas/objects/seo.ts'
 import {AltWords} from '../tools/media/AltWords.tsx'
 import {Stack} from '../ui/primitives.ts'
 import {RadioInput} from './choices/RadioInput.tsx'
+import {PartInput} from './links/PartInput.tsx'
 import {CopyInput} from './mentions/CopyInput.tsx'
 import {PictureInput} from './pictures/PictureInput.tsx'
 import {PlainField} from './plain/PlainField.tsx'
@@ -22,6 +23,7 @@ export function StringField(props: StringInputProps) {
   const {options} = props.schemaType
   if (options?.pictureOf) return <PictureInput input={props} pictureOf={options.pictureOf} />
   if (options?.layout === 'radio') return <RadioInput {...props} />
+  if (options?.partOf !== undefined) return <PartInput input={props} partOf={options.partOf} />
   const renderPlain = (input: InputProps) => <PlainField {...input} renderDefault={props.renderDefault} />
   const field = options?.mentions ? <CopyInput {...props} renderDefault={renderPlain} /> : renderPlain(props)
   const limit = limitOf(props)

@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest'
 import {resolveAddress} from '../../model/addresses/addresses.ts'
 import type {Content} from '../../studio/content/content.ts'
+import {documentOf} from '../../studio/content/documents.ts'
+import {partsOf} from '../../studio/content/parts.ts'
 import {healthReports} from '../../studio/tools/health/health.ts'
 import {seedDocument} from './seedDocuments.ts'
 import {storedContent} from './storedContent.ts'
@@ -138,6 +140,24 @@ test('a link to a section or a question that its page does not have is a broken 
   ])
   expect(found('Broken links', content)).toEqual([
     expect.stringMatching(/^page-about: A link leads to #how-it-worked of the page “.*”, which has no such/),
+  ])
+})
+
+test('a link can lead to every section and question of its page, by what staff know them by', async () => {
+  const content = await storedContent([
+    {
+      _id: 'drafts.page-about',
+      sections: [
+        {_key: 'a', _type: 'hero', heading: 'Within\n{radius}'},
+        {_key: 'b', _type: 'faqSection', heading: 'Questions', items: [reference('faq-rider-how-far')]},
+      ],
+    },
+  ])
+  const about = documentOf('page-about', content.documents)
+  expect(about && partsOf(about, content)).toEqual([
+    {anchor: 'within-radius', title: 'Within 8 miles'},
+    {anchor: 'questions', title: 'Questions'},
+    {anchor: 'faq-rider-how-far', title: 'How far can I go?'},
   ])
 })
 

@@ -131,6 +131,31 @@ test('a word is found wherever it stands, replaced as drafts, and reviewed from 
   await expect(studio.getByRole('textbox', {name: 'Main heading'})).toHaveValue('Spring begins')
 })
 
+test('a link leads to a section that is chosen from those of its page, and says when that is gone', async ({
+  studio,
+  product,
+}) => {
+  const page = {_type: 'reference', _ref: 'crocus'}
+  const action = {
+    _type: 'link',
+    _key: 'a',
+    label: 'To the crocuses',
+    target: 'page',
+    page,
+    anchor: 'it-was-here',
+  }
+  const [hero] = pageAt('crocus', '/Crocus').sections
+  const crocus = {...pageAt('crocus', '/Crocus'), sections: [{...hero, actions: [action]}]}
+  await store(studio, product, crocus)
+  await showInStudio(studio, '/studio/home/find/to%20the%20crocuses')
+  await studio.getByRole('link', {name: 'The page crocus'}).click()
+  const section = studio.getByRole('combobox', {name: 'Section of the page'})
+  await expect(studio.getByText('The page has no section #it-was-here')).toBeVisible()
+  await section.selectOption('Welcome to crocus')
+  await expect(studio.getByText('The page has no section')).toHaveCount(0)
+  await expect(section).toHaveValue('welcome-to-crocus')
+})
+
 test('content health leads to everything that visitors would stumble over', async ({studio, product}) => {
   const to = {_type: 'reference', _ref: 'page-rider'}
   const gone = {_type: 'reference', _ref: 'page-gone', _weak: true}

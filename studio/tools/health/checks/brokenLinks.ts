@@ -1,15 +1,14 @@
-import {sectionIds} from '../../../../model/addresses/sectionIds.ts'
 import type {Content} from '../../../content/content.ts'
 import {
   type ContentDocument,
   documentOf,
-  documentsBelow,
   isAssetId,
   referenceOf,
   textOf,
   typeTitle,
 } from '../../../content/documents.ts'
 import {isRecord} from '../../../../schemas/isRecord.ts'
+import {partsOf} from '../../../content/parts.ts'
 import {placesIn} from '../../../content/places.ts'
 import {writtenTitle} from '../../../content/writtenTitle.ts'
 import {type Check, findings} from '../finding.ts'
@@ -33,36 +32,12 @@ function faultOf(id: string, content: Content): string | undefined {
   return `It refers to ${nameOf(target, content)}, which is not published. Publish that, or choose another.`
 }
 
-const sectionsOf = ({newest}: ContentDocument) =>
-  Array.isArray(newest['sections']) ? newest['sections'].filter(isRecord) : []
-
-/** The questions that a page lists. The address of each ends in the id of its document. */
-const questionsOf = (target: ContentDocument) =>
-  sectionsOf(target)
-    .filter(({_type}) => _type === 'faqSection')
-    .flatMap(({items}) => (Array.isArray(items) ? items.filter(isRecord) : []))
-    .flatMap((item) => textOf(item, '_ref') ?? [])
-
-/** The ends of links to the parts of a document: its sections and questions, or those of the documents below its address. */
-const anchorsOf = (target: ContentDocument, {documents}: Content): string[] => [
-  ...questionsOf(target),
-  ...sectionIds(
-    sectionsOf(target).map((section) => ({
-      heading: textOf(section, 'heading') ?? null,
-      _key: textOf(section, '_key') ?? '',
-    })),
-  ),
-  ...documentsBelow(target, documents).flatMap((version) =>
-    sectionsOf(version).flatMap((section) => textOf(section, 'anchor') ?? []),
-  ),
-]
-
 /** Why a link to a part of a page leads only to its top; undefined when it leads to the part. */
 function anchorFaultOf(link: Record<string, unknown>, content: Content): string | undefined {
   const anchor = textOf(link, 'anchor')
   const target = documentOf(referenceOf(link, 'page'), content.documents)
   if (link['target'] !== 'page' || !anchor || !target) return undefined
-  if (anchorsOf(target, content).includes(anchor)) return undefined
+  if (partsOf(target, content).some((part) => part.anchor === anchor)) return undefined
   return `A link leads to #${anchor} of ${nameOf(target, content)}, which has no such section. Its heading may have changed.`
 }
 
