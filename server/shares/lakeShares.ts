@@ -47,7 +47,7 @@ class LakeShare {
   readonly streams: OpenCount
   readonly sockets: OpenCount
 
-  constructor({each, streams, sockets, images}: KindLimits) {
+  constructor({each, streams, sockets, ofFree, images}: KindLimits) {
     this.queries = new FairTurns({
       each: each.queries,
       waiting: each.waitingQueries,
@@ -72,11 +72,11 @@ class LakeShare {
       refusal: REFUSALS.writes,
     })
     this.streams = new OpenCount(
-      {each: each.streams, all: streams},
+      {each: each.streams, all: streams, ofFree},
       {each: REFUSALS.streams, all: REFUSALS.allStreams},
     )
     this.sockets = new OpenCount(
-      {each: each.sockets, all: sockets},
+      {each: each.sockets, all: sockets, ofFree},
       {each: REFUSALS.sockets, all: REFUSALS.allSockets},
     )
   }

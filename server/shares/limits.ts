@@ -40,6 +40,11 @@ export interface KindLimits {
   streams: number
   /** WebSockets that are open at a time. */
   sockets: number
+  /**
+   * The part of those streams or sockets that are free which one client may have: the fewer there are, the less, so that
+   * it takes dozens of clients to leave nothing for somebody new.
+   */
+  ofFree: number
   /** Images that are made at a time. */
   images: number
 }
@@ -67,6 +72,7 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
     },
     streams: MAX_OPEN_STREAMS * 0.75,
     sockets: MAX_OPEN_SOCKETS * 0.75,
+    ofFree: 1 / 8,
     images: MAX_CONCURRENT_TRANSFORMS - 1,
   },
   staff: {
@@ -87,6 +93,7 @@ export const LIMITS: Record<ClientKind, KindLimits> = {
     },
     streams: MAX_OPEN_STREAMS * 0.25,
     sockets: MAX_OPEN_SOCKETS * 0.25,
+    ofFree: 1 / 2,
     images: MAX_CONCURRENT_TRANSFORMS - 1,
   },
 }

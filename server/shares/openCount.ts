@@ -2,15 +2,22 @@ import {TooManyRequestsError} from 'content-lake'
 
 const RETRY_SECONDS = 30
 
+/** How many may be open: of one client, of all, and the part of what is left that one client may have. */
+interface OpenLimits {
+  each: number
+  all: number
+  ofFree: number
+}
+
 /** Counts what clients keep open. */
 export class OpenCount {
-  readonly #limits: Record<'each' | 'all', number>
+  readonly #limits: OpenLimits
   readonly #refusals: Record<'each' | 'all', string>
   readonly #open = new Map<string, number>()
   #all = 0
 
   /** @param refusals what is told to a client that has too many, and to one that came when all have too many */
-  constructor(limits: Record<'each' | 'all', number>, refusals: Record<'each' | 'all', string>) {
+  constructor(limits: OpenLimits, refusals: Record<'each' | 'all', string>) {
     this.#limits = limits
     this.#refusals = refusals
   }
@@ -26,9 +33,12 @@ export class OpenCount {
    * @throws TooManyRequestsError when there are too many
    */
   open(client: string): () => void {
+    const {each, all, ofFree} = this.#limits
     const own = this.#open.get(client) ?? 0
-    if (own >= this.#limits.each) throw new TooManyRequestsError(this.#refusals.each, RETRY_SECONDS)
-    if (this.#all >= this.#limits.all) throw new TooManyRequestsError(this.#refusals.all, RETRY_SECONDS)
+    const free = all - this.#all
+    if (free <= 0) throw new TooManyRequestsError(this.#refusals.all, RETRY_SECONDS)
+    if (own >= each || (own > 0 && own >= free * ofFree))
+      throw new TooManyRequestsError(this.#refusals.each, RETRY_SECONDS)
     this.#count(client, 1)
     return () => this.#count(client, -1)
   }

@@ -45,8 +45,8 @@ const FEW = {
 const PATIENCE = {timeout: 30_000}
 
 const SMALL = {
-  visitor: {each: FEW, streams: 5, sockets: 3, images: 2},
-  staff: {each: FEW, streams: 4, sockets: 3, images: 2},
+  visitor: {each: FEW, streams: 5, sockets: 3, ofFree: Infinity, images: 2},
+  staff: {each: FEW, streams: 4, sockets: 3, ofFree: Infinity, images: 2},
 }
 
 const LIVE = '/v2025-02-19/data/live/events/production'
