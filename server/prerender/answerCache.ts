@@ -2,6 +2,7 @@ import {hash} from 'node:crypto'
 import {setImmediate} from 'node:timers/promises'
 import * as v from 'valibot'
 import type {ContentClient} from '../../src/content/source.ts'
+import {keysIn} from '../../schemas/validation/factMentions.ts'
 import {Recent} from './recent.ts'
 
 type Ask = ContentClient['fetch']
@@ -13,6 +14,8 @@ export const KnownAnswer = v.object({
   /** Of the result alone: answers also tell how long they took. */
   digest: v.string(),
   tags: v.array(v.string()),
+  /** Keys that its texts mention between braces. */
+  mentions: v.array(v.string()),
 })
 export type KnownAnswer = v.InferOutput<typeof KnownAnswer>
 type Question = Pick<KnownAnswer, 'query' | 'params'>
@@ -50,6 +53,7 @@ export class AnswerCache {
   readonly #found = new Recent<string, Found>(MOST_KEPT)
   /** Queries by their texts, which are long and few: answers share them. */
   readonly #queries = new Map<string, {text: string; id: string}>()
+  readonly #mentioned = new Map<string, string>()
 
   /** @param ask asks the content API; throws where it does not answer */
   constructor(ask: Ask) {
@@ -62,7 +66,7 @@ export class AnswerCache {
    */
   noting(asked: Asked): Ask {
     return async (query, params, options) => {
-      const key = this.#keyOf({query, params})
+      const key = this.keyOf({query, params})
       asked.set(key, NOT_HAD)
       const answered = this.#answered(key)
       if (answered) {
@@ -77,20 +81,20 @@ export class AnswerCache {
 
   /** Asks likewise, and keeps nothing. */
   readonly reading: Ask = async (query, params, options) =>
-    this.#answered(this.#keyOf({query, params})) ?? this.#ask(query, params, options)
+    this.#answered(this.keyOf({query, params})) ?? this.#ask(query, params, options)
 
   /** What is known of answers that something was made from. @returns undefined where one of them did not come */
   known(asked: Asked): KnownAnswer[] | undefined {
     const answers = [...asked.keys()].flatMap((key) => this.#kept.get(key) ?? [])
     if (answers.length < asked.size) return undefined
-    return answers.map(({query, params, digest, tags}) => ({query, params, digest, tags}))
+    return answers.map(({isOld: _isOld, ...known}) => known)
   }
 
   /** Takes over what an earlier process knew of answers that are still the same. @returns their digests */
   learn(answers: readonly KnownAnswer[]): Asked {
     const asked: Asked = new Map()
     for (const answer of answers) {
-      const key = this.#keyOf(answer)
+      const key = this.keyOf(answer)
       const {text} = this.#query(answer.query)
       if (!this.#kept.has(key)) this.#kept.set(key, {...answer, query: text, isOld: false})
       asked.set(key, answer.digest)
@@ -127,23 +131,33 @@ export class AnswerCache {
   }
 
   /**
-   * The keys of answers that are others in another place.
+   * Tells of an answer by its key whether it is another one in another place. Each is asked there once.
    * @param there asks there
    * @param mayDiffer tells by the sync tags of an answer
-   * @throws Error when that does not answer
+   * @returns rejects when that does not answer
    */
-  async differingIn(
+  differingIn(
     there: Pick<ContentClient, 'fetch'>,
     mayDiffer: (tags: readonly string[]) => boolean,
-  ): Promise<Set<string>> {
-    const differing = new Set<string>()
-    for (const [key, {query, params, digest, tags}] of this.#kept) {
-      if (!mayDiffer(tags)) continue
+  ): (key: string) => Promise<boolean> {
+    const differing = new Map<string, Promise<boolean>>()
+    const compare = async ({query, params, digest}: KnownAnswer) => {
       await setImmediate()
       const {result} = await there.fetch(query, params, {filterResponse: false, returnQuery: false})
-      if (digestOf(JSON.stringify(result)) !== digest) differing.add(key)
+      return digestOf(JSON.stringify(result)) !== digest
     }
-    return differing
+    return async (key) => {
+      const kept = this.#kept.get(key)
+      if (!kept || !mayDiffer(kept.tags)) return false
+      const differs = differing.get(key) ?? compare(kept)
+      differing.set(key, differs)
+      return differs
+    }
+  }
+
+  /** Whether a text among some answers mentions one of some keys between braces. */
+  mentionAny(asked: ReadonlyMap<string, string>, keys: ReadonlySet<string>): boolean {
+    return asked.keys().some((key) => this.#kept.get(key)?.mentions.some((mention) => keys.has(mention)))
   }
 
   /** Forgets answers that nothing is made from any more. */
@@ -177,10 +191,26 @@ export class AnswerCache {
     if (result === undefined) throw new Error('An answer of the content service was cut short.')
     const json = JSON.stringify(result)
     const digest = digestOf(json)
-    const answer = {query: this.#query(query).text, params, digest, tags: syncTags ?? [], isOld: false}
+    const answer = {
+      query: this.#query(query).text,
+      params,
+      digest,
+      tags: syncTags ?? [],
+      mentions: this.#mentionsIn(json),
+      isOld: false,
+    }
     this.#kept.set(key, answer)
     this.#found.set(key, {result, byteLength: json.length})
     return answer
+  }
+
+  /** Each key is one text for all answers: a part of an answer would keep the whole of it in memory. */
+  #mentionsIn(json: string): string[] {
+    return [...new Set(keysIn(json))].map((key) => {
+      const known = this.#mentioned.get(key) ?? Buffer.from(key).toString()
+      this.#mentioned.set(known, known)
+      return known
+    })
   }
 
   #query(text: string) {
@@ -189,8 +219,8 @@ export class AnswerCache {
     return query
   }
 
-  /** Short: every page keeps the keys of what it asked. */
-  #keyOf({query, params}: Question): string {
+  /** How a question is named here. Short: every page keeps the keys of what it asked. */
+  keyOf({query, params}: Question): string {
     return hash('sha1', this.#query(query).id + JSON.stringify(params), 'base64url')
   }
 }

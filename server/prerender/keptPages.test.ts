@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 const open = (madeOf = 'a build') => KeptPages.open(folder, madeOf)
-const answer = (tag: string) => ({query: tag, params: {}, digest: tag, tags: [`s1:${tag}`]})
+const answer = (tag: string) => ({query: tag, params: {}, digest: tag, tags: [`s1:${tag}`], mentions: []})
 
 /** A page of the address, as it was when an event had happened. */
 const pageAt = (

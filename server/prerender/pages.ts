@@ -4,6 +4,7 @@ import PQueue from 'p-queue'
 import {servedAddresses} from '../../model/addresses/slug.ts'
 import type {ContentClient} from '../../src/content/source.ts'
 import {dayOf} from '../../model/language.ts'
+import {siteQueries} from '../../model/queries/siteQueries.ts'
 import {areMany} from '../../src/services/cities.ts'
 import type {PageProblem} from '../health/contentProblems.ts'
 import {logFailure} from '../process/process.ts'
@@ -42,6 +43,16 @@ interface Published {
   /** The live event that tells of the last of them. */
   event: string | undefined
   rendered: Promise<void>
+}
+
+/** Another place, of which it is known what is different there. */
+export interface Elsewhere {
+  /** Asks there. */
+  client: Pick<ContentClient, 'fetch'>
+  /** Sync tags of what is different. */
+  tags: ReadonlySet<string>
+  /** Keys of the facts that are different, unless pages may write them that do not mention them. */
+  facts: ReadonlySet<string> | 'any'
 }
 
 /** The page for addresses that have none. */
@@ -188,16 +199,25 @@ export class Pages {
 
   /**
    * The addresses of pages that may be others in another place: those that were rendered from answers that are others there, and
-   * those of which nobody knows what they are rendered from.
-   * @param there asks there
-   * @param tags sync tags of what is different there
+   * those of which nobody knows what they are rendered from. Every page has the list of facts: it counts where a text mentions one
+   * that is another there.
    */
-  async differingIn(there: Pick<ContentClient, 'fetch'>, tags: ReadonlySet<string>): Promise<Address[]> {
-    const differing = await this.#answers.differingIn(there, (known) => known.some((tag) => tags.has(tag)))
-    return this.#tried().filter((address) => {
+  async differingIn({client, tags, facts}: Elsewhere): Promise<Address[]> {
+    const factsKey = this.#answers.keyOf({query: siteQueries.facts, params: {}})
+    const differs = this.#answers.differingIn(client, (known) => known.some((tag) => tags.has(tag)))
+    const mayDiffer = async (asked: ReadonlyMap<string, string>) => {
+      const writesFacts = asked.has(factsKey) && (facts === 'any' || this.#answers.mentionAny(asked, facts))
+      if (writesFacts && (await differs(factsKey))) return true
+      // What many pages share comes first, and is asked once.
+      for (const key of asked.keys()) if (key !== factsKey && (await differs(key))) return true
+      return false
+    }
+    const differing: Address[] = []
+    for (const address of this.#tried()) {
       const asked = this.#askedFor(address)
-      return !asked || this.#freshness.askedInVain(address) || asked.keys().some((key) => differing.has(key))
-    })
+      if (!asked || this.#freshness.askedInVain(address) || (await mayDiffer(asked))) differing.push(address)
+    }
+    return differing
   }
 
   async #rendered(address: Address): Promise<Page | undefined> {

@@ -10,6 +10,7 @@ import {areMany} from '../../src/services/cities.ts'
 import type {Pages} from '../prerender/pages.ts'
 import type {Renderer} from '../prerender/renderer.ts'
 import {reasonOf} from '../process/reasonOf.ts'
+import {changedFacts} from './changedFacts.ts'
 import {markWords} from './markWords.ts'
 import {brokenLinks, type BrokenLink, linksIn, removedIds} from './links.ts'
 
@@ -51,8 +52,17 @@ interface ReviewedRedirect {
 
 /** One after the other, what a review finds. */
 export type Finding =
-  | {kind: 'begun'; review: string; candidates: number; redirects: ReviewedRedirect[]}
-  | {kind: 'page'; page: ReviewedPage}
+  | {
+      kind: 'begun'
+      review: string
+      /** Addresses of the pages that may be others. */
+      candidates: string[]
+      /** How many of them are known to be made of what is different; of the rest nobody knows. */
+      reach: number
+      redirects: ReviewedRedirect[]
+    }
+  | {kind: 'page'; page: ReviewedPage; compared: number}
+  /** How many of the candidates were compared, in their order. */
   | {kind: 'progress'; compared: number}
   | {kind: 'link'; link: BrokenLink}
   | {kind: 'done'; pages: number}
@@ -65,7 +75,7 @@ export interface Side {
   routes: Routes
 }
 
-interface ReviewOptions {
+export interface ReviewOptions {
   id: string
   renderer: Renderer
   origin: string
@@ -75,6 +85,8 @@ interface ReviewOptions {
   /** Sync tags of what is different then. */
   tags: ReadonlySet<string>
   pages: Pick<Pages, 'differingIn' | 'find'>
+  /** Does some work when it is its turn. */
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
 type Rendered = Pick<PrerenderedPage, 'html' | 'inline' | 'status'>
@@ -109,26 +121,30 @@ export class Review {
   }
 
   /**
-   * Finds the pages that will be others, exactly: those whose documents differ. Others are answered between two pages.
+   * Finds the pages that will be others, exactly: those whose documents differ. Which they may be is known first, from what
+   * they are made of. Others are answered between two pages.
    * @param signal ends it
    */
   async *findings(signal: AbortSignal): AsyncGenerator<Finding> {
     const [now, later] = await Promise.all([this.#side('now'), this.#side('later')])
-    const candidates = await this.#candidates(now, later)
+    const reached = await this.#reached(now, later)
+    const candidates = [...new Set([...reached, ...this.#examples()])]
     const redirects = redirectsBetween(now.routes, later.routes)
-    yield {kind: 'begun', review: this.id, candidates: candidates.length, redirects}
+    yield {kind: 'begun', review: this.id, candidates, reach: reached.length, redirects}
     const links = new Map<string, string[]>()
     const gone = new Set<string>()
     let found = 0
     for (const [index, address] of candidates.entries()) {
       if (signal.aborted) return
-      await setImmediate()
-      const compared = await this.#compare(address, now, later)
+      const compared = await this.#options.inTurn(async () => {
+        await setImmediate()
+        return this.#compare(address, now, later)
+      })
       if (compared) {
         found += 1
         links.set(address, compared.links)
         for (const target of compared.gone) gone.add(target)
-        yield {kind: 'page', page: compared.page}
+        yield {kind: 'page', page: compared.page, compared: index + 1}
       }
       if ((index + 1) % STEP === 0) yield {kind: 'progress', compared: index + 1}
     }
@@ -169,14 +185,15 @@ export class Review {
     return [cityAddress(WAITING_CITY, false), ...served]
   }
 
-  async #candidates(now: Side, later: Side): Promise<string[]> {
+  async #reached(now: Side, later: Side): Promise<string[]> {
     const {pages, tags} = this.#options
-    const differing = await pages.differingIn(later.client, tags)
+    const facts = await changedFacts(now.client, later.client)
+    const differing = await pages.differingIn({client: later.client, tags, facts})
     const all = [...now.addresses, ...later.addresses]
     const moved = all.filter((address) => !(now.addresses.has(address) && later.addresses.has(address)))
     const known = differing.map((address) => address ?? NOT_FOUND)
     const there = known.filter((address) => now.addresses.has(address) || later.addresses.has(address))
-    return [...new Set([...moved, ...there, ...this.#examples()])]
+    return [...new Set([...moved, ...there])]
   }
 
   #sources(at: 'now' | 'later'): RenderSources {

@@ -58,7 +58,7 @@ const send = (answer: StreamingApi, line: Line) => answer.writeln(JSON.stringify
 export function createReviews(options: ReviewsOptions): Hono {
   const {lake} = options
   const opened = new Map<string, Opened>()
-  /** One at a time: comparing pages is work that visitors must not feel. */
+  /** One page at a time, of several reviews in turns: comparing is work that visitors must not feel. */
   const comparing = new PQueue({concurrency: 1})
 
   const close = (id: string) => {
@@ -76,7 +76,17 @@ export function createReviews(options: ReviewsOptions): Hono {
     const {renderer, origin, cities, pages, clientConfig} = options
     const now = clientOf(lake, clientConfig)
     const later = clientOf(fork.lake, clientConfig)
-    const review = new Review({id, renderer, origin, cities, pages, now, later, tags: fork.tags})
+    const review = new Review({
+      id,
+      renderer,
+      origin,
+      cities,
+      pages,
+      now,
+      later,
+      tags: fork.tags,
+      inTurn: (work) => comparing.add(work),
+    })
     const timer = setTimeout(() => close(id), OPEN_FOR).unref()
     opened.set(id, {review, fork, subject, timer})
     const [oldest] = opened.keys()
@@ -108,18 +118,16 @@ export function createReviews(options: ReviewsOptions): Hono {
     const {signal} = context.req.raw
     for (const [name, value] of Object.entries(PRIVATE)) context.header(name, value)
     context.header('Content-Type', 'application/x-ndjson; charset=utf-8')
-    return stream(context, (answer) =>
-      comparing.add(async () => {
-        try {
-          for await (const finding of review.findings(signal)) {
-            if (answer.aborted) return
-            await send(answer, finding)
-          }
-        } catch (error) {
-          await send(answer, {kind: 'failed', reason: reasonOfRefusal(error) ?? String(error)})
+    return stream(context, async (answer) => {
+      try {
+        for await (const finding of review.findings(signal)) {
+          if (answer.aborted) return
+          await send(answer, finding)
         }
-      }),
-    )
+      } catch (error) {
+        await send(answer, {kind: 'failed', reason: reasonOfRefusal(error) ?? String(error)})
+      }
+    })
   })
   routes.get('/page', async (context) => {
     const found = opened.get(context.req.query('review') ?? '')

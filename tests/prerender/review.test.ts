@@ -4,7 +4,7 @@ import {createClient} from '@sanity/client'
 import type {Lake, LakeDocument} from 'content-lake'
 import {Pages} from '../../server/prerender/pages.ts'
 import {openFork} from '../../server/review/fork.ts'
-import {type Finding, Review} from '../../server/review/review.ts'
+import {type Finding, Review, type ReviewOptions} from '../../server/review/review.ts'
 import {publication, type Subject} from '../../server/review/subject.ts'
 import {seededLake} from '../../src/content/seedFixtures.ts'
 import {openSeed, renderer} from './builtSite.ts'
@@ -56,7 +56,8 @@ async function review(subject: Subject): Promise<Finding[]> {
   const fork = openFork(subject, {dataset, origin})
   const {tags} = fork
   const [now, later] = [clientOf(lake), clientOf(fork.lake)]
-  const made = new Review({id: 'a', renderer, origin, cities: CITIES, now, later, tags, pages})
+  const inTurn: ReviewOptions['inTurn'] = (work) => work()
+  const made = new Review({id: 'a', renderer, origin, cities: CITIES, now, later, tags, pages, inTurn})
   const findings: Finding[] = []
   for await (const finding of made.findings(new AbortController().signal)) findings.push(finding)
   fork.close()
@@ -102,10 +103,15 @@ describe('a review names', () => {
   })
 
   test('every page that mentions a fact, and none that only knows it', async () => {
-    const found = addressesIn(await reviewOf('fact-cleaningFee', {value: 987}))
+    const findings = await reviewOf('fact-cleaningFee', {value: 987})
+    const found = addressesIn(findings)
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(before.size / 2)
     expect(addressesIn(await reviewOf('fact-cleaningFee', {source: 'Somebody else'}))).toEqual([])
+    // Which they are is told before any is compared, and of others alone those that are no content's own.
+    const candidates = findings[0]?.kind === 'begun' ? findings[0].candidates : []
+    expect(candidates).toEqual(expect.arrayContaining(found))
+    expect(candidates.length).toBeLessThanOrEqual(found.length + 1)
   })
 
   test('apart, pages that change only in what stands on every page', async () => {

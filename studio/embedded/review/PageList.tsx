@@ -1,6 +1,6 @@
 import {type KeyboardEvent, useState} from 'react'
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
-import type {ReviewedPage} from './findings.ts'
+import type {ListedPage} from './findings.ts'
 
 const FATES = {changes: 'Changes', begins: 'New', ends: 'Ends', fails: 'Fails'} as const
 const TONES = {changes: 'default', begins: 'positive', ends: 'caution', fails: 'critical'} as const
@@ -14,7 +14,9 @@ const nameOf = (address: string) => address || 'Addresses that have no page'
 const countOf = (count: number, sign: string) => (count > 0 ? `${sign}${count}` : '')
 
 /** What becomes of the words of a page, in few. */
-function wordsOf({fate, added, removed, reason}: ReviewedPage): string {
+function wordsOf(page: ListedPage): string {
+  if (page.fate === 'uncompared') return ''
+  const {fate, added, removed, reason} = page
   if (reason !== undefined) return reason
   if (fate !== 'changes') return ''
   const counts = [countOf(added, '+'), countOf(removed, '−')].filter(Boolean).join(' ')
@@ -31,12 +33,13 @@ function step({key, currentTarget}: KeyboardEvent<HTMLElement>): void {
 interface PageListProps {
   /** What the list is called, for people who cannot see it. */
   label: string
-  pages: readonly ReviewedPage[]
-  shown: ReviewedPage | undefined
-  onShow: (page: ReviewedPage) => void
+  pages: readonly ListedPage[]
+  /** Address of the one that is looked at. */
+  shown: string | undefined
+  onShow: (address: string) => void
 }
 
-/** The pages that will be others. Arrow keys go from one to the next. */
+/** Pages that will be others, or may be. Arrow keys go from one to the next. */
 export function PageList({label, pages, shown, onShow}: PageListProps) {
   const [count, setCount] = useState(STEP)
   return (
@@ -50,9 +53,9 @@ export function PageList({label, pages, shown, onShow}: PageListProps) {
               className="review-page"
               radius={2}
               padding={3}
-              pressed={page === shown}
-              aria-current={page === shown}
-              onClick={() => onShow(page)}
+              pressed={page.address === shown}
+              aria-current={page.address === shown}
+              onClick={() => onShow(page.address)}
             >
               <Stack gap={3}>
                 <Flex gap={2} align="center">
@@ -61,7 +64,7 @@ export function PageList({label, pages, shown, onShow}: PageListProps) {
                       {nameOf(page.address)}
                     </Text>
                   </Box>
-                  <Badge tone={TONES[page.fate]}>{FATES[page.fate]}</Badge>
+                  {page.fate !== 'uncompared' && <Badge tone={TONES[page.fate]}>{FATES[page.fate]}</Badge>}
                 </Flex>
                 {wordsOf(page) && (
                   <Text size={1} muted>

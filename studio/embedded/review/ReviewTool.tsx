@@ -6,7 +6,7 @@ import {Button, Flex, Heading, Stack, Switch, Text} from '../../ui/primitives.ts
 import {Failure, WithContent} from '../../ui/ToolPage.tsx'
 import {ApprovalButtons} from './ApprovalButtons.tsx'
 import {Choices} from './Choices.tsx'
-import {pageAddress, type ReviewedPage} from './findings.ts'
+import {type ListedPage, pageAddress, uncompared} from './findings.ts'
 import {LegalNotes} from './LegalNotes.tsx'
 import {PageFrame, type Width} from './PageFrame.tsx'
 import {PageList} from './PageList.tsx'
@@ -62,11 +62,13 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
   const subject = readSubject(address)
   const own = findings.pages.filter(({isShared}) => !isShared)
   const shared = findings.pages.filter(({isShared}) => isShared)
-  const shown =
+  const left = findings.isDone ? [] : findings.candidates.slice(findings.compared)
+  const shown: ListedPage | undefined =
     findings.pages.find((page) => page.address === chosen) ??
+    (chosen === undefined ? undefined : uncompared(chosen)) ??
     own[0] ??
     (findings.isDone ? shared[0] : undefined)
-  const listed = {shown, onShow: (page: ReviewedPage) => setChosen(page.address)}
+  const listed = {shown: shown?.address, onShow: setChosen}
   if (!subject) return null
   const title = titleOfSubject(subject, content, releases)
   return (
@@ -95,6 +97,12 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
                   pages={shared}
                   {...listed}
                 />
+              </details>
+            )}
+            {left.length > 0 && (
+              <details className="review-shared">
+                <summary>{pagesIn(left.length)} not compared yet</summary>
+                <PageList label="Pages that are not compared yet" pages={left.map(uncompared)} {...listed} />
               </details>
             )}
           </>
@@ -126,7 +134,7 @@ function Reviewed({address, content, onLookAgain}: ReviewedProps) {
 }
 
 interface FramesProps {
-  page: ReviewedPage
+  page: ListedPage
   review: string
   view: View
   width: Width
@@ -136,12 +144,13 @@ interface FramesProps {
 const LABELS = {now: 'Now', later: 'Then'} as const
 
 /** The page as it is and as it will be, or one of the two. */
-function Frames({page: {address, fate, reason}, review, view, width, marks}: FramesProps) {
+function Frames({page, review, view, width, marks}: FramesProps) {
+  const {address, fate} = page
   const sides = (['now', 'later'] as const).filter((at) => view === 'both' || view === at)
   const absent = (at: 'now' | 'later') => {
     if (at === 'now') return fate === 'begins' ? 'Nothing is at this address yet.' : undefined
     if (fate === 'ends') return 'Nothing will be at this address.'
-    return fate === 'fails' ? `It cannot be rendered: ${reason ?? ''}` : undefined
+    return page.fate === 'fails' ? `It cannot be rendered: ${page.reason ?? ''}` : undefined
   }
   return (
     <div className={`review-frames ${width}`}>

@@ -9,8 +9,8 @@ function countText({candidates, compared, pages, isDone, review}: Findings): str
   if (review === undefined) return 'Looking for what will be different…'
   if (isDone)
     return pages.length === 0 ? 'No page will be different.' : `${pagesIn(pages.length)} will be different.`
-  const seen = `${compared.toLocaleString('en-US')} of ${pagesIn(candidates)} that may be different`
-  return `Compared ${seen}: ${pagesIn(pages.length)} so far.`
+  const [seen, found] = [compared, pages.length].map((count) => count.toLocaleString('en-US'))
+  return `${pagesIn(candidates.length)} may be different. Of ${seen} that were compared, ${found} will be.`
 }
 
 const Notes = ({

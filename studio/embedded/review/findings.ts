@@ -12,7 +12,17 @@ const Page = v.object({
 })
 
 /** A page that will be another one once something is published. */
-export type ReviewedPage = v.InferOutput<typeof Page>
+type ReviewedPage = v.InferOutput<typeof Page>
+
+/** A page that may be another one, and has not been compared. */
+interface UncomparedPage {
+  address: string
+  fate: 'uncompared'
+}
+
+export type ListedPage = ReviewedPage | UncomparedPage
+
+export const uncompared = (address: string): UncomparedPage => ({address, fate: 'uncompared'})
 
 const Redirect = v.object({from: v.string(), now: v.optional(v.string()), later: v.optional(v.string())})
 const Link = v.object({address: v.string(), to: v.string()})
@@ -21,10 +31,11 @@ const Finding = v.variant('kind', [
   v.object({
     kind: v.literal('begun'),
     review: v.string(),
-    candidates: v.number(),
+    candidates: v.array(v.string()),
+    reach: v.number(),
     redirects: v.array(Redirect),
   }),
-  v.object({kind: v.literal('page'), page: Page}),
+  v.object({kind: v.literal('page'), page: Page, compared: v.number()}),
   v.object({kind: v.literal('progress'), compared: v.number()}),
   v.object({kind: v.literal('link'), link: Link}),
   v.object({kind: v.literal('done'), pages: v.number()}),
@@ -36,8 +47,10 @@ type Finding = v.InferOutput<typeof Finding>
 export interface Findings {
   /** Names it to the server; undefined until it has begun. */
   review: string | undefined
-  /** How many pages may be different, and how many of them have been compared. */
-  candidates: number
+  /** Addresses of the pages that may be different, and how many of them have been compared, in their order. */
+  candidates: readonly string[]
+  /** How many of them are made of what will be different. */
+  reach: number
   compared: number
   pages: readonly ReviewedPage[]
   redirects: readonly v.InferOutput<typeof Redirect>[]
@@ -50,7 +63,8 @@ export interface Findings {
 
 export const NOTHING: Findings = {
   review: undefined,
-  candidates: 0,
+  candidates: [],
+  reach: 0,
   compared: 0,
   pages: [],
   redirects: [],
@@ -61,11 +75,12 @@ export const NOTHING: Findings = {
 
 function withFinding(findings: Findings, finding: Finding): Findings {
   if (finding.kind === 'begun') return {...findings, ...finding}
-  if (finding.kind === 'page') return {...findings, pages: [...findings.pages, finding.page]}
+  if (finding.kind === 'page')
+    return {...findings, pages: [...findings.pages, finding.page], compared: finding.compared}
   if (finding.kind === 'progress') return {...findings, compared: finding.compared}
   if (finding.kind === 'link') return {...findings, links: [...findings.links, finding.link]}
   if (finding.kind === 'failed') return {...findings, failure: finding.reason}
-  return {...findings, compared: findings.candidates, isDone: true}
+  return {...findings, compared: findings.candidates.length, isDone: true}
 }
 
 const Refusal = v.pipe(v.string(), v.parseJson(), v.object({reason: v.string()}))
