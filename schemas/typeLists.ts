@@ -57,6 +57,9 @@ export const typesInFront = [...rows.values()].flatMap(({address}) =>
 /** Types of the documents that say what copy can mention. */
 export const mentionedTypes = typesWhere(({isMentioned}) => isMentioned === true)
 
+/** Types whose words visitors may meet on several pages. */
+export const reachingTypes = typesWhere(({isMentioned, shown}) => isMentioned === true || shown !== undefined)
+
 /** Types of which there is exactly one document; its id is the type's name. */
 export const singletonTypes = typesWhere(({isSingle}) => isSingle === true)
 

@@ -1,6 +1,6 @@
 import {legalTypes, viewableTypes} from '../../schemas/typeLists.ts'
 import {definePlugin, type DocumentActionComponent} from '../sanity.ts'
-import {offerRedirect} from './redirects/offerRedirect.tsx'
+import {publishAfterSummary} from './publish/publishAfterSummary.tsx'
 import {
   deleteWithRepairs,
   nameReferences,
@@ -13,7 +13,7 @@ function ownActions(
   action: DocumentActionComponent,
   type: string,
 ): DocumentActionComponent | DocumentActionComponent[] {
-  if (action.action === 'publish') return offerRedirect(action)
+  if (action.action === 'publish') return publishAfterSummary(action)
   // Of these nothing that is published is ever taken off the site.
   if (legalTypes.includes(type)) return action
   if (action.action === 'unpublish') return [unpublishWithRepairs(action), UnpublishBesideDraft]

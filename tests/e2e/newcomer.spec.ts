@@ -123,6 +123,8 @@ test.describe('marketing', () => {
       const reach = studio.getByRole('region', {name: 'What a change would reach'})
       await expect(reach).toContainText('(/BecomeaPartnerPlace)')
       await newcomer.write(studio.getByRole('spinbutton', {name: 'Value'}), '230')
+      // It is told once more what it reaches.
+      newcomer.count(1)
       await publish(studio, newcomer, isPublished(studio))
     })
     await expectServed(studio, '/BecomeaPartnerPlace', '230%')
@@ -380,6 +382,7 @@ test.describe('legal', () => {
         await newcomer.write(studio.getByRole('spinbutton', {name: 'Value'}), '120')
         const differing = studio.getByRole('region', {name: 'Legal texts that say otherwise'})
         await expect(differing).toContainText('Partner Places Agreement')
+        newcomer.count(1)
         await publish(studio, newcomer, isPublished(studio))
       },
     )

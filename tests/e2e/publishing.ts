@@ -13,17 +13,34 @@ async function expectPublishable(studio: Page, publish: Locator): Promise<void> 
   }
 }
 
+/** What the Studio tells before it publishes what reaches more than one page. */
+export const summaryIn = (studio: Page): Locator =>
+  studio.getByRole('dialog', {name: 'More than one page will be different'})
+
 /**
- * Publishes what a form shows. The Studio forgets a press while it still checks what was typed last, so
- * it is pressed until it has worked.
- * @param expectPublished fails within seconds as long as it has not, or has not asked what it has to ask first
+ * Presses Publish in a form. The Studio forgets a press while it still checks what was typed last, so it is pressed until it
+ * has worked.
+ * @param expectAnswer fails within seconds as long as it has not published, or asked what it has to ask first
  */
-export async function publishUntil(studio: Page, expectPublished: () => Promise<void>): Promise<void> {
+export async function pressPublishUntil(studio: Page, expectAnswer: () => Promise<void>): Promise<void> {
   const publish = studio.getByTestId('action-publish')
   await expectPublishable(studio, publish)
   await expect(async () => {
     // A dialog that has meanwhile opened covers the button: what is expected tells whether that is well.
     if (await publish.isEnabled()) await publish.click({timeout: 3000}).catch(() => undefined)
-    await expectPublished()
+    await expectAnswer()
   }).toPass()
+}
+
+/**
+ * Publishes what a form shows, also where the Studio tells first what that reaches.
+ * @param expectPublished fails within seconds as long as it has not, or has not asked what else it has to ask
+ */
+export async function publishUntil(studio: Page, expectPublished: () => Promise<void>): Promise<void> {
+  const confirm = summaryIn(studio).getByRole('button', {name: 'Publish', exact: true})
+  await pressPublishUntil(studio, async () => {
+    const confirmed = confirm.click({timeout: 3000}).catch(() => undefined)
+    await expectPublished()
+    void confirmed
+  })
 }

@@ -3,7 +3,8 @@ import type {Locator} from '@playwright/test'
 import {shownSections} from '../content/shownSections.ts'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, withMenu} from './menus.ts'
-import {publishUntil} from './publishing.ts'
+import {expectAccessible} from './partsOfStudio.ts'
+import {pressPublishUntil, publishUntil, summaryIn} from './publishing.ts'
 
 /** How wide a picture is that has arrived; 0 before. */
 const widthOf = (picture: Locator) =>
@@ -271,6 +272,17 @@ test('changing the flat fee changes it on every page that the Studio warns of, a
     await expect(legal).toBeHidden()
     await studio.getByRole('spinbutton', {name: 'Value'}).fill('10.5')
     await expect(legal).toContainText('Terms of Use, in force since January 15, 2020: $9.95')
+  })
+
+  await test.step('before it is published, it says what that would change', async () => {
+    const summary = summaryIn(studio)
+    await pressPublishUntil(studio, () => expect(summary).toBeVisible({timeout: 5000}))
+    await expect(summary).toContainText(/\d+ pages will be different\./)
+    await expect(summary).toContainText('Legal texts that say otherwise than $10.50')
+    await expectAccessible(studio, '[role=dialog]')
+    await summary.getByRole('link', {name: 'Review each page, now and then'}).click()
+    await expect(studio.getByRole('heading', {level: 1, name: /^Review of/})).toBeVisible()
+    await studio.goBack()
   })
 
   await test.step('pages follow at once, and the text in force does not', async () => {

@@ -113,7 +113,9 @@ test('what copy mentions keeps its key and stays, and another name of the produc
   await showInStudio(studio, '/studio/structure/siteSettings')
   await studio.getByRole('textbox', {name: 'Product name'}).fill('Meadow Ride')
   await publishUntil(studio, () => expect(dialog).toContainText('/HelpMeadowRide', {timeout: 5000}))
-  await expect(dialog.getByRole('listitem')).toHaveText(['/HelpLoop'])
+  await expect(dialog.getByRole('region', {name: 'Old addresses'}).getByRole('listitem')).toHaveText([
+    '/HelpLoop',
+  ])
   await expect(dialog.getByRole('button', {name: 'Redirect and publish'})).toBeEnabled()
   await studio.keyboard.press('Escape')
   await changed({delete: {id: 'drafts.siteSettings'}})

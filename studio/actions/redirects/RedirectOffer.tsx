@@ -30,7 +30,7 @@ export function RedirectOffer({moves, createRedirects, publish}: RedirectOfferPr
           still lead to the old {addresses.length === 1 ? 'address' : 'addresses'}, where nothing will be
           shown:
         </Text>
-        <Card border radius={2} padding={3}>
+        <Card as="section" aria-label="Old addresses" border radius={2} padding={3}>
           <Stack as="ul" gap={3} padding={0} margin={0} role="list">
             {addresses.map((address) => (
               <Text as="li" size={1} weight="medium" key={address}>

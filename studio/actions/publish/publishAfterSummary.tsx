@@ -1,0 +1,109 @@
+import {lazy, Suspense, useEffect, useEffectEvent, useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {reachingTypes} from '../../../schemas/typeLists.ts'
+import {connection} from '../../connection.ts'
+import {slugOf} from '../../content/addresses.ts'
+import {type Fields, textOf} from '../../content/documents.ts'
+import {useReach} from '../../embedded/review/useReach.ts'
+import {type DocumentActionProps, getPublishedId, useDocumentOperation, useSyncState} from '../../sanity.ts'
+import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {Stack} from '../../ui/primitives.ts'
+import {wrapAction} from '../../ui/wrapAction.ts'
+import {createRedirects, fetchMoves, type MovedDocument, productNameIn} from '../redirects/fetchMoves.ts'
+import {RedirectOffer} from '../redirects/RedirectOffer.tsx'
+
+const PublishSummary = lazy(async () => ({
+  default: (await import('../../embedded/review/PublishSummary.tsx')).PublishSummary,
+}))
+
+/** The fields of a document that are part of its address; of the site settings, those that are part of others'. */
+const addressed = (fields: Fields) => textOf(fields, 'route') ?? slugOf(fields) ?? productNameIn(fields)
+
+const changesAddress = ({published, draft}: DocumentActionProps) =>
+  published !== null && draft !== null && addressed(published) !== addressed(draft)
+
+/** Lets a help topic be found under the slug that it was published with. */
+const keepSlug = (slug: string) => [
+  {setIfMissing: {formerSlugs: []}},
+  {insert: {after: 'formerSlugs[-1]', items: [slug]}},
+]
+
+/** How far the person is: asked to publish, waiting for what that would change, or told of it. */
+type Step = 'idle' | 'pressed' | 'looking' | 'asking'
+
+const headerOf = (moves: readonly MovedDocument[]) => {
+  if (moves.length === 0) return 'More than one page will be different'
+  return moves.length === 1 ? 'The address changes' : `${moves.length} addresses change`
+}
+
+/**
+ * Publishes. What moves addresses, or reaches more than one page, is told first, and old addresses can lead on to the new ones.
+ * Everything else is published at once.
+ */
+export const publishAfterSummary = wrapAction((description, props) => {
+  const {id, type, published, draft} = props
+  const client = useClient({apiVersion: API_VERSION})
+  const {patch} = useDocumentOperation(id, type)
+  const {isSyncing} = useSyncState(id, type)
+  const {findings, look, stop} = useReach(getPublishedId(id))
+  const [step, setStep] = useState<Step>('idle')
+  const [moves, setMoves] = useState<readonly MovedDocument[]>([])
+  const isMove = changesAddress(props)
+  const mayReach = connection.embedded && (isMove || reachingTypes.includes(type))
+  const close = () => {
+    stop()
+    setStep('idle')
+  }
+  const publishNow = () => {
+    close()
+    description.onHandle?.()
+  }
+  const ask = useEffectEvent(async () => {
+    setStep('looking')
+    if (!published || !draft) return publishNow()
+    const publication = {id: getPublishedId(id), type, published, draft}
+    // Where that cannot be looked at, publishing goes on as it would without.
+    const [found, reach] = await Promise.all([
+      isMove ? fetchMoves(client, publication).catch(() => []) : [],
+      mayReach ? look() : 0,
+    ])
+    setMoves(found)
+    if (found.length > 0 || reach > 1) setStep('asking')
+    else publishNow()
+  })
+  // What was typed last is looked at, too.
+  const isReady = step === 'pressed' && !isSyncing
+  useEffect(() => {
+    if (isReady) void ask()
+  }, [isReady])
+  if (!published || !draft || !description.onHandle || !(isMove || mayReach)) return description
+  if (step === 'idle') return {...description, onHandle: () => setStep('pressed')}
+  if (step !== 'asking') return {...description, disabled: true, title: 'Looking at what will be different…'}
+  const leadOn = async () => {
+    const slug = slugOf(published)
+    if (slug === undefined) await createRedirects(client, moves)
+    else patch.execute(keepSlug(slug))
+  }
+  const dialog = {
+    type: 'dialog' as const,
+    header: headerOf(moves),
+    width: 'medium' as const,
+    onClose: close,
+    content: (
+      <Stack gap={5}>
+        {mayReach && (
+          <Suspense>
+            <PublishSummary id={getPublishedId(id)} type={type} findings={findings} />
+          </Suspense>
+        )}
+        {moves.length > 0 ? (
+          <RedirectOffer moves={moves} createRedirects={leadOn} publish={publishNow} />
+        ) : (
+          <DialogButtons action="Publish" onConfirm={publishNow} onCancel={close} />
+        )}
+      </Stack>
+    ),
+  }
+  return {...description, dialog}
+})
