@@ -64,6 +64,22 @@ export const noteMovements = (page: Page) =>
 export const movements = async (page: Page): Promise<string> =>
   (await page.locator('html').getAttribute('data-movements')) ?? ''
 
+/** Notes what moves on a page without anybody having done something. */
+export const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const moved = list.getEntries().filter((entry) => !('hadRecentInput' in entry && entry.hadRecentInput))
+      if (moved.length > 0) document.documentElement.dataset['moved'] = JSON.stringify(moved)
+    }).observe({type: 'layout-shift', buffered: true})
+  })
+
+/** What has moved on a page so far; null where nothing has. */
+export async function shifts(page: Page): Promise<string | null> {
+  // What moves is told with the frame after.
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
+  return page.locator('html').getAttribute('data-moved')
+}
+
 /** How Chromium's trace tells of an animation: once what it is called, and once why it is painted again for each frame. */
 const AnimationEvent = v.object({
   name: v.literal('Animation'),

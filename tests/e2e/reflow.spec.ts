@@ -1,20 +1,33 @@
 import {ADDRESSES} from './addresses.ts'
-import {expect, test, untilReady} from './fixtures.ts'
-import {outOfReach} from './layout.ts'
+import {expect, noteReady, test, untilReady} from './fixtures.ts'
+import {noteShifts, outOfReach, shifts} from './layout.ts'
 
+/** Wide and high: those on which a page is looked at as it comes. */
+const SCREENS = [
+  [1440, 900],
+  [390, 844],
+] as const
 const LONG_WORD = 'www.example.com/a-very-long-address-of-a-place'
 
-test('every page fits a narrow screen, letters twice as large, and a word longer than its column', async ({
+test('every page stands still as it comes, and fits a narrow screen, letters twice as large, and a word longer than its column', async ({
   browser,
   product,
 }) => {
   const context = await browser.newContext({baseURL: product.origin, reducedMotion: 'reduce'})
+  await noteReady(context)
   const page = await context.newPage()
   const browserSession = await context.newCDPSession(page)
   const setLetters = (standard: number) => browserSession.send('Page.setFontSizes', {fontSizes: {standard}})
   const problems: string[] = []
+  await noteShifts(page)
   for (const address of ADDRESSES) {
-    await page.goto(address)
+    for (const [width, height] of SCREENS) {
+      await page.setViewportSize({width, height})
+      await page.goto(address)
+      await untilReady(page)
+      const moved = await shifts(page)
+      if (moved) problems.push(`${address}, ${width} wide: moved by itself, ${moved}`)
+    }
     const look = async (kind: string) => {
       for (const problem of await outOfReach(page)) problems.push(`${address}, ${kind}: ${problem}`)
     }

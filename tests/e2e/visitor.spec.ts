@@ -1,7 +1,16 @@
 import type {Locator, Page} from '@playwright/test'
 import {expect, test, untilReady} from './fixtures.ts'
 import {tabTo} from './keyboard.ts'
-import {columnShare, emptyShare, isPainted, movements, noteMovements, widestMeasure} from './layout.ts'
+import {
+  columnShare,
+  emptyShare,
+  isPainted,
+  movements,
+  noteMovements,
+  noteShifts,
+  shifts,
+  widestMeasure,
+} from './layout.ts'
 
 const ORLANDO = {latitude: 28.54, longitude: -81.38}
 const SAN_JOSE = {latitude: 37.3394, longitude: -121.895}
@@ -59,18 +68,8 @@ test('nothing moves, whatever comes of asking for the location', async ({page}) 
         if (code !== undefined) setTimeout(() => fail?.({...failure, code}), 500)
       }
     }
-    new PerformanceObserver((list) => {
-      const moved = list.getEntries().filter((entry) => !('hadRecentInput' in entry && entry.hadRecentInput))
-      if (moved.length > 0) document.documentElement.dataset['moved'] = JSON.stringify(moved)
-    }).observe({type: 'layout-shift', buffered: true})
   })
-  const expectStill = async (what: string) => {
-    // What moves is told with the frame after.
-    await page.evaluate(
-      () => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))),
-    )
-    expect(await page.locator('html').getAttribute('data-moved'), what).toBeNull()
-  }
+  await noteShifts(page)
   await page.goto('/')
   for (const width of [390, 1440]) {
     await page.setViewportSize({width, height: 844})
@@ -82,7 +81,7 @@ test('nothing moves, whatever comes of asking for the location', async ({page}) 
       }, location)
       await page.goto('/FindaCity')
       await expect(page.getByText(seen).filter({visible: true}).first()).toBeVisible()
-      await expectStill(`${location}, ${width}`)
+      expect(await shifts(page), `${location}, ${width}`).toBeNull()
     }
   }
 })
