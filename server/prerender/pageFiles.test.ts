@@ -24,6 +24,8 @@ describe('A page as a file', () => {
     const {files, read, list} = await openFolder()
     await files.write('/Legal/Terms', HTML)
     await files.write(undefined, HTML)
+    await files.write('/HelpRider?topic=account', HTML)
+    expect(files.count).toBe(2)
     expect((await list()).toSorted()).toEqual(['404.html', 'Legal/Terms.html'])
     for (const file of await list()) {
       expect(await read(file)).toMatch(/<meta http-equiv="Content-Security-Policy" content="default-src/)
@@ -37,6 +39,7 @@ describe('A page as a file', () => {
     expect(await read('Rider.html')).toContain('<title>Rider</title>')
     await files.remove('/Rider')
     await files.remove('/Rider')
+    expect(files.count).toBe(0)
     expect(await list()).toEqual([])
   })
 

@@ -8,11 +8,17 @@ import {withPolicy} from '../staticHost/pagePolicy.ts'
 export class PageFiles {
   readonly #folder: string
   readonly #headersOf: HeadersOf
+  readonly #written = new Set<string>()
 
   /** @param folder absolute */
   constructor(folder: string, headersOf: HeadersOf) {
     this.#folder = folder
     this.#headersOf = headersOf
+  }
+
+  /** How many there are. Fewer than pages: what is named behind the ? has none. */
+  get count(): number {
+    return this.#written.size
   }
 
   async write(address: string | undefined, html: string): Promise<void> {
@@ -23,10 +29,13 @@ export class PageFiles {
     await mkdir(path.dirname(target), {recursive: true})
     await writeFile(draft, withPolicy(html, `/${file}`, this.#headersOf))
     await rename(draft, target)
+    this.#written.add(file)
   }
 
   async remove(address: string): Promise<void> {
     const file = pageFile(address)
-    if (file !== undefined) await rm(path.join(this.#folder, file), {force: true})
+    if (file === undefined) return
+    await rm(path.join(this.#folder, file), {force: true})
+    this.#written.delete(file)
   }
 }

@@ -72,6 +72,7 @@ export async function openSiteFiles({
   await prepareFolder(folder, policyOf)
   const failures: string[] = []
   const problems = new ContentProblems()
+  const files = new PageFiles(folder, policyOf)
   const pages = new Pages({
     renderer,
     clientConfig: questionsConfig(source),
@@ -79,7 +80,7 @@ export async function openSiteFiles({
     origin: siteUrlOf(settings),
     cities: known,
     headersOf: policyOf,
-    files: new PageFiles(folder, policyOf),
+    files,
     memory: 0,
     report: (address, found) => {
       problems.setPage(address, found)
@@ -106,7 +107,7 @@ export async function openSiteFiles({
         DRAWN_IMAGES,
       )
     else log('SITE_URL is not set, so there is no sitemap, and there are no images for shared links.')
-    log(`Wrote ${pages.count} pages.`)
+    log(`Wrote ${files.count} pages.`)
   }
   return {
     pages,
