@@ -13,6 +13,9 @@ export type Mentioning = Stored & {_id: string}
 
 const UNPUBLISHED = /^(?:drafts|versions\.[^.]+)\./
 
+/** Whether documents of a type are facts. */
+export const isFact = (type: unknown): boolean => type === 'fact'
+
 /** The keys that a text mentions between braces. */
 export const keysIn = (text: string): string[] =>
   text.includes('{') ? [...text.matchAll(MENTION)].map(([, key = '']) => key) : []
@@ -27,14 +30,14 @@ function* textsIn(value: unknown): Generator<string> {
 export const factKeyOf = (
   document: Readonly<Record<string, unknown>> | null | undefined,
 ): string | undefined =>
-  document?.['_type'] === 'fact' && typeof document['key'] === 'string' ? document['key'] : undefined
+  document && isFact(document['_type']) && typeof document['key'] === 'string' ? document['key'] : undefined
 
 /** Whether a document has its own values of what it mentions: a published legal version says for good what it said. */
 const keepsValues = ({_id, values}: Mentioning): boolean => !UNPUBLISHED.test(_id) && Array.isArray(values)
 
 /** Whether the mentions in a document follow facts. The note by which a fact speaks of another is for colleagues alone. */
 export const followsFacts = (document: Mentioning): boolean =>
-  document._type !== 'fact' && !keepsValues(document)
+  !isFact(document._type) && !keepsValues(document)
 
 /** The keys of the facts that the texts of a document mention, as far as these follow them. */
 export function mentionedKeys(document: Mentioning): ReadonlySet<string> {

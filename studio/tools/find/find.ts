@@ -1,5 +1,6 @@
 import type {Schema} from 'sanity'
 import {legalTypes, mentionedTypes} from '../../../schemas/typeLists.ts'
+import {isFact} from '../../../schemas/validation/factMentions.ts'
 import {textFields} from '../../../model/text/textFields.ts'
 import {textPlace} from '../../actions/unpublish/placeNames.ts'
 import {writeCopy} from '../../content/copyValues.ts'
@@ -77,7 +78,7 @@ function placesOf(text: WrittenText, {part, whole}: Pattern): Place[] {
 /** Why a text is not replaced by another one. */
 function obstacleOf(type: string, {field}: WrittenText, places: readonly Place[]): string | undefined {
   if (legalTypes.includes(type)) return 'Legal texts are not replaced. They change by a version of their own.'
-  if (type === 'fact') return 'A fact is not replaced: every text that mentions it would say something else.'
+  if (isFact(type)) return 'A fact is not replaced: every text that mentions it would say something else.'
   if (mentionedTypes.includes(type) && textFields[type]?.[field] === 'shown') {
     return 'Other texts mention it. Change it there, and they follow.'
   }

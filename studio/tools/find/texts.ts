@@ -1,3 +1,4 @@
+import {isFact} from '../../../schemas/validation/factMentions.ts'
 import {MENTION} from '../../../schemas/validation/mentionNames.ts'
 import type {CopyValues} from '../../../model/facts/interpolate.ts'
 import {readCopyValues, writeCopy} from '../../content/copyValues.ts'
@@ -75,7 +76,7 @@ function valueOf({fields}: StoredState): WrittenText[] {
 
 /** Every text of a document as visitors read it. A published legal version has its own values of what it mentions. */
 export function textsOf(state: StoredState, keys: FactKeys, values: CopyValues): WrittenText[] {
-  if (state._type === 'fact') return valueOf(state)
+  if (isFact(state._type)) return valueOf(state)
   const kept = keptOf(state.fields)
   const own = kept ? {...values, facts: readCopyValues(kept, undefined).facts} : values
   return passagesOf(state, keys).map((passage) => write(passage, own))
