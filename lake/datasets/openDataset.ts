@@ -1,5 +1,5 @@
 import type {Dataset, Reader} from './dataset.ts'
-import {createClock} from '../documents/dates.ts'
+import {createClock, timeAfter} from '../documents/dates.ts'
 import {idsOf} from '../documents/ids.ts'
 import {RecentTags} from '../events/recentTags.ts'
 import {DocumentIndex} from '../groq/indexes/documentIndex.ts'
@@ -46,6 +46,7 @@ export function openDataset(
   const views = new ReadableViews(index)
   const subscribers = new Subscribers()
   const newest = store.newest(name)
+  let lastTime = newest?.timestamp
   let lastTold = newest ?? {sequence: 0, id: `start-${crypto.randomUUID()}`}
   const context = (identity: string) => ({projectId, dataset: name, identity})
 
@@ -55,8 +56,10 @@ export function openDataset(
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
     // Who began to write while it was there must not write to one that was created anew.
     assertThere()
-    const transaction = {...draft, dataset: name}
+    const timestamp = timeAfter(lastTime, draft.timestamp)
+    const transaction = {...draft, timestamp, dataset: name}
     const sequence = store.append(transaction)
+    lastTime = timestamp
     for (const hear of hearing) hear(transaction.changes)
     for (const {documentId, after} of transaction.changes) views.show(documentId, after ?? undefined)
     const tell = () => {

@@ -1,6 +1,9 @@
 /** Milliseconds by which a machine's clock is set back when it is put right. What is more was a clock that was wrong. */
 const CORRECTION = 60_000
 
+/** Whether a clock that showed a time was only put right when it shows another one, which is no later. */
+const isCorrected = (last: number, time: number) => time <= last && last - time <= CORRECTION
+
 /**
  * A clock that does not run backwards when the machine's own is set back by a little, so that the order of timestamps is that of
  * transactions. After one that was far ahead it comes down to the true time: dates would be wrong until then, and law with them.
@@ -13,11 +16,20 @@ export function createClock(latest = '', now: () => number = Date.now): () => st
   let last = Date.parse(latest)
   return () => {
     const time = now()
-    const isBehind = time <= last && last - time <= CORRECTION
-    if (!isBehind) last = time
+    if (!isCorrected(last, time)) last = time
     return new Date(last).toISOString()
   }
 }
+
+/**
+ * The time of a transaction that comes after another, so that the order of times is that of transactions: one that takes long to
+ * compute begins before others that are done before it.
+ *
+ * @param began when it began
+ * @param before the time of the transaction before it, if any
+ */
+export const timeAfter = (before: string | undefined, began: string): string =>
+  before !== undefined && isCorrected(Date.parse(before), Date.parse(began)) ? before : began
 
 /** A moment in ISO 8601, UTC, milliseconds; undefined when the text is not a date. */
 export function toTimestamp(text: string): string | undefined {

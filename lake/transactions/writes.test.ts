@@ -77,6 +77,17 @@ describe('a write of thousands of mutations', () => {
     expect(order).toEqual(['other', 'many', 'next'])
   })
 
+  it('is no earlier in history than what others wrote while it was computed', async () => {
+    const {dataset, write} = await open()
+    const times: string[] = []
+    dataset.subscribe(({timestamp}) => times.push(timestamp))
+    const many = write('ada', ...increments(IDS))
+    await seenDuring(many, () => dataset.mutate([{create: {_type: 'note'}}], {author: 'bob'}))
+    expect((await many).status).toBe(200)
+    expect(times.length).toBeGreaterThan(10)
+    expect(times).toEqual(times.toSorted())
+  })
+
   it('is computed again where somebody else changes one of its documents meanwhile', async () => {
     const {dataset, write} = await open()
     const many = write('ada', ...increments(IDS))
