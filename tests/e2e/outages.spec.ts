@@ -1,4 +1,4 @@
-import type {Page} from '@playwright/test'
+import type {BrowserContext, Page} from '@playwright/test'
 import {test as base, expect, noteReady, untilReady} from './fixtures.ts'
 
 /** A visitor whose browser may write to the console what fails: the page of the fixtures may not. */
@@ -47,15 +47,13 @@ test('a page whose code is gone since the site was rebuilt is loaded with the ne
 })
 
 /**
- * Opens an address, and puts another build in the place of the one that it was opened with: all code of it is gone that has not come.
- * @returns the documents that the page loads from now on
+ * Opens an address in a tab of its own, and puts another build in the place of the one that it was opened with: all code of it is
+ * gone that has not come.
+ * @returns the tab, and the documents that it loads from now on
  */
-async function openBeforeBuild(page: Page, address: string): Promise<string[]> {
-  await page.unrouteAll()
-  // The page before may be on its way to the new build.
-  await expect(() => page.goto(address)).toPass()
-  // It is the same build each time, which a tab leaves once.
-  await page.evaluate(() => sessionStorage.clear())
+async function openBeforeBuild(context: BrowserContext, address: string) {
+  const page = await context.newPage()
+  await page.goto(address)
   await page.mouse.move(9, 9)
   await untilReady(page)
   await page.waitForLoadState('networkidle')
@@ -63,48 +61,49 @@ async function openBeforeBuild(page: Page, address: string): Promise<string[]> {
   await page.route(/\/assets\/.*\.js$/, (route) =>
     documents.length === 0 ? route.fulfill({status: 404}) : route.continue(),
   )
-  return documents
+  return {page, documents}
 }
 
 test('after a deployment links, topics, searches and forms of an open tab go on, and what was typed stays', async ({
   visitor,
 }) => {
+  const context = visitor.context()
   await test.step('a link leads to its page', async () => {
-    const documents = await openBeforeBuild(visitor, '/')
-    await visitor.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Rider'}).click()
-    await expect(visitor.getByRole('heading', {level: 1})).toContainText('One circle.')
+    const {page, documents} = await openBeforeBuild(context, '/')
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Rider'}).click()
+    await expect(page.getByRole('heading', {level: 1})).toContainText('One circle.')
     expect(documents).toEqual(['/Rider'])
   })
 
   await test.step('a topic is shown', async () => {
-    const documents = await openBeforeBuild(visitor, '/HelpRider')
-    await visitor.getByRole('link', {name: 'Account', exact: true}).click()
-    await expect(visitor.getByRole('heading', {name: 'Account', level: 1})).toBeVisible()
+    const {page, documents} = await openBeforeBuild(context, '/HelpRider')
+    await page.getByRole('link', {name: 'Account', exact: true}).click()
+    await expect(page.getByRole('heading', {name: 'Account', level: 1})).toBeVisible()
     expect(documents.length).toBeLessThan(2)
   })
 
   await test.step('the search for a city offers what it finds', async () => {
-    const documents = await openBeforeBuild(visitor, '/FindaCity')
-    const box = visitor.getByRole('combobox')
+    const {page, documents} = await openBeforeBuild(context, '/FindaCity')
+    const box = page.getByRole('combobox')
     await box.pressSequentially('o')
     // No browser keeps what is typed while it has no page.
     await expect.poll(() => documents).toEqual(['/FindaCity'])
-    await untilReady(visitor)
+    await untilReady(page)
     await expect(box).toBeFocused()
-    await visitor.keyboard.type('rland')
-    await expect(visitor.getByRole('option', {name: /^Orlando Florida/})).toBeVisible()
+    await page.keyboard.type('rland')
+    await expect(page.getByRole('option', {name: /^Orlando Florida/})).toBeVisible()
     await expect(box).toHaveValue('orland')
     expect(documents).toEqual(['/FindaCity'])
   })
 
   await test.step('the newsletter opens, and leaves alone what was typed beside it', async () => {
-    const documents = await openBeforeBuild(visitor, '/HelpRider')
-    await helpSearch(visitor).pressSequentially('acco')
-    await visitor.getByRole('button', {name: 'New', exact: true}).click()
-    await expect(visitor.getByRole('textbox', {name: /mail/})).toBeVisible()
-    await visitor.keyboard.press('Escape')
-    await expect(helpSearch(visitor)).toHaveValue('acco')
-    await expect(visitor.getByText(/^1 topic/)).toBeVisible()
+    const {page, documents} = await openBeforeBuild(context, '/HelpRider')
+    await helpSearch(page).pressSequentially('acco')
+    await page.getByRole('button', {name: 'New', exact: true}).click()
+    await expect(page.getByRole('textbox', {name: /mail/})).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(helpSearch(page)).toHaveValue('acco')
+    await expect(page.getByText(/^1 topic/)).toBeVisible()
     expect(documents).toEqual(['/HelpRider'])
   })
 })
