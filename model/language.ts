@@ -18,6 +18,10 @@ export function readLanguage(tag: string): string | undefined {
 export const plural = (count: number, texts: {one: string; other: string}): string =>
   count === 1 ? texts.one : texts.other
 
+/** A number of things whose name takes an s: `1 city page`, `27 city pages`. */
+export const counted = (count: number, noun: string): string =>
+  plural(count, {one: `${count} ${noun}`, other: `${count} ${noun}s`})
+
 /** Several things in a row: `a, b, and c`. */
 export const writeList = (items: readonly string[]): string => new Intl.ListFormat(LOCALE).format(items)
 

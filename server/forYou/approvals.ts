@@ -28,41 +28,45 @@ const CONCERNING = '*[_type == $type && ($person in people || askedBy == $person
 const VERSIONS = '*[string::startsWith(_id, $prefix)]{_id, _rev, _system}'
 const Versions = v.array(v.looseObject({_id: v.string(), _rev: v.string()}))
 
-/** Reads approvals as one person may. */
+/** The requests for approval that concern one person, as that person may read them. */
 export class ReadApprovals {
   readonly #dataset: Dataset
   readonly #caller: Caller
+  readonly #person: string
+  readonly #standing: readonly Standing[]
 
-  constructor(dataset: Dataset, caller: Caller) {
+  constructor(dataset: Dataset, caller: Caller, person: string) {
     this.#dataset = dataset
     this.#caller = caller
+    this.#person = person
+    this.#standing = this.#concerning()
   }
 
-  /** What a person was asked, and has not answered as it is now. */
-  requestsTo(person: string): Standing[] {
-    return this.#concerning(person).filter(({approval, revisions}) => isAskedOf(approval, person, revisions))
+  /** What the person was asked, and has not answered as it is now. */
+  requests(): Standing[] {
+    return this.#standing.filter(({approval, revisions}) => isAskedOf(approval, this.#person, revisions))
   }
 
-  /** What others have said to what a person asked. */
-  answersTo(person: string): (Standing & {decision: Decision})[] {
-    return this.#concerning(person)
-      .filter(({approval}) => approval.askedBy === person)
+  /** What others have said to what the person asked. */
+  answers(): (Standing & {decision: Decision})[] {
+    return this.#standing
+      .filter(({approval}) => approval.askedBy === this.#person)
       .flatMap((standing) =>
         standing.approval.decisions
-          .filter(({by}) => by !== person)
+          .filter(({by}) => by !== this.#person)
           .map((decision) => Object.assign({decision}, standing)),
       )
   }
 
-  #concerning(person: string): Standing[] {
-    const found = this.#ask(CONCERNING, {type: APPROVAL_TYPE, person})
+  #concerning(): Standing[] {
+    const found = this.#ask(CONCERNING, {type: APPROVAL_TYPE, person: this.#person})
     return v.parse(v.array(v.unknown()), found).flatMap((document) => {
       const approval = readApproval(document)
-      return (approval && this.#standing(approval)) ?? []
+      return (approval && this.#standingOf(approval)) ?? []
     })
   }
 
-  #standing(approval: Approval): Standing | undefined {
+  #standingOf(approval: Approval): Standing | undefined {
     const subject = subjectOf(approval._id) ?? ''
     if (v.is(ActiveRelease, this.#dataset.document(`_.releases.${subject}`))) {
       const versions = v.parse(Versions, this.#ask(VERSIONS, {prefix: `versions.${subject}.`}))

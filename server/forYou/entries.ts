@@ -59,8 +59,8 @@ class Collecting {
 
   constructor(caller: Caller, dataset: Dataset, callers: Callers) {
     this.#readable = new Readable(dataset, caller)
-    this.#approvals = new ReadApprovals(dataset, caller)
     this.#person = caller.user.id
+    this.#approvals = new ReadApprovals(dataset, caller, this.#person)
     this.#people = callers.users()
   }
 
@@ -105,7 +105,7 @@ class Collecting {
   }
 
   approvals(): Entry[] {
-    const requests = this.#approvals.requestsTo(this.#person).flatMap(({approval, subject, kind}) => {
+    const requests = this.#approvals.requests().flatMap(({approval, subject, kind}) => {
       const {askedAt, askedBy, note, _id} = approval
       const deed = `${this.#nameOf(askedBy)} asks for your approval`
       const id = `request:${_id}:${askedAt}`
@@ -118,7 +118,7 @@ class Collecting {
         words: note,
       })
     })
-    const answers = this.#approvals.answersTo(this.#person).flatMap(({decision, approval, subject, kind}) => {
+    const answers = this.#approvals.answers().flatMap(({decision, approval, subject, kind}) => {
       const {at, by, verdict, comment} = decision
       const deed = `${this.#nameOf(by)} ${verdict === 'approved' ? 'has approved' : 'has declined'}`
       const id = `answer:${approval._id}:${by}:${at}`

@@ -1,7 +1,7 @@
 import type {SanityClient} from '@sanity/client'
 import * as fc from 'fast-check'
 import {createSchema} from 'sanity'
-import {afterEach, describe, expect, test} from 'vitest'
+import {describe, expect, test} from 'vitest'
 import {readSource} from '../../studio/content/followed.ts'
 import {readStates} from '../../studio/content/states.ts'
 import type {Refuse} from '../../studio/roles/useRefuse.ts'
@@ -11,20 +11,9 @@ import {find, type Hit, namesOf} from '../../studio/tools/find/find.ts'
 import {changesFor, obstacleTo, refusalsOf, replace} from '../../studio/tools/find/replace.ts'
 import {type Sought, sought as source} from '../../studio/tools/find/sought.ts'
 import {seedDocument, seedDocuments} from './seedDocuments.ts'
-import {storedLake} from './storedContent.ts'
+import {lakeWith} from './storedContent.ts'
 
 const schema = createSchema({name: 'site', types: schemaTypes})
-
-const open: (() => void)[] = []
-afterEach(() => {
-  for (const close of open.splice(0)) close()
-})
-
-function lakeWith(changes: Parameters<typeof storedLake>[0] = []): SanityClient {
-  const {client, close} = storedLake(changes)
-  open.push(close)
-  return client
-}
 
 const look = async (client: SanityClient): Promise<Sought> => (await readSource(client, source)).value
 

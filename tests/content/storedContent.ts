@@ -1,4 +1,5 @@
 import type {SanityClient} from '@sanity/client'
+import {onTestFinished} from 'vitest'
 import {createLake, createMemoryStore} from 'content-lake'
 import {inProcessClient} from '../../server/content/seed.ts'
 import {type Content, readContent} from '../../studio/content/content.ts'
@@ -40,6 +41,13 @@ export function storedLake(changes: Change[] = []): StoredLake {
     {author: 'seed'},
   )
   return {client: inProcessClient(lake, DATASET, 'http://localhost'), close: () => lake.close()}
+}
+
+/** A client of such a lake, which is closed when its test has finished. */
+export function lakeWith(changes: Change[] = []): SanityClient {
+  const {client, close} = storedLake(changes)
+  onTestFinished(close)
+  return client
 }
 
 /**

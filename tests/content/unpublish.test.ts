@@ -1,6 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import {createSchema} from 'sanity'
-import {afterAll, afterEach, describe, expect, test} from 'vitest'
+import {afterAll, describe, expect, test} from 'vitest'
 import {schemaTypes} from '../../studio/schemaTypes.ts'
 import {resolveAddress} from '../../model/addresses/addresses.ts'
 import {leftBy, repairsOf, type Situation} from '../../studio/actions/unpublish/situation.ts'
@@ -11,7 +11,7 @@ import {fetchStored} from '../../studio/content/fetchContent.ts'
 import {brokenLinks} from '../../studio/tools/health/checks/brokenLinks.ts'
 import {redirects} from '../../studio/tools/health/checks/redirects.ts'
 import {seedDocuments} from './seedDocuments.ts'
-import {storedLake} from './storedContent.ts'
+import {lakeWith} from './storedContent.ts'
 import {createValidation} from './studioRemarks.ts'
 
 const schema = createSchema({name: 'site', types: schemaTypes})
@@ -19,17 +19,6 @@ const mayAll: Refuse = () => Promise.resolve(undefined)
 
 const {remarksOn, close: closeValidation} = createValidation()
 afterAll(closeValidation)
-
-const open: (() => void)[] = []
-afterEach(() => {
-  for (const close of open.splice(0)) close()
-})
-
-function lakeWith(changes: Parameters<typeof storedLake>[0] = []): SanityClient {
-  const {client, close} = storedLake(changes)
-  open.push(close)
-  return client
-}
 
 async function look(client: SanityClient, id: string, refuse = mayAll): Promise<Situation> {
   const situation = await fetchSituation(client, id, schema, refuse)

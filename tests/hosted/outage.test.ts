@@ -1,9 +1,10 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
-import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.ts'
+import type {Checkout} from '../server/checkout.ts'
 import {freePort} from '../server/freePort.ts'
 import {tokenOf} from '../server/token.ts'
+import {makeBuiltCheckout, PAGE} from './builtCheckout.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
 /** How long a busy machine may take until an outage shows, in milliseconds. */
@@ -26,25 +27,13 @@ const RENDERER = `
     return {html, status: address ? 200 : 404, inline: {scripts: [], styles: []}, leftOut: []}
   }
 `
-const PAGE = {_id: 'page-a', _type: 'page', route: '/A', title: 'First'}
 
 let hosted: Imitation
 let checkout: Checkout
 
 beforeAll(async () => {
   hosted = await startImitation()
-  const create = [PAGE, {_id: 'siteSettings', _type: 'siteSettings'}]
-  hosted.lake.engine.dataset(DATASET).mutate(
-    create.map((document) => ({create: document})),
-    {author: 'staff'},
-  )
-  checkout = await makeServedCheckout()
-  const document = '<!doctype html><meta charset="utf-8" />'
-  await writeFiles(path.join(checkout.folder, 'dist'), {
-    'shell.html': document,
-    'studio/index.html': document,
-  })
-  await writeFiles(path.join(checkout.folder, '.cache/prerender'), {'entry.js': RENDERER})
+  checkout = await makeBuiltCheckout(hosted, RENDERER)
 }, PATIENCE)
 afterAll(async () => {
   await checkout.dispose()

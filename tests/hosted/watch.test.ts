@@ -1,7 +1,8 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
 import {afterAll, beforeAll, expect, onTestFinished, test, vi} from 'vitest'
-import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.ts'
+import type {Checkout} from '../server/checkout.ts'
+import {makeBuiltCheckout, PAGE} from './builtCheckout.ts'
 import {DATASET, type Imitation, startImitation} from './imitation.ts'
 
 /** How long a busy machine may take, in milliseconds. */
@@ -25,21 +26,7 @@ let checkout: Checkout
 
 beforeAll(async () => {
   hosted = await startImitation()
-  const pages = [
-    {_id: 'page-a', _type: 'page', route: '/A', title: 'First'},
-    {_id: 'siteSettings', _type: 'siteSettings'},
-  ]
-  hosted.lake.engine.dataset(DATASET).mutate(
-    pages.map((create) => ({create})),
-    {author: 'staff'},
-  )
-  checkout = await makeServedCheckout()
-  const document = '<!doctype html><meta charset="utf-8" />'
-  await writeFiles(path.join(checkout.folder, 'dist'), {
-    'shell.html': document,
-    'studio/index.html': document,
-  })
-  await writeFiles(path.join(checkout.folder, '.cache/prerender'), {'entry.js': RENDERER})
+  checkout = await makeBuiltCheckout(hosted, RENDERER)
 }, PATIENCE)
 afterAll(async () => {
   await checkout.dispose()
@@ -47,7 +34,7 @@ afterAll(async () => {
 })
 
 const publish = (title: string) =>
-  hosted.lake.engine.dataset(DATASET).mutate([{patch: {id: 'page-a', set: {title}}}], {author: 'staff'})
+  hosted.lake.engine.dataset(DATASET).mutate([{patch: {id: PAGE._id, set: {title}}}], {author: 'staff'})
 
 /** Starts to watch, and tells what it prints and writes. */
 function watch() {

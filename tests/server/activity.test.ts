@@ -1,24 +1,14 @@
 import type {SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import {type Accounts, createLake, createMemoryStore, type Lake} from 'content-lake'
+import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {activityRoutes} from '../../server/activity/activityRoutes.ts'
-import {ACCOUNTS} from '../../server/roles.ts'
-import {clientAs} from './clientAs.ts'
+import {accountsWithPartner, clientAs} from './clientAs.ts'
 import {emailOf, openStaffedLake, serveStaff} from './staffAccounts.ts'
 
 /** Somebody who may follow nothing of legal's. */
-const PARTNER: Accounts = {
-  ...ACCOUNTS,
-  users: [...ACCOUNTS.users, {id: 'local-partner', name: 'Partner', email: 'p@localhost', role: 'partner'}],
-  roles: [
-    ...(ACCOUNTS.roles ?? []),
-    {
-      name: 'partner',
-      title: 'Partner',
-      grants: [{filter: '_type in ["page", "redirect"]', permissions: ['read', 'history']}],
-    },
-  ],
-}
+const WITH_PARTNER = accountsWithPartner([
+  {filter: '_type in ["page", "redirect"]', permissions: ['read', 'history']},
+])
 
 const page = (id: string, title = id) => ({_id: id, _type: 'page', title, route: `/${id}`, sections: []})
 const law = {_id: 'law', _type: 'legalDocument', title: 'Secret law', route: '/law'}
@@ -29,7 +19,7 @@ let now: number
 
 beforeEach(() => {
   now = Date.parse('2026-11-27T10:00:00Z')
-  lake = createLake(createMemoryStore(), {accounts: PARTNER, now: () => now})
+  lake = createLake(createMemoryStore(), {accounts: WITH_PARTNER, now: () => now})
   marketing = clientAs(lake, 'marketing')
 })
 

@@ -1,5 +1,6 @@
 import {createClient, type SanityClient} from '@sanity/client'
-import type {Lake} from 'content-lake'
+import type {Accounts, Lake} from 'content-lake'
+import {ACCOUNTS} from '../../server/roles.ts'
 
 const REQUEST = new Request('http://localhost:4000')
 
@@ -18,3 +19,10 @@ export const clientAs = (lake: Lake, role: string): SanityClient =>
     token: lake.callers.authenticator?.begin(`local-${role}`, REQUEST).proof,
     resolveFetch: () => (input, init) => lake.fetch(new Request(input, init)),
   })
+
+/** The demo users, and a partner with rights of their own: one who may follow nothing of legal's, for example. */
+export const accountsWithPartner = (grants: NonNullable<Accounts['roles']>[number]['grants']): Accounts => ({
+  ...ACCOUNTS,
+  users: [...ACCOUNTS.users, {id: 'local-partner', name: 'Partner', email: 'p@localhost', role: 'partner'}],
+  roles: [...(ACCOUNTS.roles ?? []), {name: 'partner', title: 'Partner', grants}],
+})

@@ -1,28 +1,16 @@
 import {createClient, type SanityClient} from '@sanity/client'
 import {beforeEach, describe, expect, onTestFinished, test} from 'vitest'
-import {type Accounts, createLake, createMemoryStore, type Lake} from 'content-lake'
+import {createLake, createMemoryStore, type Lake} from 'content-lake'
 import {forYouRoutes} from '../../server/forYou/forYouRoutes.ts'
-import {ACCOUNTS} from '../../server/roles.ts'
 import {RULES} from '../../server/rules/rules.ts'
 import {Notices} from '../../server/staff/notices.ts'
 import {openStaffDatabase} from '../../server/staff/staffDatabase.ts'
-import {clientAs} from './clientAs.ts'
+import {accountsWithPartner, clientAs} from './clientAs.ts'
 
 /** Somebody who may follow nothing of legal's. */
-const WITH_PARTNER: Accounts = {
-  ...ACCOUNTS,
-  users: [...ACCOUNTS.users, {id: 'local-partner', name: 'Partner', email: 'p@localhost', role: 'partner'}],
-  roles: [
-    ...(ACCOUNTS.roles ?? []),
-    {
-      name: 'partner',
-      title: 'Partner',
-      grants: [
-        {filter: '_type in ["page", "approval"]', permissions: ['read', 'history', 'create', 'update']},
-      ],
-    },
-  ],
-}
+const WITH_PARTNER = accountsWithPartner([
+  {filter: '_type in ["page", "approval"]', permissions: ['read', 'history', 'create', 'update']},
+])
 
 const page = (id: string, title = id) => ({_id: id, _type: 'page', title, sections: []})
 const PERSON = {marketing: 'local-marketing', legal: 'local-legal', partner: 'local-partner'}

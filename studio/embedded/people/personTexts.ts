@@ -1,3 +1,4 @@
+import {counted} from '../../../model/language.ts'
 import type {Person} from './staffQueries.ts'
 
 interface PersonState {
@@ -13,8 +14,6 @@ export function stateOf({active, canSignIn}: Pick<Person, 'active' | 'canSignIn'
   if (!canSignIn) return {text: 'Invited, not yet here', tone: 'primary', isNotable: true}
   return {text: 'Active', tone: 'default', isNotable: false}
 }
-
-const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** In a sentence, how somebody proves who they are, and in how many browsers they have. */
 export function securityOf({

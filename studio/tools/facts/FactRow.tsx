@@ -1,10 +1,9 @@
+import {counted} from '../../../model/language.ts'
 import {Badge, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {Disclosure} from '../../ui/Disclosure.tsx'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
 import {Row} from '../../ui/Section.tsx'
 import type {FactReport} from './reports.ts'
-
-const counted = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** What contradicts a fact, and what is known of it. */
 export function ContradictionNote({report: {contradiction}}: {report: FactReport}) {

@@ -1,5 +1,6 @@
 import {useState} from 'react'
 import {useClient} from 'sanity'
+import {counted} from '../../../model/language.ts'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {Select, Stack, Text} from '../../ui/primitives.ts'
 import {Field} from '../../ui/Field.tsx'
@@ -17,8 +18,6 @@ interface ReplaceFormProps {
   onInto: (into: Into) => void
   onDone: (outcome: Outcome & {into: Into}) => void
 }
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** Asks what is written in the place of what was found, and where the changes go. */
 export function ReplaceForm({all: {sought, into}, hits, by, onBy, onInto, onDone}: ReplaceFormProps) {

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import {type Checkout, makeServedCheckout, writeFiles} from '../server/checkout.ts'
+import {DATASET, type Imitation} from './imitation.ts'
+
+/** The page that a hosted project has in the beginning. */
+export const PAGE = {_id: 'page-a', _type: 'page', route: '/A', title: 'First'}
+
+/** A checkout with a build by a renderer of our own, beside a hosted project that has one page. */
+export async function makeBuiltCheckout({lake}: Imitation, renderer: string): Promise<Checkout> {
+  const documents = [PAGE, {_id: 'siteSettings', _type: 'siteSettings'}]
+  lake.engine.dataset(DATASET).mutate(
+    documents.map((create) => ({create})),
+    {author: 'staff'},
+  )
+  const checkout = await makeServedCheckout()
+  const document = '<!doctype html><meta charset="utf-8" />'
+  await writeFiles(path.join(checkout.folder, 'dist'), {
+    'shell.html': document,
+    'studio/index.html': document,
+  })
+  await writeFiles(path.join(checkout.folder, '.cache/prerender'), {'entry.js': renderer})
+  return checkout
+}
