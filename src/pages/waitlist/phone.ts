@@ -78,9 +78,9 @@ const NO_KEY = {inputType: '', isComposing: false}
 const EMPTY: Phone = {number: '', caret: 0}
 
 /** Which way a key goes in what was edited: Ctrl+Z or ⌘Z back, with Shift forth, and Ctrl+Y forth. */
-function stepOf({key, ctrlKey, metaKey, shiftKey, altKey}: KeyboardEvent): 'back' | 'forth' | undefined {
-  if (altKey || !(ctrlKey || metaKey)) return undefined
-  if (key.toLowerCase() === 'z') return shiftKey ? 'forth' : 'back'
+function stepOf({key, nativeEvent, ...held}: KeyboardEvent): 'back' | 'forth' | undefined {
+  if (nativeEvent.isComposing || held.altKey || !(held.ctrlKey || held.metaKey)) return undefined
+  if (key.toLowerCase() === 'z') return held.shiftKey ? 'forth' : 'back'
   return key.toLowerCase() === 'y' ? 'forth' : undefined
 }
 
@@ -110,8 +110,9 @@ export function usePhone() {
       inputType,
     })
   const take = (phone: Phone) => {
-    edits.current.past.push(phone)
-    edits.current.future = []
+    const {past} = edits.current
+    // Browsers also tell of edits that change nothing, and some of what was composed twice.
+    if (phone.number !== past.at(-1)?.number) edits.current = {past: [...past, phone], future: []}
     write(phone)
   }
   const step = (way: 'back' | 'forth') => {
