@@ -17,6 +17,8 @@ const expectReason = (page: Page, reason: RegExp, within?: {timeout: number}) =>
 const expectRefused = (page: Page, name: string, reason: RegExp) =>
   withMenu(menu(page), action(page, name), async () => {
     await expect(action(page, name)).toBeDisabled({timeout: 3000})
+    // A pointer that rests there since before there was a reason has to come again.
+    await page.mouse.move(0, 0)
     await action(page, name).hover({force: true, timeout: 3000})
     await expectReason(page, reason, {timeout: 3000})
   })

@@ -105,5 +105,6 @@ export const publishAfterSummary = wrapAction((description, props) => {
       </Stack>
     ),
   }
-  return {...description, dialog}
+  // Another press, or the keys for it, would publish what is still being asked.
+  return {...description, onHandle: () => undefined, dialog}
 })
