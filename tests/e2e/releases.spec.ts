@@ -97,9 +97,7 @@ test('a release and a single document are scheduled, and published at their time
     new Intl.DateTimeFormat('en-US', {timeZoneName: 'long'}).format().replace(/^.*, /, ''),
   )
   const launch = comingUp.filter({hasText: 'Launch (1 document)'})
-  await expect(launch).toContainText(
-    `December 1, 2030 at 9:00 AM ${zone}, scheduled by Administrator`,
-  )
+  await expect(launch).toContainText(`December 1, 2030 at 9:00 AM ${zone}, scheduled by Administrator`)
   const single = comingUp.filter({hasText: 'The page Tuesday has come'})
   await expect(single).toContainText(`December 2, 2030 at 9:00 AM ${zone}`)
   const [, draft = ''] =
