@@ -16,7 +16,6 @@ import {Icon} from '../../ui/Icon.tsx'
 import {Spinner} from '../../ui/Spinner.tsx'
 import {useEarlyText} from '../../ui/useEarlyText.ts'
 import type {CitySearch} from './cityIndex.ts'
-import type {CityMatch} from './matchCities.ts'
 import type {CityOffer} from './optionGroups.ts'
 import {useOptions} from './useOptions.ts'
 import '../../ui/button.css'
@@ -40,13 +39,7 @@ interface CityComboboxProps {
   onChoose: (name: string) => void
 }
 
-const NONE: CityOffer = {groups: [], total: 0}
-
-/** The one city that is offered where its whole name is typed, maybe with its state. */
-function namedAlone([city, ...others]: readonly CityMatch[]): CityMatch | undefined {
-  const isNamed = city?.start === 0 && city.end === city.name.length
-  return isNamed && others.length === 0 ? city : undefined
-}
+const NONE: CityOffer = {groups: [], total: 0, named: undefined}
 
 /** A box that offers cities as one types. It also takes a city that it does not know. */
 export function CityCombobox(props: CityComboboxProps) {
@@ -55,7 +48,7 @@ export function CityCombobox(props: CityComboboxProps) {
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
-  const {groups, total} = useMemo(() => search?.find(typed) ?? NONE, [search, typed])
+  const {groups, total, named} = useMemo(() => search?.find(typed) ?? NONE, [search, typed])
   const shown = groups.flatMap(({cities}) => cities)
   const options = useOptions(shown.map(({name, state}) => `${name}, ${state}`))
   const offered = options.open && shown.length > 0
@@ -90,7 +83,7 @@ export function CityCombobox(props: CityComboboxProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    choose((shown[options.active] ?? namedAlone(shown))?.chosenAs ?? typed)
+    choose((shown[options.active] ?? named)?.chosenAs ?? typed)
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

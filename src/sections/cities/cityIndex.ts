@@ -48,8 +48,8 @@ export function useCitySearch(
     if (!states || !code) return undefined
     const index = code.indexCities(states, served ?? [])
     const find = (typed: string) => {
-      const matches = code.matchCities(index, typed)
-      return {groups: code.optionGroups(matches), total: matches.total}
+      const {total, named, ...matches} = code.matchCities(index, typed)
+      return {groups: code.optionGroups(matches), total, named}
     }
     return {find, Options: code.CityOptions}
   }, [states, served, code])

@@ -43,6 +43,8 @@ export interface CityMatches {
   others: CityMatch[]
   /** How many cities match, offered or not. */
   total: number
+  /** The city that is meant where the text is entered; undefined where it may be any of several, or none. */
+  named: CityMatch | undefined
 }
 
 /** As many as a screen can use; typing on narrows them down. */
@@ -131,6 +133,14 @@ function findLines(
   }
 }
 
+/** The one city whose whole name is typed: with its whole state, or else maybe with the beginning of it. */
+function namedAmong(offered: readonly CityMatch[], wanted: readonly string[]): CityMatch | undefined {
+  const byName = offered.filter(({name, start, end}) => start === 0 && end === name.length)
+  const byState = byName.filter(({name, state}) => wanted.includes(fold(`${name}, ${state}`)))
+  const [city, ...others] = byState.length > 0 ? byState : byName
+  return others.length === 0 ? city : undefined
+}
+
 /**
  * The cities with the typed text in their names, whatever the case; a comma may lead on to the state. Cities that are
  * served come first, then names that begin with the text.
@@ -157,5 +167,6 @@ export function matchCities(index: CityIndex, typed: string): CityMatches {
     served: offered.filter(({fee}) => fee !== undefined),
     others: offered.filter(({fee}) => fee === undefined),
     total,
+    named: namedAmong(offered, wanted),
   }
 }

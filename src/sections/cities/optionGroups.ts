@@ -11,10 +11,8 @@ export interface OptionGroup {
 }
 
 /** What is offered for a typed text. */
-export interface CityOffer {
+export interface CityOffer extends Pick<CityMatches, 'total' | 'named'> {
   groups: OptionGroup[]
-  /** How many cities match, offered or not. */
-  total: number
 }
 
 const isFirst = ({fee, start}: CityMatch) => fee !== undefined && start === 0
@@ -23,7 +21,7 @@ const isFirst = ({fee, start}: CityMatch) => fee !== undefined && start === 0
  * What is offered, by state as the list of cities is, that of the best match first. Cities that are served and begin with what
  * was typed stand in a group of their own above.
  */
-export function optionGroups({served, others}: CityMatches): OptionGroup[] {
+export function optionGroups({served, others}: Pick<CityMatches, 'served' | 'others'>): OptionGroup[] {
   const matches = [...served, ...others]
   const first = matches.filter(isFirst)
   const byState = Map.groupBy(
