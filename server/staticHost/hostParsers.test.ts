@@ -90,3 +90,9 @@ test('the parser of Netlify understands which headers go with what', async () =>
   expect(parsed.errors).toEqual([])
   expect(parsed.headers).toEqual(headers.map((rule) => ({for: rule.path, values: rule.headers})))
 })
+
+// Its own parser comes in no package but that of its whole tool, which is 180 MB: https://developers.cloudflare.com/pages/configuration/headers/
+test('Cloudflare Pages takes as many headers as there are', () => {
+  expect(headers.length).toBeLessThanOrEqual(100)
+  for (const line of writeHeadersFile(headers).split('\n')) expect(line.length).toBeLessThanOrEqual(2000)
+})

@@ -3,6 +3,7 @@ import {copyFile, readFile, rename, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {STUDIO_PAGE} from '../build/buildFiles.ts'
 import type {HeadersOf} from '../http/headers.ts'
+import {writeCloudfrontFile} from './cloudfrontFile.ts'
 import {writeHeadersFile} from './headersFile.ts'
 import {hostHeaders} from './hostHeaders.ts'
 import type {HostRule} from './hostRules.ts'
@@ -39,6 +40,7 @@ export async function writeHostRules(
 ): Promise<void> {
   await replaceFile(path.join(folder, '_redirects'), writeRedirectsFile(rules))
   await replaceFile(path.join(folder, 'vercel.json'), writeVercelFile(hostHeaders(headersOf), rules))
+  await replaceFile(path.join(folder, 'cloudfront.json'), writeCloudfrontFile(rules))
 }
 
 /** A host that reads the file meanwhile gets all of the old one or of the new one. */

@@ -1,7 +1,7 @@
 import {execFileSync, spawn} from 'node:child_process'
 import {once} from 'node:events'
 import {mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises'
-import {request as requestPlain, type IncomingMessage} from 'node:http'
+import {type IncomingHttpHeaders, type IncomingMessage, request as requestPlain} from 'node:http'
 import {request as requestSecure} from 'node:https'
 import {tmpdir} from 'node:os'
 import path from 'node:path'
@@ -14,6 +14,7 @@ import {hostHeaders} from '../../server/staticHost/hostHeaders.ts'
 import {prepareFolder, writeHostRules} from '../../server/staticHost/prepareFolder.ts'
 import {freePort} from '../server/freePort.ts'
 import {COMMANDS, filledIn, startNginx} from '../server/nginx.ts'
+import {headersWith, openCloudfront, uploaded} from './cloudfront.ts'
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../docs/hosting')
 const NAME = 'www.example.com'
@@ -49,7 +50,10 @@ const RULES: HostRule[] = [
   {from: '/A%22b', to: '/a%20b/%C3%A9t%C3%A9', status: 200},
   {from: '/studio/*', to: '/studio/index.html', status: 200},
   {from: '/Available/*', to: '/shell', status: 200},
+  {from: '/NotAvailable/*', to: '/shell', status: 200},
 ]
+/** What CloudFront is told otherwise: it cannot look for a file first, and its entries are short. */
+const BEYOND_CLOUDFRONT = new Set([LONG, '/Available/orlando', '/available/orlando'])
 
 const folder = await mkdtemp(path.join(tmpdir(), 'static-hosts-'))
 const site = path.join(folder, 'www')
@@ -99,8 +103,37 @@ afterAll(async () => {
   await rm(folder, {recursive: true})
 })
 
+const lead = await openCloudfront(folder, path.join(site, 'cloudfront.json'))
+
+const inBucket = uploaded(site)
+
+interface Answer {
+  status: number | undefined
+  location: string | undefined
+  /** The title of a page, or all of a file. */
+  shown: string
+  headers: IncomingHttpHeaders
+}
+
+/** What CloudFront answers from the files that were uploaded to S3. */
+async function askCloudfront(address: string): Promise<Answer> {
+  const led = await lead(address)
+  if ('location' in led) return {...led, shown: '', headers: {}}
+  const asked = decodeURIComponent(led.file.slice(1))
+  const file = inBucket.has(asked) ? asked : '404.html'
+  return {
+    status: file === asked ? 200 : 404,
+    location: undefined,
+    shown: shownIn(await readFile(path.join(site, file), 'utf8')),
+    headers: {...headersWith(address), 'cache-control': inBucket.get(file)},
+  }
+}
+
+const shownIn = (body: string) => /<title>(.*)<\/title>/.exec(body)?.[1] ?? body
+
 /** Asks a host as a browser does, and follows nothing. */
-async function ask(host: 'nginx' | 'caddy', address: string) {
+async function ask(host: 'nginx' | 'caddy' | 'cloudfront', address: string): Promise<Answer> {
+  if (host === 'cloudfront') return askCloudfront(address)
   const options = {
     host: '127.0.0.1',
     path: address,
@@ -118,7 +151,7 @@ async function ask(host: 'nginx' | 'caddy', address: string) {
   return {
     status: answer.statusCode,
     location: answer.headers.location,
-    shown: /<title>(.*)<\/title>/.exec(body)?.[1] ?? body,
+    shown: shownIn(body),
     headers: answer.headers,
   }
 }
@@ -128,8 +161,11 @@ await vi.waitFor(
   10_000,
 )
 
-describe.each(['nginx', 'caddy'] as const)('dist/ by %s', (host) => {
-  test.each([
+describe.each(['nginx', 'caddy', 'cloudfront'] as const)('dist/ by %s', (host) => {
+  const told = <Row extends readonly [string, ...unknown[]]>(rows: readonly Row[]) =>
+    rows.filter(([address]) => host !== 'cloudfront' || !BEYOND_CLOUDFRONT.has(address))
+
+  const pages: [address: string, shown: string][] = [
     ['/', 'Home'],
     ['/Rider', 'Rider'],
     ['/Rider?from=mail', 'Rider'],
@@ -149,17 +185,19 @@ describe.each(['nginx', 'caddy'] as const)('dist/ by %s', (host) => {
     ['/studio/structure/page;page-rider', 'Studio'],
     ['/assets/site.js', 'site()'],
     ['/studio/assets/a.js', 'studio()'],
-  ])('answers %s with its page or file, at that address', async (address, shown) => {
+  ]
+  test.each(told(pages))('answers %s with its page or file, at that address', async (address, shown) => {
     expect(await ask(host, address)).toMatchObject({status: 200, shown, location: undefined})
   })
 
-  test.each([
+  const moved: [address: string, status: number, location: string][] = [
     ['/about_us', 301, '/Rider'],
     ['/ABOUT_US?from=mail', 301, '/Rider'],
     ['/index.php', 302, '/Rider'],
     ['/old/$1', 301, '/Legal/Terms#%242'],
     [LONG, 301, '/Rider'],
-  ])('leads on from %s', async (address, status, location) => {
+  ]
+  test.each(told(moved))('leads on from %s', async (address, status, location) => {
     const answer = await ask(host, address)
     expect(answer).toMatchObject({status})
     expect(answer.location?.replace('$', '%24')).toBe(location)
@@ -176,6 +214,7 @@ describe.each(['nginx', 'caddy'] as const)('dist/ by %s', (host) => {
     '/_redirects',
     '/_headers',
     '/vercel.json',
+    '/cloudfront.json',
     '/assets/gone.js',
     '/studio/assets/b.js',
   ])('has nothing at %s, says so, and has nobody keep that', async (address) => {
