@@ -35,6 +35,7 @@ export type TextSection = {
   heading?: string;
   body?: ArticleText;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Steps = {
@@ -88,6 +89,7 @@ export type Steps = {
     _key: string;
   }>;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Statistics = {
@@ -100,6 +102,7 @@ export type Statistics = {
     } & Highlight
   >;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Statistic = {
@@ -149,6 +152,7 @@ export type Statistic = {
   image?: ContentImage;
   caption?: string;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type SafetyBlocks = {
@@ -200,6 +204,7 @@ export type SafetyBlocks = {
     _key: string;
   }>;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Requirements = {
@@ -214,6 +219,7 @@ export type Requirements = {
   }>;
   action?: Link;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type NumberedText = {
@@ -225,6 +231,7 @@ export type NumberedText = {
       _key: string;
     } & LegalSection
   >;
+  hidden?: boolean;
 };
 
 export type Ledger = {
@@ -277,6 +284,7 @@ export type Ledger = {
     | "not-found";
   image?: ContentImage;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type JobList = {
@@ -285,6 +293,7 @@ export type JobList = {
   lead?: string;
   noJobs?: string;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Hero = {
@@ -344,6 +353,7 @@ export type Hero = {
     | "not-found";
   image?: ContentImage;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type HelpSearch = {
@@ -391,12 +401,14 @@ export type HelpSearch = {
     | "car"
     | "not-found";
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type HelpCards = {
   _type: "helpCards";
   heading?: string;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Feature = {
@@ -472,6 +484,7 @@ export type Feature = {
   >;
   action?: Link;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type FaqItemReference = {
@@ -491,6 +504,7 @@ export type FaqSection = {
   >;
   more?: Link;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type CitySearch = {
@@ -502,6 +516,7 @@ export type CitySearch = {
   noMatchHint?: string;
   location?: Location;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type CityDirectory = {
@@ -512,6 +527,7 @@ export type CityDirectory = {
   note?: string;
   credit?: RichText;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Carousel = {
@@ -564,6 +580,7 @@ export type Carousel = {
     _key: string;
   }>;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type CardGrid = {
@@ -627,6 +644,7 @@ export type CardGrid = {
   }>;
   action?: Link;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type CallToAction = {
@@ -673,6 +691,7 @@ export type CallToAction = {
     | "car"
     | "not-found";
   image?: ContentImage;
+  hidden?: boolean;
 };
 
 export type AppDownload = {
@@ -721,6 +740,7 @@ export type AppDownload = {
     | "not-found";
   image?: ContentImage;
   ground?: "paper" | "shell" | "leaf" | "sky" | "butter" | "night";
+  hidden?: boolean;
 };
 
 export type Table = {
@@ -1773,7 +1793,7 @@ export type AllSanitySchemaTypes =
 
 // Source: ../model/addresses/routesQuery.ts
 // Variable: ROUTES_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from)] | order(_createdAt asc, _id asc){from,  query,  toUrl,  "permanent": permanent == true,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[hidden != true][_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[hidden != true]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from)] | order(_createdAt asc, _id asc){from,  query,  toUrl,  "permanent": permanent == true,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
 export type ROUTES_QUERY_RESULT = {
   productName: string | null;
   documents: Array<
@@ -1822,7 +1842,7 @@ export type ROUTES_QUERY_RESULT = {
 
 // Source: ../model/addresses/routesQuery.ts
 // Variable: ADDRESS_QUERY
-// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes] | order(_createdAt asc, _id asc){from,  query,  toUrl,  "permanent": permanent == true,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
+// Query: {  "productName": *[_type == "siteSettings" && _id == "siteSettings"][0].productName,  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && lower(route) in $routes] | order(_createdAt asc, _id asc){_type,  route,  audience,  "standalone": standalone == true,  "searches": select(    _type == "helpCentre" || true in sections[hidden != true][_type == "helpSearch"].searchAllTopics => "topics",    "citySearch" in sections[hidden != true]._type => "cities",    null  ),  "versions": select(    _type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id].effectiveDate  )},  "redirects": *[_type == "redirect" && defined(from) && lower(from) in $routes] | order(_createdAt asc, _id asc){from,  query,  toUrl,  "permanent": permanent == true,  "to": to->{    "route": coalesce(route, *[_type == "helpCentre" && audience == ^.audience][0].route),    "topicSlug": slug.current  }}}
 export type ADDRESS_QUERY_RESULT = {
   productName: string | null;
   documents: Array<
@@ -2023,7 +2043,7 @@ export type LEGAL_TEXT_QUERY_RESULT = {
 
 // Source: ../server/search/sitePages.ts
 // Variable: SITE_PAGES_QUERY
-// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text},  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){    _type, route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground},    "heading": select(_type != "page" => coalesce(heading, title)),    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),    "topics": select(_type == "helpCentre" => *[      _type == "helpTopic" && audience == ^.audience && defined(slug.current)    ]{"slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title})  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
+// Query: {  "site": *[_type == "siteSettings" && _id == "siteSettings"][0]{    productName, rideNoun, rideNounPlural, textKeyword, shortCode, seo{title, description, hideFromSearch}  },  "facts": *[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text},  "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){    _type, route, _updatedAt, seo{title, description, hideFromSearch}, "sections": sections[hidden != true]{heading, ground},    "heading": select(_type != "page" => coalesce(heading, title)),    "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),    "topics": select(_type == "helpCentre" => *[      _type == "helpTopic" && audience == ^.audience && defined(slug.current)    ]{"slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title})  },  "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{    _updatedAt, seo{title, description, hideFromSearch}, "sections": sections[hidden != true]{heading, ground}  },  "cityNames": *[_type == "cityDisplayName"]{city, name}}
 export type SITE_PAGES_QUERY_RESULT = {
   site: {
     productName: string | null;
@@ -2234,7 +2254,7 @@ export type FACTS_QUERY_RESULT = Array<{
 
 // Source: ../src/content/queries/site.ts
 // Variable: SITE_QUERY
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url, "findsCity": "citySearch" in page->sections[]._type},  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  language,  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  productName,  rideNoun,  rideNounPlural,  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url, "findsCity": "citySearch" in page->sections[hidden != true]._type},  footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},  legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  signUpItems[]{_key, audience, label, note, service},  language,  textKeyword,  shortCode,  services{riderAppAndroid, riderAppIos, driverAppIos, driverAppAndroid, businessSignUp, businessSignIn, news},  notFound{heading, text, homeLabel},  "newsletter": *[_type == "newsletterPopup" && _id == "newsletterPopup"][0]{buttonLabel, heading},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}}}
 export type SITE_QUERY_RESULT = {
   productName: string | null;
   rideNoun: string | null;
@@ -2373,7 +2393,7 @@ export type SITE_QUERY_RESULT = {
 
 // Source: ../src/pages/city/query.ts
 // Variable: CITY_PAGE_QUERY
-// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{    route, "label": sections[_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
+// Query: *[_type == "cityPage" && _id == "cityPage"][0]{  rideLinkLabel,  "search": *[_type == "page" && "citySearch" in sections[hidden != true]._type][0]{    route, "label": sections[hidden != true][_type == "citySearch"][0].searchLabel  },  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
 export type CITY_PAGE_QUERY_RESULT = {
   rideLinkLabel: string | null;
   search: {
@@ -3754,7 +3774,7 @@ export type CITY_PAGE_QUERY_RESULT = {
 
 // Source: ../src/pages/help/query.ts
 // Variable: HELP_CENTRE_QUERY
-// Query: *[_type == "helpCentre" && route == $route] | order(_createdAt asc, _id asc)[0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, formerSlugs, summary  }}
+// Query: *[_type == "helpCentre" && route == $route] | order(_createdAt asc, _id asc)[0]{  title, heading, lead, searchLabel, noMatch, drawing,  logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "landing": *[_type == "page" && "helpCards" in sections[hidden != true]._type][0].route,  "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){    _id, title, "slug": slug.current, formerSlugs, summary  }}
 export type HELP_CENTRE_QUERY_RESULT = {
   title: string | null;
   heading: string | null;
@@ -4174,7 +4194,7 @@ export type STATES_QUERY_RESULT = Array<{
 
 // Source: ../src/sections/helpSearch/helpTopics.ts
 // Variable: HELP_TOPICS_QUERY
-// Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[].sections[].body[])}
+// Query: *[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){  _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,  "text": pt::text(body),  "pageText": pt::text(page->sections[hidden != true].sections[].body[])}
 export type HELP_TOPICS_QUERY_RESULT = Array<{
   _id: string;
   title: string | null;
@@ -4187,7 +4207,7 @@ export type HELP_TOPICS_QUERY_RESULT = Array<{
 
 // Source: ../src/sections/pageQuery.ts
 // Variable: PAGE_QUERY
-// Query: *[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
+// Query: *[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{  seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},_type == "appDownload" => {text, points, app},_type == "callToAction" => {app,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "cardGrid" => {lead, layout,cards[]{  _key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground,  "evidence": evidence[0]{    _type,    _type == "payRows" => {rows[]{_key, label, amount, note}},    _type == "conversation" => {messages}  }},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "carousel" => {slides[]{_key, title, text, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, ground}},_type == "cityDirectory" => {unavailable, noteTitle, note,credit[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},_type == "citySearch" => {lead, searchLabel, submitLabel, noMatchHint,location{label, asking, denied, unavailable, timeout, geocoder, noCity}},_type == "faqSection" => {"items": items[]->{_id, question, answer[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}},more{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "feature" => {text,"evidence": evidence[0]{  _type,  _type == "receipt" => {place, totalLabel, total, note, lines[]{_key, label, value}},  _type == "driverCard" => {name, badge, lines[]{_key, label, value}}},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "helpCards" => {"centres": *[_type == "helpCentre"] | order(order asc){_id, title, summary, drawing, audience, route}},_type == "helpSearch" => {lead, searchLabel, searchAllTopics},_type == "hero" => {lead, note, app,cityField{label, submitLabel},actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},highlights[]{_key, value, caption}},_type == "jobList" => {lead, noJobs,"jobs": *[_type == "job"] | order(order asc){  _id, title, city, state, team, employmentType, summary, postedOn, url}},_type == "ledger" => {rows[]{_key, situation, amount, highlighted}},_type == "numberedText" => {lead,sections[]{_key, heading, anchor, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "requirements" => {lead,columns[]{_key, title, items},action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "safetyBlocks" => {blocks[]{_key, title, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}, body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}}}},_type == "statistic" => {value, text, caption,action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},_type == "statistics" => {lead,numbers[]{_key, value, caption}},_type == "steps" => {lead,steps[]{_key, when, title, text}},_type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[]{_key, _type, _type == "internalLink" => {"route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current}, _type == "externalLink" => {href}}, children[]{_key, _type, _type == "span" => {text, marks}, _type == "factRef" => {format}, _type == "factRef" => {"fact": fact->{key, unit, value, text}}}, _type == "callout" => {tone, title, text}, _type == "table" => {caption, rows[]{_key, cells}}, _type == "contentImage" => {alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit}}}}}
 export type PAGE_QUERY_RESULT = {
   seo: {
     title: string | null;

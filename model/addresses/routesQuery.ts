@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 import {ROUTED_TYPES} from '../../schemas/contentTypes.ts'
-import {OLDEST_FIRST} from '../queries/fragments.ts'
+import {OLDEST_FIRST, SHOWN_SECTIONS} from '../queries/fragments.ts'
 
 /*
  * What is at the addresses of the site. Apart from any query options, because the server and the Studio ask
@@ -16,8 +16,8 @@ const ROUTED_DOCUMENT = `_type,
   audience,
   "standalone": standalone == true,
   "searches": select(
-    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",
-    "citySearch" in sections[]._type => "cities",
+    _type == "helpCentre" || true in ${SHOWN_SECTIONS}[_type == "helpSearch"].searchAllTopics => "topics",
+    "citySearch" in ${SHOWN_SECTIONS}._type => "cities",
     null
   ),
   "versions": select(

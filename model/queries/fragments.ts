@@ -23,6 +23,9 @@ const IMAGE_SOURCE =
 /** A `contentImage` object. */
 export const IMAGE = `${IMAGE_SOURCE}, caption, credit` as const
 
+/** The sections of a document that visitors are shown: the words of hidden ones are not sent. */
+export const SHOWN_SECTIONS = `sections[hidden != true]` as const
+
 /** The texts of a `seo` object. */
 export const SEO_TEXTS = `title, description, hideFromSearch`
 

@@ -8,8 +8,8 @@ export const siteQueries = {
   audience,
   "standalone": standalone == true,
   "searches": select(
-    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",
-    "citySearch" in sections[]._type => "cities",
+    _type == "helpCentre" || true in sections[hidden != true][_type == "helpSearch"].searchAllTopics => "topics",
+    "citySearch" in sections[hidden != true]._type => "cities",
     null
   ),
   "versions": select(
@@ -30,11 +30,11 @@ export const siteQueries = {
 }`,
   cityPage: `*[_type == "cityPage" && _id == "cityPage"][0]{
   rideLinkLabel,
-  "search": *[_type == "page" && "citySearch" in sections[]._type][0]{
-    route, "label": sections[_type == "citySearch"][0].searchLabel
+  "search": *[_type == "page" && "citySearch" in sections[hidden != true]._type][0]{
+    route, "label": sections[hidden != true][_type == "citySearch"][0].searchLabel
   },
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
-  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
+  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
 _type == "appDownload" => {text, points, app},
 _type == "callToAction" => {app,
 action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
@@ -92,7 +92,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   title, heading, lead, searchLabel, noMatch, drawing,
   logIn{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
-  "landing": *[_type == "page" && "helpCards" in sections[]._type][0].route,
+  "landing": *[_type == "page" && "helpCards" in sections[hidden != true]._type][0].route,
   "topics": *[_type == "helpTopic" && audience == ^.audience && defined(slug.current)] | order(order asc, title asc){
     _id, title, "slug": slug.current, formerSlugs, summary
   }
@@ -105,7 +105,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   helpTopics: `*[_type == "helpTopic" && defined(slug.current)] | order(audience asc, order asc){
   _id, title, summary, "route": *[_type == "helpCentre" && audience == ^.audience][0].route, "topicSlug": slug.current,
   "text": pt::text(body),
-  "pageText": pt::text(page->sections[].sections[].body[])
+  "pageText": pt::text(page->sections[hidden != true].sections[].body[])
 }`,
   legalDocument: `*[_type == "legalDocument" && route == $route] | order(_createdAt asc, _id asc)[0]{
   title,
@@ -131,7 +131,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
 }`,
   page: `*[_type == "page" && route == $route] | order(_createdAt asc, _id asc)[0]{
   seo{title, description, hideFromSearch, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}}},
-  sections[]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
+  "sections": sections[hidden != true]{_key, _type, heading, ground, drawing, image{alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}, caption, credit},
 _type == "appDownload" => {text, points, app},
 _type == "callToAction" => {app,
 action{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
@@ -191,8 +191,8 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   audience,
   "standalone": standalone == true,
   "searches": select(
-    _type == "helpCentre" || true in sections[_type == "helpSearch"].searchAllTopics => "topics",
-    "citySearch" in sections[]._type => "cities",
+    _type == "helpCentre" || true in sections[hidden != true][_type == "helpSearch"].searchAllTopics => "topics",
+    "citySearch" in sections[hidden != true]._type => "cities",
     null
   ),
   "versions": select(
@@ -211,7 +211,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   productName,
   rideNoun,
   rideNounPlural,
-  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url, "findsCity": "citySearch" in page->sections[]._type},
+  navigation[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url, "findsCity": "citySearch" in page->sections[hidden != true]._type},
   footerColumns[]{_key, title, links[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url}},
   legalLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
   socialLinks[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCentre" && audience == ^.page->audience][0].route), "topicSlug": page->slug.current, anchor, service, url},
@@ -230,7 +230,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
   },
   "facts": *[_type == "fact"] | order(_createdAt asc, _id asc){key, unit, value, text},
   "documents": *[_type in ["page", "helpCentre", "legalDocument"] && defined(route)] | order(_createdAt asc, _id asc){
-    _type, route, _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground},
+    _type, route, _updatedAt, seo{title, description, hideFromSearch}, "sections": sections[hidden != true]{heading, ground},
     "heading": select(_type != "page" => coalesce(heading, title)),
     "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),
     "topics": select(_type == "helpCentre" => *[
@@ -238,7 +238,7 @@ _type == "textSection" => {body[]{_key, _type, style, listItem, level, markDefs[
     ]{"slug": slug.current, _updatedAt, seo{title, description, hideFromSearch}, title})
   },
   "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{
-    _updatedAt, seo{title, description, hideFromSearch}, sections[]{heading, ground}
+    _updatedAt, seo{title, description, hideFromSearch}, "sections": sections[hidden != true]{heading, ground}
   },
   "cityNames": *[_type == "cityDisplayName"]{city, name}
 }`,

@@ -17,7 +17,7 @@ import {
   writeMention,
 } from '../../model/facts/interpolate.ts'
 import {pageTexts} from '../../model/text/pageTexts.ts'
-import {OLDEST_FIRST, SEO_TEXTS} from '../../model/queries/fragments.ts'
+import {OLDEST_FIRST, SEO_TEXTS, SHOWN_SECTIONS} from '../../model/queries/fragments.ts'
 import {linkAddress, topicAddress} from '../../model/addresses/routeAddress.ts'
 import type {SITE_PAGES_QUERY_RESULT} from '../../model/sanity.types.ts'
 import type {City} from '../../src/services/cities.ts'
@@ -29,7 +29,7 @@ export const SITE_PAGES_QUERY = defineQuery(`{
   },
   "facts": *[_type == "fact"] | ${OLDEST_FIRST}{key, unit, value, text},
   "documents": *[_type in ${ROUTED_TYPES} && defined(route)] | ${OLDEST_FIRST}{
-    _type, route, _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground},
+    _type, route, _updatedAt, seo{${SEO_TEXTS}}, "sections": ${SHOWN_SECTIONS}{heading, ground},
     "heading": select(_type != "page" => coalesce(heading, title)),
     "versions": select(_type == "legalDocument" => *[_type == "legalVersion" && document._ref == ^._id]._updatedAt),
     "topics": select(_type == "helpCentre" => *[
@@ -37,7 +37,7 @@ export const SITE_PAGES_QUERY = defineQuery(`{
     ]{"slug": slug.current, _updatedAt, seo{${SEO_TEXTS}}, title})
   },
   "cityPage": *[_type == "cityPage" && _id == "cityPage"][0]{
-    _updatedAt, seo{${SEO_TEXTS}}, sections[]{heading, ground}
+    _updatedAt, seo{${SEO_TEXTS}}, "sections": ${SHOWN_SECTIONS}{heading, ground}
   },
   "cityNames": *[_type == "cityDisplayName"]{city, name}
 }`)

@@ -1,6 +1,6 @@
 import {defineQuery} from 'groq'
 import {contentOptions} from '../content/contentOptions.ts'
-import {IMAGE, OLDEST_FIRST, SEO} from '../../model/queries/fragments.ts'
+import {IMAGE, OLDEST_FIRST, SEO, SHOWN_SECTIONS} from '../../model/queries/fragments.ts'
 import {SECTION_BRANCHES} from './queries.ts'
 
 /** The sections of a page, each with what its type shows. */
@@ -9,7 +9,7 @@ ${SECTION_BRANCHES}` as const
 
 const PAGE_QUERY = defineQuery(`*[_type == "page" && route == $route] | ${OLDEST_FIRST}[0]{
   seo{${SEO}},
-  sections[]{${SECTIONS}}
+  "sections": ${SHOWN_SECTIONS}{${SECTIONS}}
 }`)
 
 /**

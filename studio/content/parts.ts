@@ -3,6 +3,7 @@ import {isRecord} from '../../schemas/isRecord.ts'
 import type {Content} from './content.ts'
 import {writeCopy} from './copyValues.ts'
 import {type ContentDocument, documentOf, documentsBelow, type Fields, textOf} from './documents.ts'
+import {shownSections} from './sections.ts'
 import {writtenTitle} from './writtenTitle.ts'
 
 /** A part of a page that links can lead to. */
@@ -13,8 +14,7 @@ export interface Part {
   title: string
 }
 
-const sectionsOf = ({newest}: ContentDocument): Fields[] =>
-  Array.isArray(newest['sections']) ? newest['sections'].filter(isRecord) : []
+const sectionsOf = ({newest}: ContentDocument): Fields[] => shownSections(newest)
 
 /** The questions that a section lists. The address of each ends in the id of its document. */
 function questionsOf({_type, items}: Fields, content: Content): Part[] {

@@ -4,6 +4,7 @@ import {documentAddress} from './addresses.ts'
 import {type ContentDocument, type Fields, titleOf} from './documents.ts'
 import {indexBy} from './indexBy.ts'
 import {placesIn} from './places.ts'
+import {asShown} from './sections.ts'
 
 /** Where visitors meet the words of a document. */
 export interface ShownPage {
@@ -23,7 +24,7 @@ function holdingsOf({newest}: ContentDocument): Holdings {
   const known = holdings.get(newest)
   if (known) return known
   const held = new Set<string>()
-  for (const {field, value} of placesIn(newest, '')) {
+  for (const {field, value} of placesIn(asShown(newest), '')) {
     if ((field === '_ref' || field === '_type') && typeof value === 'string') held.add(`${field} ${value}`)
   }
   holdings.set(newest, held)

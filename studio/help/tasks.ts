@@ -49,7 +49,7 @@ export const chapters: readonly HelpChapter[] = [
           'Open **Content**, there **Pages**, and the page.',
           'Below the list of its sections press **Add item...** and choose one by its picture.',
           'Fill its form in, and close it by the cross.',
-          'Drag the section by its dots to where it belongs.',
+          'Drag the section by its dots to where it belongs. **Hidden**, at the end of its form, keeps it from visitors until you take the tick away.',
           'Press **Publish**. As long as it cannot be pressed, the sign **Validation** above the form says what is missing.',
         ],
         picture: 'The menu of sections, each with a small picture.',

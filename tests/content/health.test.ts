@@ -20,7 +20,7 @@ const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 test('the seed has nothing to mend', async () => {
   const reports = healthReports(await storedContent(), TODAY)
-  expect(reports).toHaveLength(10)
+  expect(reports).toHaveLength(11)
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
 })
 

@@ -269,3 +269,18 @@ test.each([
   expect(levels.filter((level) => level === 1)).toHaveLength(1)
   expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([])
 })
+
+describe('a hidden section', () => {
+  const secret = {
+    _type: 'textSection',
+    heading: 'Not yet',
+    hidden: true,
+    body: [block('normal', 'Wait for it.')],
+  }
+
+  test('is not shown, and the next one opens the page', async () => {
+    openSections([secret, {...hero, heading: 'Now'}])
+    expect(await screen.findByRole('heading', {level: 1, name: 'Now'})).toBeVisible()
+    expect(screen.queryByText('Not yet')).toBeNull()
+  })
+})

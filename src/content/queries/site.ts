@@ -2,13 +2,13 @@ import {defineQuery} from 'groq'
 import {contentOptions} from '../contentOptions.ts'
 import {readLanguage} from '../../../model/language.ts'
 import type {SITE_QUERY_RESULT} from '../../../model/sanity.types.ts'
-import {LINK, SEO} from '../../../model/queries/fragments.ts'
+import {LINK, SEO, SHOWN_SECTIONS} from '../../../model/queries/fragments.ts'
 
 const SITE_QUERY = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
   productName,
   rideNoun,
   rideNounPlural,
-  navigation[]{${LINK}, "findsCity": "citySearch" in page->sections[]._type},
+  navigation[]{${LINK}, "findsCity": "citySearch" in page->${SHOWN_SECTIONS}._type},
   footerColumns[]{_key, title, links[]{${LINK}}},
   legalLinks[]{${LINK}},
   socialLinks[]{${LINK}},

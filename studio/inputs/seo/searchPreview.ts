@@ -8,6 +8,7 @@ import type {Content} from '../../content/content.ts'
 import {writeCopy} from '../../content/copyValues.ts'
 import {type Fields, settingsIn, textOf} from '../../content/documents.ts'
 import type {Source} from '../../content/followed.ts'
+import {shownSections} from '../../content/sections.ts'
 import {isRecord} from '../../../schemas/isRecord.ts'
 import {chosenImageAddress} from './sharedImage.ts'
 
@@ -51,8 +52,9 @@ const textsOf = (fields: Fields) => ({
 
 /** The main heading, as the page shows it. */
 function headingOf(fields: Fields): string | undefined {
-  const sections = Array.isArray(fields['sections']) ? fields['sections'].filter(isRecord) : []
-  const inSections = sections.map((section) => textOf(section, 'heading')).find(Boolean)
+  const inSections = shownSections(fields)
+    .map((section) => textOf(section, 'heading'))
+    .find(Boolean)
   return inSections ?? textOf(fields, 'heading') ?? textOf(fields, 'title')
 }
 

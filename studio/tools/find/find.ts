@@ -1,4 +1,5 @@
 import type {Schema} from 'sanity'
+import {isHidden} from '../../../schemas/hideable.ts'
 import {legalTypes, mentionedTypes} from '../../../schemas/typeLists.ts'
 import {isFact} from '../../../schemas/validation/factMentions.ts'
 import {textFields} from '../../../model/text/textFields.ts'
@@ -118,6 +119,7 @@ export function find(wish: Wish, sought: Sought): Hit[] {
 export function namesOf({id, type, path, states}: Hit, {content}: Sought, schema: Schema): string[] {
   const document = documentOf(id, content.documents)
   const title = document ? writtenTitle(document, content) : typeTitle(type)
-  const place = textPlace(trailTo(path, states[0]?.fields), schema.get(type))
-  return [title, ...place.map((name) => writeCopy(name, content.copy))]
+  const trail = trailTo(path, states[0]?.fields)
+  const place = textPlace(trail, schema.get(type)).map((name) => writeCopy(name, content.copy))
+  return [title, ...place, ...(trail.some(({value}) => isHidden(value)) ? ['Hidden'] : [])]
 }

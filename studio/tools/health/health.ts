@@ -1,6 +1,7 @@
 import type {Content} from '../../content/content.ts'
 import type {Day} from '../../../model/day.ts'
 import {brokenLinks} from './checks/brokenLinks.ts'
+import {hiddenSections} from './checks/hiddenSections.ts'
 import {imageTexts} from './checks/imageTexts.ts'
 import {legalDates} from './checks/legalDates.ts'
 import {legalValues} from './checks/legalValues.ts'
@@ -106,6 +107,13 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     nothing: 'Every question and every topic is shown somewhere.',
     tone: 'caution',
     findings: unused(content),
+  },
+  {
+    title: 'Hidden sections',
+    description: 'Sections that visitors are not shown. Staff can show them again in the form of their page.',
+    nothing: 'Every section is shown.',
+    tone: 'default',
+    findings: hiddenSections(content),
   },
   {
     title: 'Legal values',

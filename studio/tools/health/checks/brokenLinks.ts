@@ -38,7 +38,7 @@ function anchorFaultOf(link: Record<string, unknown>, content: Content): string 
   const target = documentOf(referenceOf(link, 'page'), content.documents)
   if (link['target'] !== 'page' || !anchor || !target) return undefined
   if (partsOf(target, content).some((part) => part.anchor === anchor)) return undefined
-  return `A link leads to #${anchor} of ${nameOf(target, content)}, which has no such section. Its heading may have changed.`
+  return `A link leads to #${anchor} of ${nameOf(target, content)}, which has no such section. Its heading may have changed, or it is hidden.`
 }
 
 const anchorFaults = ({newest}: ContentDocument, content: Content): string[] =>
