@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs'
 import * as v from 'valibot'
-import {expect, test} from './fixtures.ts'
+import {expect, showInStudio, test} from './fixtures.ts'
 import {firefoxPath, openFirefox} from './otherBrowsers/firefox.ts'
+import {expectPlainTextPasted} from './otherBrowsers/plainText.ts'
 import type {Visitor} from './otherBrowsers/visitor.ts'
 import {openWebKit, webkitPath} from './otherBrowsers/webkit.ts'
 import type {Product} from './product.ts'
-import {tokenOf} from '../server/token.ts'
+import {demoKeyIn, tokenOf} from '../server/token.ts'
 
 const BROWSERS = [
   {name: 'Firefox', path: firefoxPath(), start: openFirefox},
@@ -24,6 +25,18 @@ test('Chromium knows what docs/browsers.md says it does', async ({readersPage}) 
   expect(KNOWN.length).toBeGreaterThan(3)
   const found = await Promise.all(KNOWN.map(({expression}) => readersPage.evaluate(expression)))
   expect(found).toEqual(KNOWN.map(({Chromium}) => Chromium))
+})
+
+test('plain text is pasted into the Studio in Chromium with its words, gaps and paragraphs', async ({
+  studio,
+  product,
+}) => {
+  const browser = {
+    read: (expression: string): Promise<unknown> => studio.evaluate(expression),
+    control: (letter: string) => studio.keyboard.press(`Control+${letter}`),
+  }
+  const open = (path: string) => showInStudio(studio, path)
+  await expectPlainTextPasted(browser, {product, id: 'plain-chromium', open})
 })
 
 /** Lets the last link of a page open the sign-up panel, as staff may choose, or lead where it did. */
@@ -189,6 +202,17 @@ for (const {name, path, start} of BROWSERS) {
       await see('document.querySelector("h1").textContent').toBe('As it was')
       await publish('As it is now')
       await see('document.querySelector("h1").textContent').toBe('As it is now')
+    })
+
+    // The last test: from here on, somebody is signed in.
+    test('plain text is pasted into the Studio with its words, gaps and paragraphs', async ({product}) => {
+      const open = async (returnTo: string) => {
+        const asked = new URLSearchParams({key: demoKeyIn(product.lakeFolder), returnTo})
+        await visitor.open(`${product.origin}/sign-in?${asked}`)
+        await visitor.press('button', 'Administrator Edits and publishes everything.')
+        await see('location.pathname').toMatch(/^\/studio\//)
+      }
+      await expectPlainTextPasted(visitor, {product, id: `plain-${name.toLowerCase()}`, open})
     })
   })
 }

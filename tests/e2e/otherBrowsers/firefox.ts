@@ -23,6 +23,11 @@ export async function openFirefox(executablePath: string): Promise<Visitor> {
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     key: (key) => page.keyboard.press(key),
+    control: async (letter) => {
+      await page.keyboard.down('Control')
+      await page.keyboard.press(letter)
+      await page.keyboard.up('Control')
+    },
     read,
     close: () => browser.close(),
   }

@@ -17,6 +17,8 @@ export interface Visitor {
   pressAt: (x: number, y: number) => Promise<void>
   type: (text: string) => Promise<void>
   key: (key: Key) => Promise<void>
+  /** Presses a letter with Control, as for the clipboard. */
+  control: (letter: 'c' | 'v') => Promise<void>
   /** @returns what an expression says in the page. It has to be JSON */
   read: (expression: string) => Promise<unknown>
   close: () => Promise<void>

@@ -88,6 +88,8 @@ function visitorOf(session: WebDriver, end: () => void): Visitor {
     pressAt: (x, y) => session.actions().move({x, y}).click().perform(),
     type: send,
     key: (key) => send(CODES[key]),
+    control: (letter) =>
+      session.actions().keyDown(KeyCode.CONTROL).sendKeys(letter).keyUp(KeyCode.CONTROL).perform(),
     read,
     close: async () => {
       await session.quit()
