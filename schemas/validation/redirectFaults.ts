@@ -35,6 +35,7 @@ const FAULTS: readonly (readonly [RegExp, string])[] = [
  * @returns undefined where one can
  */
 export function sourceFault(from: string): string | undefined {
+  if (from === '') return 'A redirect needs the address that it starts from, for example /riderr.'
   if (from.length > LONGEST) return TOO_LONG
   const fault = FAULTS.find(([pattern]) => pattern.test(from))?.[1]
   return fault ?? (isFound(from) ? undefined : `Write its letters as people read them: ${asRead(from)}.`)
@@ -63,6 +64,12 @@ export function queryFault(query: string): string | undefined {
   return decodePath(asked) === decodePath(query)
     ? undefined
     : 'Write each % that stands for itself as %25: 100%25.'
+}
+
+/** Why a redirect leads to no place, or to two; undefined where it leads to one. */
+export function placeFault({to, toUrl}: {to?: unknown; toUrl?: unknown}): string | undefined {
+  if (to && toUrl) return 'Choose a page or write an address, not both.'
+  return to || toUrl ? undefined : 'Choose the page that visitors should see.'
 }
 
 /** Why visitors cannot be led to an address on another site; undefined where they can. */

@@ -135,10 +135,20 @@ export function addressFault(
   return reason && `${reason} Choose an address that is free.`
 }
 
-/** Why a redirect cannot be as it is, whatever others there are; undefined where it can, and for every other document. */
-export const redirectFault = ({type, route, query, toUrl}: AddressOwner): string | undefined =>
-  isRedirect(type)
-    ? (sourceFault(route) ??
-      queryFault(query ?? '') ??
-      (toUrl === undefined ? undefined : targetFault(toUrl)))
-    : undefined
+/** What is wrong with a field of a redirect, and what helps. */
+interface FieldFault {
+  field: 'from' | 'query' | 'toUrl'
+  value: string
+  fault: string
+}
+
+/** What in a redirect cannot be as it is, whatever others there are; nothing for every other document. */
+export function redirectFaults({type, route, query, toUrl}: AddressOwner): FieldFault[] {
+  if (!isRedirect(type)) return []
+  const found = [
+    {field: 'from', value: route, fault: sourceFault(route)},
+    {field: 'query', value: query ?? '', fault: queryFault(query ?? '')},
+    {field: 'toUrl', value: toUrl ?? '', fault: toUrl === undefined ? undefined : targetFault(toUrl)},
+  ] as const
+  return found.flatMap(({fault, ...rest}) => (fault === undefined ? [] : [{...rest, fault}]))
+}

@@ -9,7 +9,7 @@ import {
   addressKeys,
   addressOwner,
   type AddressOwner,
-  redirectFault,
+  redirectFaults,
 } from '../../schemas/validation/takenAddress.ts'
 import {isPublished} from './legalRevision.ts'
 import {oncePerTransaction} from './oncePerTransaction.ts'
@@ -84,7 +84,7 @@ function ownerFault(owner: Owner, content: KeptContent): string | undefined {
 function addressChangeFault(before: Kept | null, after: Kept, content: KeptContent) {
   const [old, owner] = [before && ownerIn(before), ownerIn(after)]
   const isSame = JSON.stringify(old) === JSON.stringify(owner)
-  return owner && !isSame ? (redirectFault(owner) ?? ownerFault(owner, content)) : undefined
+  return owner && !isSame ? (redirectFaults(owner)[0]?.fault ?? ownerFault(owner, content)) : undefined
 }
 
 function identityChangeFault(before: Kept | null, after: Kept, content: KeptContent) {

@@ -24,7 +24,7 @@ import {recordRequests} from '../http/requestRecord.ts'
 import {createSearchFiles} from '../search/searchFiles.ts'
 import {type ServedCities, servedCities} from '../search/servedCities.ts'
 import {type ServedLake, serveLake} from './servedLake.ts'
-import {readSettings} from '../settings/settings.ts'
+import {ownOrigins, readSettings} from '../settings/settings.ts'
 import {clientsBy} from '../shares/clients.ts'
 import {sharePages, type SpendPage} from '../shares/pageShares.ts'
 import {stopOnSignal} from './shutdown.ts'
@@ -178,7 +178,11 @@ async function serve({prepare, development}: RunOptions): Promise<void> {
   const cities = servedCities(process.env, origin)
   const dataset = content?.lake.engine.dataset(connection.dataset)
   const files = content && dataset && new MissingFiles(content.lake, dataset)
-  answers.contentHealth = getRequestListener(() => answerContentHealth(problems, files?.all ?? []))
+  // Beside a hosted project nobody signs in, and the names of the site are for staff alone.
+  const origins = content ? ownOrigins(settings) : []
+  answers.contentHealth = getRequestListener(() =>
+    answerContentHealth(problems, {files: files?.all ?? [], origins}),
+  )
   const ask = content?.ask ?? askHosted(connection)
   answers.searchFiles = getRequestListener(createSearchFiles({ask, cities, siteUrl, spendPage}).fetch)
   prepared = await prepare({

@@ -26,7 +26,7 @@ test('the seed has nothing to mend', async () => {
 
 test('a picture without its file is named as the server tells it, and leads to the media library', async () => {
   const file = {id: 'image-a-1x1-png', name: 'Rider.png', message: 'The asset has no file.'}
-  const reports = healthReports(await storedContent(), TODAY, {pages: [], files: [file]})
+  const reports = healthReports(await storedContent(), TODAY, {pages: [], files: [file], origins: []})
   expect(reports.find(({title}) => title === 'Missing files')?.findings).toEqual([
     expect.objectContaining({title: 'Rider.png', message: file.message, tool: `media/${file.id}`}),
   ])
@@ -90,7 +90,7 @@ test('what the server could not render leads to the document and the section', a
     {address: '/Rider', reason: 'It fails.'},
     {address: '/', part: 'footer', reason: 'It fails.'},
   ]
-  const report = healthReports(content, TODAY, {pages: problems, files: []}).find(
+  const report = healthReports(content, TODAY, {pages: problems, files: [], origins: []}).find(
     ({title}) => title === 'Not rendered',
   )
   expect(report?.findings.map(({id, path}) => [id, path])).toEqual([
@@ -200,6 +200,65 @@ test('a redirect to a page arrives there, whatever else starts from the address 
     expect.stringMatching(/^redirect-2: A page is shown at \/Rider, so the redirect does nothing/),
     expect.stringMatching(/^redirect-3: A page is shown at \/Aboutus, so the redirect does nothing/),
   ])
+})
+
+describe('a redirect from before a rule, which refuses it today, is named with its way out:', () => {
+  const SITE = 'https://loop.example'
+  const told = async (...redirects: object[]) => {
+    const content = await storedContent(
+      redirects.map((fields, at) =>
+        Object.assign({_id: `old-${at}`, _type: 'redirect', from: `/old-${at}`}, fields),
+      ),
+    )
+    const server = {pages: [], files: [], origins: [SITE]}
+    const report = healthReports(content, TODAY, server).find(({title}) => title === 'Redirects')
+    return report?.findings.map(({id, path, message}) => `${id} ${path}: ${message}`).toSorted()
+  }
+  const page = {to: reference('page-about')}
+
+  test('one that leads to this site by its own address, and so two that lead round', async () => {
+    expect(await told({toUrl: `${SITE}/old-1`}, {toUrl: `${SITE}/old-0`}, {toUrl: SITE})).toEqual(
+      ['/old-1', '/old-0', ''].map(
+        (path, at) =>
+          `old-${at} toUrl: ${SITE}${path} is an address of this site. Choose its page instead: visitors are then led there wherever it moves.`,
+      ),
+    )
+  })
+
+  test.each([
+    ['old', /^“old” would be refused today\. Begin with a slash/],
+    ['//example.com', /^“\/\/example\.com” would be refused today\. Begin with one slash/],
+    ['/a#b', /^“\/a#b” would be refused today\. Leave out the #/],
+    ['/a/../b', /^“\/a\/\.\.\/b” would be refused today\. Leave out the dots/],
+    ['/caf%C3%A9', /^“\/caf%C3%A9” would be refused today\. Write its letters as people read them: \/café/],
+    ['/studio/old', /^This address belongs to the server: .* Choose an address that is free\.$/],
+    ['', /^A redirect needs the address that it starts from/],
+  ])('one that starts at %s', async (from, message) => {
+    const messages = (await told({from, ...page}))?.map((line) => line.replace('old-0 from: ', ''))
+    expect(messages).toEqual([expect.stringMatching(message)])
+  })
+
+  test('one with what never stands behind a ?, without or with two places to lead to, or to a place that is none', async () => {
+    expect(
+      await told(
+        {query: '?id=3', ...page},
+        {},
+        {toUrl: 'https://example.com/', ...page},
+        {toUrl: 'example.com'},
+      ),
+    ).toEqual([
+      'old-0 query: “?id=3” would be refused today. Write what stands between the ? and the #, without them: id=3.',
+      'old-1 to: Choose the page that visitors should see.',
+      'old-2 to: Choose a page or write an address, not both.',
+      'old-3 toUrl: “example.com” would be refused today. Begin with https:// and the name of the site: https://example.com/new-page.',
+    ])
+  })
+
+  test('and none that works', async () => {
+    expect(
+      await told(page, {toUrl: 'https://example.com/', query: 'id=3'}, {from: '/café_(1)/x.html', ...page}),
+    ).toEqual([])
+  })
 })
 
 test('an image without alternative text is found, a described one is not', async () => {

@@ -52,8 +52,9 @@ test('the Studio is told which pages are not as they should be, and how much the
   problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
   problems.setPage('/Driver', [{address: '/Driver', part: undefined, reason: 'It fails.'}])
   problems.setPage('/Rider', [{address: '/Rider', part: 'a', reason: 'It fails.'}])
-  expect(await answerContentHealth(problems, []).json()).toEqual({
+  expect(await answerContentHealth(problems, {files: [], origins: ['https://loop.example']}).json()).toEqual({
     files: [],
+    origins: ['https://loop.example'],
     count: {fields: 0, pages: 2},
     pages: [
       {address: '/Rider', part: 'a', reason: 'It fails.'},

@@ -9,10 +9,12 @@ import {missingFiles} from './checks/missingFiles.ts'
 import {notRendered} from './checks/notRendered.ts'
 import {notShown} from './checks/notShown.ts'
 import {redirects} from './checks/redirects.ts'
+import {refusedRedirects} from './checks/refusedRedirects.ts'
 import {sharedNames} from './checks/sharedNames.ts'
 import {searchTexts} from './checks/searchTexts.ts'
 import {unknownMentions} from './checks/unknownMentions.ts'
 import {unused} from './checks/unused.ts'
+import {knownOrigins} from '../../../schemas/validation/redirectSource.ts'
 import type {Finding} from './finding.ts'
 import type {ServerProblems} from './serverProblems.ts'
 
@@ -82,10 +84,14 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
   },
   {
     title: 'Redirects',
-    description: 'Redirects that do nothing, because a page or another redirect is where they start.',
+    description:
+      'Redirects that do nothing, because a page or another redirect is where they start, and those that could not be published today.',
     nothing: 'Every redirect leads straight to its page.',
     tone: 'caution',
-    findings: redirects(content),
+    findings: [
+      ...redirects(content),
+      ...refusedRedirects([...knownOrigins(), ...(server?.origins ?? [])])(content),
+    ],
   },
   {
     title: 'Search texts',

@@ -10,7 +10,12 @@ const MissingFile = v.object({id: v.string(), name: v.string(), message: v.strin
 /** A picture or file whose bytes are not there. */
 export type MissingFile = v.InferOutput<typeof MissingFile>
 
-const ServerProblems = v.object({pages: v.array(PageProblem), files: v.array(MissingFile)})
+const ServerProblems = v.object({
+  pages: v.array(PageProblem),
+  files: v.array(MissingFile),
+  /** Where the site is reached: no redirect leads there by an address in full. */
+  origins: v.array(v.string()),
+})
 
 /** What the server alone can tell of content. */
 export type ServerProblems = v.InferOutput<typeof ServerProblems>

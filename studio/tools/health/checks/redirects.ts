@@ -2,6 +2,7 @@ import {contentRoute, resolveAddress} from '../../../../model/addresses/addresse
 import {isRedirect} from '../../../../schemas/typeLists.ts'
 import type {Content} from '../../../content/content.ts'
 import {type ContentDocument, textOf} from '../../../content/documents.ts'
+import {indexBy} from '../../../content/indexBy.ts'
 import {type Check, findings} from '../finding.ts'
 
 const sourceOf = ({newest}: ContentDocument) => textOf(newest, 'from') ?? ''
@@ -10,9 +11,12 @@ const sourceOf = ({newest}: ContentDocument) => textOf(newest, 'from') ?? ''
 const keyOf = (redirect: ContentDocument) =>
   `${contentRoute(sourceOf(redirect))}?${textOf(redirect.newest, 'query') ?? ''}`
 
-function faultsOf(document: ContentDocument, redirects: ContentDocument[], {routes}: Content): string[] {
+function faultsOf(
+  document: ContentDocument,
+  first: ContentDocument | undefined,
+  {routes}: Content,
+): string[] {
   const {kind} = resolveAddress(routes, sourceOf(document)) ?? {}
-  const first = redirects.find((redirect) => keyOf(redirect) === keyOf(document))
   return [
     kind === 'document' || kind === 'city'
       ? `A page is shown at ${sourceOf(document)}, so the redirect does nothing. Delete it, or move the page.`
@@ -23,11 +27,11 @@ function faultsOf(document: ContentDocument, redirects: ContentDocument[], {rout
   ].filter(Boolean)
 }
 
-/**
- * Redirects that do nothing, because something else is where they start. None leads to another one: they lead to
- * documents, and where a document is shown no redirect counts.
- */
+/** Redirects that do nothing, because something else is where they start. */
 export const redirects: Check = (content) => {
-  const documents = content.documents.filter(({type}) => isRedirect(type))
-  return documents.flatMap((document) => findings(document, faultsOf(document, documents, content), content))
+  const documents = content.documents.filter((document) => isRedirect(document.type) && sourceOf(document))
+  const byKey = indexBy(documents, (document) => [keyOf(document)])
+  return documents.flatMap((document) =>
+    findings(document, faultsOf(document, byKey.get(keyOf(document))?.[0], content), content),
+  )
 }

@@ -1,0 +1,50 @@
+import {isRedirect} from '../../../../schemas/typeLists.ts'
+import {ownAddressFault, placeFault, sourceFault} from '../../../../schemas/validation/redirectFaults.ts'
+import {addressFault, addressOwner, redirectFaults} from '../../../../schemas/validation/takenAddress.ts'
+import type {Content} from '../../../content/content.ts'
+import type {ContentDocument} from '../../../content/documents.ts'
+import {writtenTitle} from '../../../content/writtenTitle.ts'
+import type {Check, Finding} from '../finding.ts'
+
+type Refusal = Pick<Finding, 'path' | 'message'>
+
+/** Why a redirect could not be published as it is, whatever others there are. */
+function refusals(
+  {newest, type}: ContentDocument,
+  {routes}: Content,
+  ownOrigins: readonly string[],
+): Refusal[] {
+  const owner = addressOwner({...newest, _type: type})
+  if (!owner) return [{path: 'from', message: sourceFault('') ?? ''}]
+  const written = redirectFaults(owner).map(({field, value, fault}) => ({
+    path: field,
+    message: `“${value}” would be refused today. ${fault}`,
+  }))
+  const others = [
+    {path: 'from', message: addressFault(owner, [], routes.productName ?? '')},
+    {path: 'toUrl', message: ownAddressFault(owner.toUrl ?? '', ownOrigins)},
+    {path: 'to', message: placeFault(newest)},
+  ]
+  return [...written, ...others.flatMap(({path, message}) => (message ? [{path, message}] : []))]
+}
+
+/**
+ * Redirects that today's rules refuse: they are older, or came by a script.
+ * @param ownOrigins where the site is reached, to which none may lead by an address in full: `https://loop.example`
+ */
+export const refusedRedirects =
+  (ownOrigins: readonly string[]): Check =>
+  (content) =>
+    content.documents
+      .filter(({type}) => isRedirect(type))
+      .flatMap((document) => {
+        const {id, type} = document
+        const title = writtenTitle(document, content)
+        return refusals(document, content, ownOrigins).map(({path, message}) => ({
+          id,
+          type,
+          title,
+          path,
+          message,
+        }))
+      })
