@@ -13,6 +13,57 @@ async function importLines(lines: readonly (string | object)[], ...options: stri
   return lake('import', at('data.ndjson'), ...options)
 }
 
+/** Where in a document something is at fault, as a way of keys and places: `['list', 2, 'to']`. */
+const aWay = fc.array(fc.oneof(fc.constantFrom('list', 'next', 'to'), fc.nat(2)), {maxLength: 4})
+type Way = readonly (string | number)[]
+
+const fieldAt = (way: Way) =>
+  way.reduce<string>((path, step) => path + (typeof step === 'number' ? `[${step}]` : `.${step}`), 'body')
+/** The rest of a document that has something there, and zeros before it. */
+const bodyWith = (way: Way, value: string) => {
+  const body = way.reduceRight(
+    (inner, step) => (typeof step === 'number' ? `[${'0,'.repeat(step)}${inner}]` : `{"${step}":${inner}}`),
+    value,
+  )
+  return `,"_type":"page","body":${body}`
+}
+
+/** Lines of an import by what is at fault in each: what is written behind its id, and the field that is named. */
+const aLine = fc.oneof(
+  {weight: 3, arbitrary: fc.constant({rest: ',"_type":"page"', field: undefined})},
+  aWay.chain((way) =>
+    fc.constantFrom(
+      {rest: bodyWith(way, JSON.stringify(refersTo('nowhere'))), field: fieldAt(way)},
+      {rest: bodyWith(way, '1e999'), field: fieldAt(way)},
+      {rest: bodyWith(way, '{"hasOwnProperty":1}'), field: fieldAt([...way, 'hasOwnProperty'])},
+    ),
+  ),
+  fc.constantFrom(
+    {rest: '', field: '_type'},
+    {rest: ',"_type":[]', field: '_type'},
+    {rest: ',"_type":"page","_createdAt":"yesterday"', field: '_createdAt'},
+  ),
+)
+
+describe('an import in which something is at fault', () => {
+  it('names the line, the document and the field of each, and brings nothing', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(aLine, {minLength: 1, maxLength: 80, size: 'max'}), async (lines) => {
+        rmSync(at('lake'), {recursive: true, force: true})
+        const {code, errors} = await importLines(lines.map(({rest}, index) => `{"_id":"d${index}"${rest}}`))
+        const faulty = lines.flatMap(({field}, index) =>
+          field === undefined ? [] : [`data.ndjson, line ${index + 1}, document "d${index}", field ${field}`],
+        )
+        const named = errors.flatMap((line) => /data\.ndjson, line [^:]+/.exec(line)?.[0] ?? [])
+        expect(named).toEqual(faulty.slice(0, 50))
+        expect(code).toBe(faulty.length > 0 ? 1 : 0)
+        expect(ids()).toHaveLength(faulty.length > 0 ? 0 : lines.length)
+      }),
+      {numRuns: 30},
+    )
+  })
+})
+
 describe('an import that leaves out what is at fault', () => {
   it('leaves out what needs that as well, and says why', async () => {
     const chain = [
