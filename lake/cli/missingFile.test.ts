@@ -1,6 +1,7 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs'
+import {globSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os'
 import {join} from 'node:path'
+import * as fc from 'fast-check'
 import {afterEach, beforeEach, describe, expect, it} from 'vitest'
 import {backupsIn, openSqliteSnapshot} from '../index.ts'
 import {runCommand} from './runCommand.ts'
@@ -70,4 +71,54 @@ describe('an asset without its file', () => {
       `${LACKS} Upload the same file again, or delete the asset once nothing refers to it.`,
     ])
   })
+})
+
+/** The files of a lake, by their names. */
+const files = (folder: string) =>
+  globSync('assets/**', {cwd: at(folder), withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map(({parentPath, name}) => [name, readFileSync(join(parentPath, name), 'utf8')])
+    .toSorted()
+
+/** A page for each, that shows a file which comes with it or does not. */
+function documentsWith(haveFiles: readonly boolean[]) {
+  return haveFiles.flatMap((hasFile, index) => {
+    const page = (terms: object) => ({_id: `page-${index}`, _type: 'page', terms: {_type: 'file', ...terms}})
+    writeFileSync(at(`${index}.txt`), `Terms ${index}`)
+    if (hasFile) return [page({_sanityAsset: `file@file://./${index}.txt`})]
+    const _id = assetOf(index)
+    return [{_id, _type: 'sanity.fileAsset'}, page({asset: {_type: 'reference', _ref: _id}})]
+  })
+}
+
+const assetOf = (index: number) => `file-${String(index).repeat(40)}-txt`
+
+it('whichever assets have no file, a backup and an export carry everything else, and say what they lack', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.boolean(), {minLength: 1, maxLength: 8}), async (haveFiles) => {
+      for (const name of ['lake', 'backups', 'restored', 'imported', 'export.tar.gz'])
+        rmSync(at(name), {recursive: true, force: true})
+      const lines = documentsWith(haveFiles).map((document) => JSON.stringify(document))
+      writeFileSync(at('data.ndjson'), lines.join('\n'))
+      await lake('lake', 'import', at('data.ndjson'))
+      expect(files('lake')).toHaveLength(haveFiles.filter(Boolean).length)
+      const code = haveFiles.every(Boolean) ? 0 : 3
+      const lacking = haveFiles.flatMap((hasFile, index) => (hasFile ? [] : [assetOf(index)]))
+      const named = ({said}: {said: string[]}) =>
+        [...said.join('\n').matchAll(/"([^"]+)" has no file/g)].map(([, id]) => id)
+
+      const backedUp = await lake('lake', 'backup', at('backups'))
+      expect([backedUp.code, named(backedUp)]).toEqual([code, lacking])
+      const [backup] = backupsIn(at('backups'))
+      await lake('restored', 'restore', join(at('backups'), backup?.name ?? ''))
+      const exported = await lake('lake', 'export', at('export.tar.gz'))
+      expect([exported.code, named(exported)]).toEqual([code, lacking])
+      await lake('imported', 'import', at('export.tar.gz'))
+      for (const carried of ['restored', 'imported']) {
+        expect(contents(carried)).toEqual(contents('lake'))
+        expect(files(carried)).toEqual(files('lake'))
+      }
+    }),
+    {numRuns: 8},
+  )
 })
