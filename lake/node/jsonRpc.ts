@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type {WebSocket} from 'ws'
+import {limitMessages} from './messageLimit.ts'
 import {readMessage} from './readMessage.ts'
 import {MAX_WAITING_SOCKET_BYTES} from '../limits.ts'
 import type {JsonObject} from '../documents/types.ts'
@@ -16,27 +17,15 @@ const RpcRequest = v.object({
   params: v.optional(v.record(v.string(), v.unknown()), {}),
 })
 
-const POLICY_VIOLATION = 1008
-
-/** Milliseconds for which messages are counted. */
-const COUNTED = 10_000
-
 /**
  * Answers the JSON-RPC 2.0 requests that come over a socket, and closes it on anything else.
  *
  * @param most requests in ten seconds; a socket that sends more is closed
  */
 export function answerRequests(socket: WebSocket, methods: Record<string, RpcMethod>, most: number): void {
-  let counted = 0
-  let countedUntil = 0
+  const mayBeAnswered = limitMessages(socket, most)
   socket.on('message', (data) => {
-    if (performance.now() > countedUntil) {
-      counted = 0
-      countedUntil = performance.now() + COUNTED
-    }
-    counted += 1
-    if (counted > most)
-      return socket.close(POLICY_VIOLATION, `More than ${most} messages in ${COUNTED / 1000} seconds`)
+    if (!mayBeAnswered()) return
     const request = readMessage(RpcRequest, String(data))
     if (!request) {
       return socket.close(1007, 'Not a JSON-RPC request, or nested too deeply')

@@ -2,10 +2,11 @@ import type {WebSocket} from 'ws'
 import {type ClientMessage, EVENT_STREAM_PATH} from '../client/multiplexProtocol.ts'
 import type {ServerMessage} from '../client/serverMessage.ts'
 import {ClientMessageSchema} from './clientMessage.ts'
+import {limitMessages} from './messageLimit.ts'
 import {readMessage} from './readMessage.ts'
 import {HttpError} from '../errors.ts'
 import {json} from '../http/respond.ts'
-import {MAX_PULLS_AHEAD, MAX_STREAMS_PER_SOCKET} from '../limits.ts'
+import {MAX_MULTIPLEX_MESSAGES, MAX_PULLS_AHEAD, MAX_STREAMS_PER_SOCKET} from '../limits.ts'
 
 /** Answers requests, as `Lake.fetch` does. */
 export type RequestHandler = (request: Request) => Promise<Response>
@@ -14,7 +15,8 @@ export type RequestHandler = (request: Request) => Promise<Response>
 const CARRIED_HEADERS = new Set(['accept', 'authorization', 'last-event-id'])
 
 interface CarriedStream {
-  pull(): void
+  /** @returns whether there is room for one more */
+  pull(): boolean
   close(): void
 }
 
@@ -32,6 +34,7 @@ export function carryStreams(
   cookie?: string | undefined,
 ): void {
   const streams = new Map<number, CarriedStream>()
+  const mayBeAnswered = limitMessages(socket, MAX_MULTIPLEX_MESSAGES)
   const send = async (message: ServerMessage): Promise<void> => {
     if (message.op === 'end') streams.delete(message.id)
     if (socket.readyState === socket.OPEN) await flush(socket, JSON.stringify(message))
@@ -40,7 +43,9 @@ export function carryStreams(
     const message = readMessage(ClientMessageSchema, String(data))
     if (!message) return socket.close(1007, 'Not a message of the multiplex protocol')
     const stream = streams.get(message.id)
-    if (message.op === 'pull') return stream?.pull()
+    // One for each part that came is as many as there is to tell. All else is counted.
+    if (message.op === 'pull' && stream?.pull()) return
+    if (!mayBeAnswered() || message.op === 'pull') return
     if (message.op === 'close') {
       streams.delete(message.id)
       return stream?.close()
@@ -94,12 +99,13 @@ function carry(
   let wanted = 0
   return {
     pull() {
-      if (wanted >= MAX_PULLS_AHEAD) return
+      if (wanted >= MAX_PULLS_AHEAD) return false
       wanted += 1
       turn = turn
         .then(sendNext)
         .catch(end)
         .finally(() => (wanted -= 1))
+      return true
     },
     close() {
       closed = true

@@ -149,6 +149,26 @@ describe('event streams over one socket', () => {
     const [code] = await once(socket, 'close')
     expect(code).toBe(1007)
   })
+
+  it.each([
+    [
+      'begins and ends',
+      [
+        {op: 'open', id: 1, url: LISTEN, headers: {}},
+        {op: 'close', id: 1},
+      ],
+    ],
+    ['asks for parts of what is not there', [{op: 'pull', id: 7}]],
+  ])('closes on who %s on and on', async (_, messages) => {
+    const socket = new WebSocket(`${running.origin.replace('http', 'ws')}/__lake/multiplex`)
+    await once(socket, 'open')
+    const closed = once(socket, 'close')
+    for (let count = 0; count < 1001; count += 1) {
+      for (const message of messages) socket.send(JSON.stringify(message))
+    }
+    const [code, reason] = await closed
+    expect([code, String(reason)]).toEqual([1008, expect.stringContaining('1000 messages in 10 seconds')])
+  })
 })
 
 describe('presence', () => {

@@ -1,0 +1,26 @@
+import type {WebSocket} from 'ws'
+
+const POLICY_VIOLATION = 1008
+
+/** Milliseconds for which messages are counted. */
+const COUNTED = 10_000
+
+/**
+ * Counts what comes over a socket, and closes it when that is too much.
+ * @param most messages in ten seconds
+ * @returns counts one more, and tells whether it may be answered
+ */
+export function limitMessages(socket: WebSocket, most: number): () => boolean {
+  let counted = 0
+  let countedUntil = 0
+  return () => {
+    if (performance.now() > countedUntil) {
+      counted = 0
+      countedUntil = performance.now() + COUNTED
+    }
+    counted += 1
+    if (counted <= most) return true
+    socket.close(POLICY_VIOLATION, `More than ${most} messages in ${COUNTED / 1000} seconds`)
+    return false
+  }
+}
