@@ -70,7 +70,7 @@ actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCe
 highlights[]{_key, value, caption}},
 _type == "jobList" => {lead, noJobs,
 "jobs": *[_type == "job"] | order(order asc){
-  _id, title, city, state, team, employmentType, summary, postedOn, url
+  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url
 }},
 _type == "ledger" => {rows[]{_key, situation, amount, highlighted}},
 _type == "numberedText" => {lead,
@@ -167,7 +167,7 @@ actions[]{_key, label, target, "route": coalesce(page->route, *[_type == "helpCe
 highlights[]{_key, value, caption}},
 _type == "jobList" => {lead, noJobs,
 "jobs": *[_type == "job"] | order(order asc){
-  _id, title, city, state, team, employmentType, summary, postedOn, url
+  _id, title, city, state, team, employmentType, summary, postedOn, closesOn, url
 }},
 _type == "ledger" => {rows[]{_key, situation, amount, highlighted}},
 _type == "numberedText" => {lead,

@@ -594,6 +594,7 @@ const cityPageSections: Shape = {
                 employmentType: {oneOf: ['fullTime', 'partTime']},
                 summary: 'string',
                 postedOn: 'string',
+                closesOn: 'string',
                 url: 'string',
               },
               required: ['_id'],

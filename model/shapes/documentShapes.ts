@@ -957,6 +957,7 @@ export const documentShapes = {
       employmentType: {oneOf: ['fullTime', 'partTime']},
       summary: 'string',
       postedOn: 'string',
+      closesOn: 'string',
       url: 'string',
       order: 'number',
     },

@@ -2,12 +2,13 @@ import {CaseIcon} from '@sanity/icons/Case'
 import {defineField, defineType} from 'sanity'
 import {lineField, textField} from '../fields.ts'
 
-/** An open job, listed on the careers page for as long as it is published. */
+/** An open job, listed on the careers page from its publication to its closing day. */
 export const job = defineType({
   name: 'job',
   type: 'document',
   title: 'Job',
-  description: 'An open job. The careers page lists every published one; unpublish it when it is filled.',
+  description:
+    'An open job. The careers page lists every published one until its closing day; unpublish it when it is filled.',
   icon: CaseIcon,
   fields: [
     lineField({name: 'title', title: 'Title', required: 'A job needs its title.', found: 'partName'}),
@@ -55,6 +56,20 @@ export const job = defineType({
         rule.required().error('Search engines show only jobs that say since when they are open.'),
     }),
     defineField({
+      name: 'closesOn',
+      type: 'date',
+      title: 'Closes on',
+      description:
+        'The last day on which people can apply. From the next day on it is not listed. Without a day it is listed until you unpublish it.',
+      validation: (rule) =>
+        rule.custom((day, {document}) => {
+          const since = document?.['postedOn']
+          return day && typeof since === 'string' && day < since
+            ? 'It would close before the day on which it is posted. Choose a later day.'
+            : true
+        }),
+    }),
+    defineField({
       name: 'url',
       type: 'url',
       title: 'Where to apply',
@@ -65,13 +80,17 @@ export const job = defineType({
       name: 'order',
       type: 'number',
       title: 'Place in the list',
-      description: 'Smaller numbers come first.',
+      description:
+        'The careers page lists jobs by city: the city of the job with the smallest number comes first, and below each city its jobs, smaller numbers first. Numbers may have gaps between them, so that a new job fits in without changing others.',
       validation: (rule) => rule.required().integer(),
     }),
   ],
   orderings: [{name: 'order', title: 'Place in the list', by: [{field: 'order', direction: 'asc'}]}],
   preview: {
-    select: {title: 'title', city: 'city', state: 'state', team: 'team'},
-    prepare: ({title, city, state, team}) => ({title, subtitle: `${team} · ${city}, ${state}`}),
+    select: {title: 'title', city: 'city', state: 'state', team: 'team', closesOn: 'closesOn'},
+    prepare: ({title, city, state, team, closesOn}) => ({
+      title,
+      subtitle: `${team} · ${city}, ${state}${closesOn ? ` · until ${closesOn}` : ''}`,
+    }),
   },
 })

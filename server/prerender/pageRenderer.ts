@@ -23,11 +23,8 @@ export interface RenderingOptions {
 /** A page that was just rendered. */
 export interface FreshPage
   extends
-    Pick<PrerenderedPage, 'html' | 'leftOut'>,
-    Pick<RenderedPage, 'headers' | 'day' | 'changesWithTheDay'> {}
-
-/** A kind of page that shows what is in force. */
-const CHANGES_WITH_THE_DAY = 'legal'
+    Pick<PrerenderedPage, 'html' | 'leftOut' | 'changesWithTheDay'>,
+    Pick<RenderedPage, 'headers' | 'day'> {}
 
 /** Renders pages from what the content API answers. */
 export class PageRenderer {
@@ -59,14 +56,18 @@ export class PageRenderer {
     const {renderer, headersOf, onRendered} = this.#options
     const start = performance.now()
     const sources = {...this.#sources(ask), currentUntil}
-    const {html, inline, kind, leftOut} = await renderer.entry.prerenderPage(renderer.site, address, sources)
+    const {html, inline, changesWithTheDay, leftOut} = await renderer.entry.prerenderPage(
+      renderer.site,
+      address,
+      sources,
+    )
     onRendered?.(performance.now() - start)
     return {
       html,
       leftOut,
       headers: headersOf(address ?? '/', inline),
       day: dayOf(new Date()),
-      changesWithTheDay: kind === CHANGES_WITH_THE_DAY,
+      changesWithTheDay,
     }
   }
 

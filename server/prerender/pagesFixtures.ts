@@ -96,10 +96,10 @@ export function openPages(titles: Record<string, string>, options: Options = {})
       const title = own.startsWith(titleOf('/')) ? await read(own.slice(titleOf('').length)) : own
       await held.get(address)
       if (title === BROKEN) throw new Error('It is broken.')
-      const kind = address.startsWith('/Legal') ? 'legal' : 'content'
+      const changesWithTheDay = address.startsWith('/Legal')
       const leftOut = title === HALF ? [{name: 'hero', error: new Error('Half of it.')}] : []
       const html = entryPage + title + (currentUntil === undefined ? '' : ` until ${currentUntil}`)
-      return {html, status: 200, inline: {scripts: [title], styles: []}, kind, leftOut}
+      return {html, status: 200, inline: {scripts: [title], styles: []}, changesWithTheDay, leftOut}
     },
   }
   /** Keeps a page, once it has its title, from being ready until what is returned is called. */

@@ -36,8 +36,8 @@ export interface PrerenderedPage {
   status: number
   /** Text of its inline scripts and styles, which a security policy names by their hashes. One object for pages that share them. */
   inline: {scripts: string[]; styles: string[]}
-  /** Name of the kind of page; undefined where nothing is. */
-  kind: string | undefined
+  /** Whether another day may show another page. */
+  changesWithTheDay: boolean
   /** Parts that it had to do without. */
   leftOut: LeftOutPart[]
 }
@@ -82,14 +82,20 @@ export async function prerenderPage(
   sources: RenderSources,
   notice?: Notice,
 ): Promise<PrerenderedPage> {
-  const {status, leftOut, state: carried, ...parts} = await renderPage(address ?? NOWHERE, sources)
+  const {
+    status,
+    leftOut,
+    changesWithTheDay,
+    state: carried,
+    ...parts
+  } = await renderPage(address ?? NOWHERE, sources)
   const {assets, style: own, inline: usual} = lookOf(site, carried.kind)
   const style = own + (notice?.style ?? '')
   const {origin, currentUntil} = sources
   const state = notice ? undefined : {address, origin, currentUntil, ...carried}
   const html = writeDocument(site.entryPage, {...parts, style, state, assets, notice: notice?.html})
   const inline = notice ? {scripts: [], styles: [style]} : usual
-  return {html, status, inline, kind: carried.kind, leftOut}
+  return {html, status, inline, changesWithTheDay, leftOut}
 }
 
 /** A page with the site's looks and no script, that is made of nothing but this. */

@@ -2,7 +2,7 @@ import {defaultShouldDehydrateQuery, dehydrate, type QueryClient} from '@tanstac
 import {Suspense} from 'react'
 import {prerender} from 'react-dom/static'
 import {createStaticHandler, createStaticRouter, StaticRouterProvider} from 'react-router-dom'
-import {resolveAddress} from '../../model/addresses/addresses.ts'
+import {type Destination, resolveAddress} from '../../model/addresses/addresses.ts'
 import {App} from '../app/App.tsx'
 import {kindName} from '../app/kinds.ts'
 import type {PageState} from '../app/pageState.ts'
@@ -13,6 +13,7 @@ import {siteLanguage, siteOptions} from '../content/queries/site.ts'
 import {type ContentClient, createQueryClient} from '../content/source.ts'
 import {createRoutes} from '../routes.tsx'
 import type {City} from '../services/cities.ts'
+import {changesWithTheDay} from './changesWithTheDay.ts'
 
 /** What pages are rendered from. */
 export interface RenderSources {
@@ -35,6 +36,8 @@ interface RenderedPage {
   body: string
   /** What it was rendered from. */
   state: Pick<PageState, 'kind' | 'queries' | 'router'>
+  /** Whether another day may show another page. */
+  changesWithTheDay: boolean
   leftOut: LeftOutPart[]
 }
 
@@ -53,11 +56,11 @@ async function settle(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** The kind of the page that was loaded for an address. */
-function kindAt(queryClient: QueryClient, path: string): string | undefined {
+/** What the address leads to for which a page was loaded. */
+function destinationOf(queryClient: QueryClient, path: string): Destination | undefined {
   const site = queryClient.getQueryData(siteOptions().queryKey)?.result
   const routes = queryClient.getQueryData(addressOptions(path, site?.productName).queryKey)?.result
-  return routes && kindName(resolveAddress(routes, path))
+  return routes && resolveAddress(routes, path)
 }
 
 /**
@@ -78,13 +81,15 @@ export async function runLoaders(address: URL, {client, cities}: RenderSources) 
     shouldDehydrateQuery: (query) => defaultShouldDehydrateQuery(query) && query.meta?.['carried'] !== false,
   })
   const {dataRoutes} = handler
+  const destination = destinationOf(queryClient, address.pathname)
   const site = queryClient.getQueryData(siteOptions().queryKey)?.result
   return {
     context,
     router: createStaticRouter(dataRoutes, context),
     queries,
     language: siteLanguage(site),
-    kind: kindAt(queryClient, address.pathname),
+    kind: kindName(destination),
+    changesWithTheDay: changesWithTheDay(queryClient, destination),
   }
 }
 
@@ -163,7 +168,7 @@ export async function renderPage(address: string, sources: RenderSources): Promi
   // Its view may have sent the visitor on, and shown nothing else.
   if (leftOut.length === 0 && !html.includes('<h1'))
     throw new Error(`${address} shows no heading: it has no section that can be shown, or leads elsewhere.`)
-  const {kind, queries, context, language} = loaded
+  const {kind, queries, context, language, changesWithTheDay: isDated} = loaded
   const [head = ''] = HOISTED.exec(html) ?? []
   return {
     status: kind === undefined ? 404 : 200,
@@ -171,6 +176,7 @@ export async function renderPage(address: string, sources: RenderSources): Promi
     head,
     body: html.slice(head.length),
     state: {kind, queries, router: {loaderData: context.loaderData}},
+    changesWithTheDay: isDated,
     leftOut,
   }
 }

@@ -20,7 +20,7 @@ const reference = (id: string) => ({_type: 'reference', _ref: id, _weak: true})
 
 test('the seed has nothing to mend', async () => {
   const reports = healthReports(await storedContent(), TODAY)
-  expect(reports).toHaveLength(11)
+  expect(reports).toHaveLength(12)
   expect(reports.flatMap(({findings}) => findings)).toEqual([])
 })
 
@@ -343,5 +343,16 @@ test('versions that were published without the values of their facts are found',
   const content = await storedContent([{_id: 'legal-terms-2020-01-15', values: undefined}])
   expect(found('Legal values', content)).toEqual([
     expect.stringMatching(/^legal-terms-2020-01-15: It was published without the values/),
+  ])
+})
+
+test('a published job that has closed is named with the way out, and none that is open or drafted', async () => {
+  const content = await storedContent([
+    {_id: 'job-driver-support-lead', closesOn: '2026-05-31'},
+    {_id: 'job-city-operations-manager', closesOn: TODAY},
+    {_id: 'drafts.job-new', _type: 'job', title: 'New', closesOn: '2026-05-31'},
+  ])
+  expect(found('Closed jobs', content)).toEqual([
+    'job-driver-support-lead: It closed on May 31, 2026 and is not listed any more. Give it a later day under “Closes on”, or unpublish it.',
   ])
 })

@@ -65,6 +65,12 @@ test.each<[string, string, Record<string, unknown>, string]>([
   ['a second name of a city', CITY, {_id: 'another-name'}, 'has a display name already'],
   ['an address with a space', 'page-rider', {route: '/Spring offer'}, 'Start with a slash'],
   ['a date that is none', NEXT, {_id: 'next', effectiveDate: '2026-02-30'}, 'no day of the calendar'],
+  [
+    'a job that closes before it is posted',
+    'job-driver-support-lead',
+    {closesOn: '2026-11-01'},
+    'before the day on which it is posted',
+  ],
   ['a summary that says nothing', NEXT, {changeSummary: 'TBD'}, 'does not say what changed'],
   [
     'a change of a published version that is no correction',

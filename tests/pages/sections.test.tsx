@@ -1,5 +1,5 @@
-import {screen, within} from '@testing-library/react'
-import {describe, expect, test, vi} from 'vitest'
+import {screen, waitFor, within} from '@testing-library/react'
+import {describe, expect, onTestFinished, test, vi} from 'vitest'
 import {openSections} from './openSections.ts'
 import {openSite} from './site.tsx'
 
@@ -196,6 +196,32 @@ describe('open jobs', () => {
       const apply = within(list).getByRole('link', {name: `Apply for ${title} (opens in a new tab)`})
       expect(apply).toHaveAttribute('href', expect.stringMatching(/^https:/))
     }
+  })
+
+  test('one that has closed is listed no more, and one that is about to is', async () => {
+    openSite('/Careers', {
+      before: ({publish}) => {
+        publish('job-driver-support-lead', {set: {closesOn: '2026-01-31'}})
+        publish('job-city-operations-manager', {set: {closesOn: '2126-01-31'}})
+      },
+    })
+    const [list] = await screen.findAllByRole('region', {name: /jobs/i})
+    if (!list) throw new Error('The careers page has no list of jobs.')
+    expect(within(list).getAllByRole('heading', {level: 4})).toHaveLength(5)
+    expect(within(list).queryByText('Driver support lead')).toBeNull()
+    expect(within(list).getByText('City operations manager')).toBeVisible()
+  })
+
+  test('on a page that stays open too, a job closes at midnight in Los Angeles', async () => {
+    vi.useFakeTimers({now: new Date('2026-12-06T07:59:59Z'), shouldAdvanceTime: true})
+    onTestFinished(() => void vi.useRealTimers())
+    openSite('/Careers', {
+      before: ({publish}) => publish('job-driver-support-lead', {set: {closesOn: '2026-12-05'}}),
+    })
+    const title = await screen.findByRole('heading', {name: 'Driver support lead'})
+    await vi.advanceTimersByTimeAsync(1000)
+    await waitFor(() => expect(title).not.toBeInTheDocument())
+    expect(screen.getByRole('heading', {name: 'City operations manager'})).toBeVisible()
   })
 
   test('when there are none, the page says so', async () => {

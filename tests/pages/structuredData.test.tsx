@@ -48,6 +48,7 @@ const JobPosting = v.strictObject({
   title: Text,
   description: Text,
   datePosted: v.pipe(v.string(), v.isoDate()),
+  validThrough: v.optional(v.pipe(v.string(), v.isoDate())),
   employmentType: v.picklist(['FULL_TIME', 'PART_TIME']),
   url: Address,
   hiringOrganization: v.strictObject({'@type': v.literal('Organization'), name: Text, sameAs: Address}),
@@ -144,6 +145,18 @@ describe('a page tells search engines in their words', () => {
     const service = {areaServed: {name: 'San Jose'}, offers: {price: '11.95'}, provider: {name: 'Loop'}}
     await waitFor(() => expect(readData()).toContainEqual(expect.objectContaining({'@type': 'Service'})))
     expect(readData().find((item) => item['@type'] === 'Service')).toMatchObject(service)
+  })
+
+  test('of a job until which day it is open, and of none that has closed', async () => {
+    const data = await dataOf('/Careers', {
+      before: ({publish}) => {
+        publish('job-driver-support-lead', {set: {closesOn: '2026-01-31'}})
+        publish('job-city-operations-manager', {set: {closesOn: '2126-01-31'}})
+      },
+    })
+    const jobs = data.filter((item) => item['@type'] === 'JobPosting')
+    expect(jobs).toHaveLength(5)
+    expect(jobs.flatMap(({validThrough}) => validThrough ?? [])).toEqual(['2126-01-31'])
   })
 
   test('of no job that lacks its day', async () => {

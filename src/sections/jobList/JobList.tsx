@@ -4,7 +4,8 @@ import {useCopy} from '../../content/copy.tsx'
 import {ExternalLink} from '../../content/ExternalLink.tsx'
 import {SiteOrigin} from '../../content/siteOrigin.ts'
 import {SCHEMA, StructuredData} from '../../content/structuredData.tsx'
-import {type Job, jobsByCity} from './jobs.ts'
+import {useToday} from '../../content/useToday.ts'
+import {isOpen, type Job, jobsByCity} from './jobs.ts'
 import {SectionFrame, SectionHead, subheadingOf} from '../SectionFrame.tsx'
 import type {SectionProps} from '../section.ts'
 import '../../ui/button.css'
@@ -19,7 +20,8 @@ const kinds: Record<NonNullable<Job['employmentType']>, string> = {
 export function JobList({section, id, Heading}: SectionProps<'jobList'>) {
   const {copy} = useCopy()
   const Subheading = subheadingOf(Heading)
-  const cities = jobsByCity(section.jobs)
+  const today = useToday()
+  const cities = jobsByCity(section.jobs.filter((job) => isOpen(job, today)))
   return (
     <SectionFrame id={id} ground={section.ground}>
       <div className="wrap">
@@ -70,7 +72,7 @@ const COUNTRY = 'US'
 function JobData({job}: {job: Job}) {
   const {copy} = useCopy()
   const origin = useContext(SiteOrigin)
-  const {title, summary, postedOn, city, state, employmentType, url} = job
+  const {title, summary, postedOn, closesOn, city, state, employmentType, url} = job
   if (!title || !summary || !postedOn || !city || !state) return null
   return (
     <StructuredData<JobPosting>
@@ -80,6 +82,7 @@ function JobData({job}: {job: Job}) {
         title: copy(title),
         description: copy(summary),
         datePosted: postedOn,
+        ...(closesOn ? {validThrough: closesOn} : {}),
         ...(employmentType ? {employmentType: employmentTypes[employmentType]} : {}),
         ...(url ? {url} : {}),
         hiringOrganization: {'@type': 'Organization', name: copy('{productName}'), sameAs: origin},

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest'
-import {type Job, jobsByCity} from './jobs.ts'
+import {isOpen, type Job, jobsByCity} from './jobs.ts'
 
 const job = (title: string, city: string | null, state: string | null): Job => ({
   _id: title,
@@ -10,6 +10,7 @@ const job = (title: string, city: string | null, state: string | null): Job => (
   employmentType: null,
   summary: null,
   postedOn: null,
+  closesOn: null,
   url: null,
 })
 
@@ -32,4 +33,11 @@ test('cities of one name in two states stay apart', () => {
 
 test('without jobs there are no cities', () => {
   expect(jobsByCity([])).toEqual([])
+})
+
+test('a job is open to the end of its closing day, and one without such a day stays open', () => {
+  const closesOn = '2026-12-05'
+  expect(isOpen({closesOn}, '2026-12-05')).toBe(true)
+  expect(isOpen({closesOn}, '2026-12-06')).toBe(false)
+  expect(isOpen({closesOn: null}, '2036-01-01')).toBe(true)
 })

@@ -1,3 +1,4 @@
+import type {Day} from '../../../model/day.ts'
 import {withoutMarks} from '../../../model/shapes/marks.ts'
 import type {SectionOf} from '../section.ts'
 import {messages} from '../../messages.ts'
@@ -7,6 +8,9 @@ export type Job = SectionOf<'jobList'>['jobs'][number]
 
 const cityOf = ({city, state}: Job) =>
   city && state ? messages.cityOfState(city, state) : (city ?? state ?? '')
+
+/** Whether people can still apply: a job closes as its last day ends. */
+export const isOpen = ({closesOn}: Pick<Job, 'closesOn'>, today: Day) => !closesOn || closesOn >= today
 
 /** Jobs by city, such as `San Jose, CA`, the cities in the order of their first jobs. */
 export function jobsByCity(jobs: readonly Job[]) {

@@ -1,6 +1,7 @@
 import type {Content} from '../../content/content.ts'
 import type {Day} from '../../../model/day.ts'
 import {brokenLinks} from './checks/brokenLinks.ts'
+import {closedJobs} from './checks/closedJobs.ts'
 import {hiddenSections} from './checks/hiddenSections.ts'
 import {imageTexts} from './checks/imageTexts.ts'
 import {legalDates} from './checks/legalDates.ts'
@@ -120,6 +121,13 @@ export const healthReports = (content: Content, today: Day, server?: ServerProbl
     nothing: 'Every section is shown.',
     tone: 'default',
     findings: hiddenSections(content),
+  },
+  {
+    title: 'Closed jobs',
+    description: 'Published jobs whose closing day is over. Visitors do not see them.',
+    nothing: 'Every published job is open.',
+    tone: 'default',
+    findings: closedJobs(today)(content),
   },
   {
     title: 'Legal values',
