@@ -35,6 +35,12 @@ describe('the size of a transformed image', () => {
     expect(geometryOf({width: 1080, height: 12_000}, parameters).scaled).toEqual({width: 737, height: 8192})
   })
 
+  it('of a part of a long one is that which is asked for, however long the rest would be', () => {
+    const parameters = parseTransform(new URLSearchParams('w=1000&h=1000&fit=crop&crop=top'))
+    const long = {width: 1080, height: 12_000}
+    expect(geometryOf(long, parameters).window).toEqual({left: 0, top: 0, width: 1000, height: 1000})
+  })
+
   it.each([
     ['crop=left', 0],
     ['crop=right', 100],
@@ -62,6 +68,7 @@ describe('the size of a transformed image', () => {
   it('refuses results that are too large to make', () => {
     expect(() => outputOf('h=8000')).toThrow(/"w" and "h"/)
     expect(() => outputOf('w=8000&h=8000&fit=scale')).toThrow(/million/)
+    expect(() => outputOf('w=100&h=8000&fit=crop')).toThrow(/16000 × 8000 pixels/)
   })
 
   it('never loses a side of a very long image', () => {

@@ -25,8 +25,10 @@ export interface Geometry {
  */
 export function geometryOf(source: Size, parameters: TransformParameters): Geometry {
   const geometry = computeGeometry(source, parameters)
-  assertWithinLimits(geometry.scaled)
-  assertWithinLimits(enlarged(geometry.canvas ?? geometry.scaled, parameters.padding))
+  const {scaled, window = scaled, canvas = window} = geometry
+  // Of what is cut away, only that it is computed counts.
+  assertWithinLimits(scaled, Infinity)
+  assertWithinLimits(enlarged(canvas, parameters.padding))
   return geometry
 }
 
@@ -115,8 +117,8 @@ function wholePixels({width, height}: Size): Size {
   return {width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height))}
 }
 
-function assertWithinLimits({width, height}: Size): void {
-  if (Math.max(width, height) > MAX_OUTPUT_DIMENSION || width * height > MAX_OUTPUT_PIXELS) {
+function assertWithinLimits({width, height}: Size, longestSide = MAX_OUTPUT_DIMENSION): void {
+  if (Math.max(width, height) > longestSide || width * height > MAX_OUTPUT_PIXELS) {
     throw new HttpError(
       400,
       `Parameters "w" and "h" ask for ${width} × ${height} pixels. The limit is ${MAX_OUTPUT_DIMENSION} ` +

@@ -33,6 +33,8 @@ describe('a transformed image', () => {
     expect(await transformed('w=10&h=10&fit=crop')).toMatchObject({width: 10, height: 10})
     expect(await transformed('w=60&h=60&fit=fillmax')).toMatchObject({width: 60, height: 60})
     expect(await transformed('w=8&h=8&fit=crop&crop=entropy')).toMatchObject({width: 8, height: 8})
+    const long = await redAndBlue().resize(1, 100, {fit: 'fill'}).png().toBuffer()
+    expect(await transformed('w=90&h=90&fit=crop', 'png', long)).toMatchObject({width: 90, height: 90})
   })
 
   it('shows the part that was asked for', async () => {
