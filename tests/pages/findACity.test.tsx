@@ -381,6 +381,17 @@ describe('the city that the visitor is in', () => {
     },
   )
 
+  test('is not told on a page without https: the browser is not blamed, and not asked', async () => {
+    vi.stubGlobal('isSecureContext', false)
+    const locate = locateBrowser(ORLANDO)
+    await open()
+    const said = await screen.findByText(
+      /to secure addresses alone, which begin with https\. Type your city\.$/,
+    )
+    expect(said).toHaveAttribute('role', 'status')
+    expect(locate).not.toHaveBeenCalled()
+  })
+
   test('is led to by the button once the browser tells, also after it had refused', async () => {
     locateBrowser('denied')
     const {user, path} = await open()

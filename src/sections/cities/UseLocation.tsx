@@ -26,7 +26,7 @@ function textOf(error: Error, texts: LocationTexts): string | null {
 export function UseLocation({texts, locate, isLocating, locationError}: UseLocationProps) {
   const {copy} = useCopy()
   const {label, ...said} = texts
-  const [longest] = Object.values(said)
+  const [longest] = [messages.locationInsecure, ...Object.values(said)]
     .map((text) => copy(text))
     .toSorted((a, b) => b.length - a.length)
   return (
