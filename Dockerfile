@@ -13,10 +13,11 @@ COPY package.json package-lock.json .npmrc ./
 COPY lake/package.json lake/
 RUN npm ci
 
-# The image has Node already, beside that of the packages.
 FROM packages AS build
 COPY . .
-RUN LAKE_DIR=/tmp/lake npm run build && npm prune --omit=dev && rm -r node_modules/node-linux-* node_modules/.bin/node
+RUN LAKE_DIR=/tmp/lake npm run build
+# What a server runs with. The image has Node already.
+RUN npm prune --omit=dev && rm -r node_modules/node-linux-* node_modules/.bin/node
 
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 LAKE_DIR=/lake BACKUPS_DIR=/backups
