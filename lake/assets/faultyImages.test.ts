@@ -70,6 +70,24 @@ describe('an image with a fault that browsers bear', () => {
     )
   })
 
+  it('is taken and can be shown, or is refused with what helps, whichever bytes are damaged', async () => {
+    const small = parseTransform(new URLSearchParams('w=30&fit=max'))
+    const anywhere = fc.noBias(fc.integer({min: 0, max: 999_999}))
+    const damage = fc.array(fc.tuple(anywhere, fc.nat(255)), {minLength: 1, maxLength: 6})
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(png, jpeg, gif), damage, async (whole, changes) => {
+        const damaged = Buffer.from(whole)
+        for (const [place, byte] of changes) damaged[Math.floor((place / 1e6) * damaged.byteLength)] = byte
+        const outcome = await describeImage(damaged, []).then(
+          async () => (await sharp(await transformImage(damaged, small, 'png')).metadata()).format,
+          String,
+        )
+        expect(outcome).toMatch(/^png$|^HttpError: .*\.$/)
+      }),
+      {numRuns: 200},
+    )
+  })
+
   it('has no more pixels than others', async () => {
     const bomb = Buffer.from(png)
     bomb.writeUInt32BE(60_000, 16)

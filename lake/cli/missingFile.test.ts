@@ -119,6 +119,6 @@ it('whichever assets have no file, a backup and an export carry everything else,
         expect(files(carried)).toEqual(files('lake'))
       }
     }),
-    {numRuns: 8},
+    {numRuns: 4},
   )
 })
