@@ -16,9 +16,8 @@ const UNLIMITED_RELEASES = {
   orgMeteredActiveReleaseCount: 0,
 }
 
-/** History is never erased. */
-const HISTORY_DAYS = 36_500
-const RETENTION = {features: [{attributes: {maxRetentionDays: HISTORY_DAYS}}]}
+/** History is never erased: the Studio would tell of each release how many days it stays. */
+const RETENTION = {features: [{attributes: {}}]}
 const SUBSCRIPTION = {plan: {name: 'Local'}, featureTypes: {retention: RETENTION}}
 
 /** The one project that the lake is, and who may do what in its datasets. */
@@ -73,7 +72,7 @@ projectRoutes.get('/projects/:project/user-applications', partial(NO_SERVICE), (
 projectRoutes.get('/projects/:project/new-content-release-allowed', supported('as many as wanted'), () =>
   json({data: UNLIMITED_RELEASES}),
 )
-projectRoutes.get('/subscriptions/project/:project', partial('how long history is kept'), () =>
+projectRoutes.get('/subscriptions/project/:project', partial('history without an end'), () =>
   json(SUBSCRIPTION),
 )
 
@@ -88,7 +87,6 @@ function describeProject(id: string, users: readonly LakeUser[], current: LakeUs
     isDisabledByUser: false,
     activityFeedEnabled: false,
     metadata: {},
-    maxRetentionDays: HISTORY_DAYS,
     members: users.filter(({isFormer}) => !isFormer).map((user) => describeMember(user, current)),
     features: [],
     createdAt: LOCAL_SINCE,
