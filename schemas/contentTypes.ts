@@ -105,12 +105,12 @@ export const contentTypes = {
     list: {id: 'pages', by: 'route'},
   },
   faqItem: {
-    noun: 'FAQ item',
+    noun: 'question',
     plural: 'Questions',
     writers: ['marketing'],
     shown: {byReference: true},
     isByAudience: true,
-    start: {label: 'Question'},
+    start: {},
     list: {id: 'faqLibrary', by: 'question'},
   },
   helpCentre: {
@@ -130,7 +130,7 @@ export const contentTypes = {
     writers: ['marketing'],
     address: {kind: 'behind', of: 'helpCentre', same: 'audience', slug: 'slug'},
     search: {ground: 'leaf'},
-    unique: {field: 'slug', within: 'audience', fault: 'Another topic of this help center has this slug.'},
+    unique: {field: 'slug', within: 'audience', fault: 'Another topic of this help center has this address.'},
     isByAudience: true,
     list: {id: 'help', by: 'order'},
   },

@@ -8,7 +8,7 @@ import {foundAs} from '../searchWeights.ts'
 export const faqItem = defineType({
   name: 'faqItem',
   type: 'document',
-  title: 'FAQ item',
+  title: 'Question',
   description: 'A question and its answer. A page shows it when one of its FAQ sections lists it.',
   icon: HelpCircleIcon,
   fields: [
@@ -19,7 +19,7 @@ export const faqItem = defineType({
       description: 'In the words of the person who asks.',
       options: {...MENTIONS, ...foundAs('partName')},
       validation: (rule) => [
-        ...copyRules('An item without a question cannot be opened by a reader.')(rule),
+        ...copyRules('Readers open an answer by its question.')(rule),
         rule.max(120).warning('Long questions wrap on a phone. Aim for under 120 characters.'),
       ],
     }),

@@ -26,9 +26,9 @@ export const helpTopic = defineType({
     defineField({
       name: 'slug',
       type: 'slug',
-      title: 'Slug',
+      title: 'End of its address',
       description:
-        'The end of the topic’s address. When it changes, the Studio offers to keep the old address working.',
+        'What stands behind ?topic= in it. When it changes, the Studio offers to keep the old address working.',
       // Sanity would look at topics of every audience; the rule below looks at those of this one.
       options: {source: 'title', isUnique: () => true},
       group: 'content',
@@ -37,8 +37,8 @@ export const helpTopic = defineType({
     defineField({
       name: 'formerSlugs',
       type: 'array',
-      title: 'Former slugs',
-      description: 'Ends of addresses that the topic had before. They lead here.',
+      title: 'Former ends of its address',
+      description: 'Those that the topic had before. They lead here.',
       of: [{type: 'string'}],
       options: {layout: 'tags'},
       group: 'content',

@@ -12,7 +12,7 @@ export async function validateTopicSlug(
   context: ValidationContext,
 ): Promise<true | string> {
   const slug = value?.current
-  if (!slug) return 'A topic needs a slug: press Generate.'
+  if (!slug) return 'A topic needs an address: press Generate.'
   if (!SLUG.test(slug)) return 'Small letters, digits and single hyphens only: payments-earnings.'
   return validateUnique(slug, context)
 }

@@ -83,7 +83,7 @@ export const chapters: readonly HelpChapter[] = [
         role: 'marketing',
         steps: [
           'On **Home**, under **Write something new**, press **Question: drivers**, or the one for whoever asks.',
-          'Write **Question** and **Answer**, and press **Publish**. It stands in the **FAQ library** now, and on no page yet.',
+          'Write **Question** and **Answer**, and press **Publish**. It stands in the list **Questions** now, and on no page yet.',
           'Open the page that is to show it, and its section with questions.',
           'Under **Questions** press **Add item**, type a word of yours, and choose it.',
           'Close the form of the section, and press **Publish**.',

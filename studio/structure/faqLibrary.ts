@@ -9,11 +9,11 @@ import {countedTitle} from './counts.ts'
 export const faqLibrary = (S: StructureBuilder, count?: number) =>
   S.listItem()
     .id('faqLibrary')
-    .title(countedTitle('FAQ library', count))
+    .title(countedTitle('Questions', count))
     .icon(HelpCircleIcon)
     .child(
       S.list()
-        .title('FAQ library')
+        .title('Questions')
         .items(
           audiences.map((audience) =>
             audienceList(S, {

@@ -102,7 +102,7 @@ test.each<[string, string, Record<string, unknown>]>([
 test.each<[string, string, Record<string, unknown>, string]>([
   ['page', 'route', {}, 'A page needs an address'],
   ['redirect', 'from', {}, 'A redirect needs the address that it starts from'],
-  ['helpTopic', 'slug', {slug: {_type: 'slug'}}, 'A topic needs a slug'],
+  ['helpTopic', 'slug', {slug: {_type: 'slug'}}, 'A topic needs an address'],
   ['fact', 'key', {}, 'one word in camel case'],
   ['cityDisplayName', 'city', {}, 'with hyphens for spaces'],
   ['legalVersion', 'effectiveDate', {}, 'Without a date nobody can say'],

@@ -41,3 +41,26 @@ const offeredBy = (type: string, field: string): unknown[] => {
 test('what is added to a list of questions is called a question', () => {
   expect(offeredBy('faqSection', 'items')).toEqual(['Question'])
 })
+
+/** Titles and descriptions of a type, and of all in it. */
+function wordsOf(definition: unknown): string[] {
+  if (Array.isArray(definition)) return definition.flatMap(wordsOf)
+  const {title, description, fields, of, groups} = v.parse(Described, definition)
+  const own = [title, description].filter((text) => typeof text === 'string')
+  return [...own, ...[fields, of, groups].flatMap((parts) => (parts ? wordsOf(parts) : []))]
+}
+
+const Described = v.looseObject({
+  title: v.optional(v.unknown()),
+  description: v.optional(v.unknown()),
+  fields: v.optional(v.array(v.unknown())),
+  of: v.optional(v.array(v.unknown())),
+  groups: v.optional(v.array(v.unknown())),
+})
+
+test('forms speak of addresses and questions, and of neither slugs nor items', () => {
+  const words = wordsOf(schemaTypes)
+  expect(words.length).toBeGreaterThan(100)
+  expect(words.filter((text) => /\bslugs?\b|\bFAQ items?\b/i.test(text))).toEqual([])
+  expect(schema.get('faqItem')?.title).toBe('Question')
+})

@@ -65,7 +65,7 @@ test.describe('marketing', () => {
     await expect(studio.getByRole('spinbutton', {name: 'Value'})).toHaveAttribute('readonly')
 
     await studio.getByTestId('new-document-button').click()
-    await expect(studio.getByRole('link', {name: 'FAQ item'})).toBeVisible()
+    await expect(studio.getByRole('link', {name: 'Question', exact: true})).toBeVisible()
     await expect(studio.getByRole('link', {name: /^Legal (document|version)$/})).toHaveCount(0)
   })
 

@@ -22,7 +22,7 @@ test('the site settings are one document that can be neither doubled nor deleted
 
   await studio.getByTestId('new-document-button').click()
   const choices = studio.getByRole('listbox', {name: /new-document/})
-  await expect(choices.getByRole('link', {name: 'FAQ item'})).toBeVisible()
+  await expect(choices.getByRole('link', {name: 'Question', exact: true})).toBeVisible()
   await expect(choices.getByRole('link', {name: 'Site settings'})).toHaveCount(0)
 })
 
@@ -125,7 +125,7 @@ test('another document of that kind, wherever it comes from, can only be cleaned
 
 test('a document created from a filtered list belongs to that list', async ({studio}) => {
   await showInStudio(studio, '/studio/structure/faqLibrary;driver')
-  await studio.getByRole('link', {name: 'FAQ item'}).click()
+  await studio.getByRole('link', {name: 'Question', exact: true}).click()
   await expect(studio.getByRole('radio', {name: 'Drivers'})).toBeChecked()
 
   await showInStudio(studio, '/studio/structure/legal;legal-terms')

@@ -227,7 +227,7 @@ test('a help topic whose slug changes is still found at its old address', async 
     body: [{...text, children: [{_key: 'span', _type: 'span', text: 'In the car.', marks: []}]}],
   })
   await showInStudio(studio, '/studio/intent/edit/id=topic-lost;type=helpTopic/')
-  const slug = studio.getByRole('textbox', {name: 'Slug', exact: true})
+  const slug = studio.getByRole('textbox', {name: 'End of its address', exact: true})
   await expect(slug).toBeEditable()
   await slug.fill('lost-umbrellas')
   const offer = studio.getByRole('dialog')
