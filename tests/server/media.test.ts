@@ -258,9 +258,21 @@ test('a picture is found by words of its name and of what it shows', () => {
     true,
   ])
   expect(isFound(some({altText: null}), 'lake')).toBe(false)
-  expect(isSelected(some({altText: null}), 'undescribed', true)).toBe(true)
-  expect(isSelected(some({kind: 'file', altText: null}), 'undescribed', true)).toBe(false)
-  expect([true, false].map((isUsed) => isSelected(some({}), 'unused', isUsed))).toEqual([false, true])
+})
+
+test('a picture is called undescribed where it has no words for all places, and one that shows it says nothing', async () => {
+  await administrator.create({...page('told'), sections: [hero(old), {...hero(old), _key: 'second'}]})
+  await administrator.create(page('drafts.told', wide))
+  const silent = {...hero(wide, {alt: ' '}), _key: 'second'}
+  await administrator.create({...page('silent'), sections: [hero(wide), silent]})
+  const selected = async (selection: 'undescribed' | 'unused') => {
+    const {assets, uses} = await libraryOf(administrator)
+    return assets.filter((each) => isSelected(each, selection, uses)).map(({id}) => id)
+  }
+  expect(await selected('unused')).toEqual([square])
+  expect(await selected('undescribed')).toEqual([square, wide])
+  await administrator.patch(wide).set({altText: 'A lake'}).commit()
+  expect(await selected('undescribed')).toEqual([square])
 })
 
 test('two pictures are cut alike where their shape is the same, as near as pixels can be', () => {

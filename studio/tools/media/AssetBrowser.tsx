@@ -37,11 +37,8 @@ export function AssetBrowser({
   const [wanted, setWanted] = useState('')
   const [selection, setSelection] = useState<Selection>('all')
   const uploading = useUploads()
-  const count = (each: Selection) =>
-    assets.filter((asset) => isSelected(asset, each, uses.has(asset.id))).length
-  const found = assets.filter(
-    (asset) => isSelected(asset, selection, uses.has(asset.id)) && isFound(asset, wanted),
-  )
+  const count = (each: Selection) => assets.filter((asset) => isSelected(asset, each, uses)).length
+  const found = assets.filter((asset) => isSelected(asset, selection, uses) && isFound(asset, wanted))
   return (
     <DropArea add={mayUpload ? uploading.add : undefined}>
       <Stack gap={4}>

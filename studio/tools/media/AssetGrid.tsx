@@ -1,7 +1,7 @@
 import {useState} from 'react'
 import {getPublishedId} from '../../sanity.ts'
 import {Badge, Box, Button, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
-import {type Asset, measures} from './assets.ts'
+import {type Asset, isSelected, measures} from './assets.ts'
 import {AssetPicture} from './AssetPicture.tsx'
 import type {Uses} from './uses.ts'
 
@@ -75,7 +75,7 @@ function Tile({asset, uses, onChoose}: Omit<AssetGridProps, 'assets'> & {asset: 
             ) : (
               <Badge tone="primary">Used in {count === 1 ? 'one document' : `${count} documents`}</Badge>
             )}
-            {asset.kind === 'image' && asset.altText === null && <Badge tone="caution">Not described</Badge>}
+            {isSelected(asset, 'undescribed', uses) && <Badge tone="caution">Not described</Badge>}
           </Flex>
         </Stack>
       </Box>

@@ -1,5 +1,6 @@
 import type {SanityClient} from '@sanity/client'
 import * as v from 'valibot'
+import {isDescribed, type Uses} from './uses.ts'
 
 const Text = v.fallback(v.nullish(v.string(), null), null)
 const Amount = v.fallback(v.nullish(v.number(), null), null)
@@ -76,9 +77,9 @@ export const fetchAssets = async (client: SanityClient): Promise<Asset[]> =>
 export type Selection = 'all' | 'unused' | 'undescribed' | 'files'
 
 /** Whether an asset is one of a selection. */
-export function isSelected(asset: Asset, selection: Selection, isUsed: boolean): boolean {
-  if (selection === 'unused') return !isUsed
-  if (selection === 'undescribed') return asset.kind === 'image' && asset.altText === null
+export function isSelected(asset: Asset, selection: Selection, uses: Uses): boolean {
+  if (selection === 'unused') return !uses.has(asset.id)
+  if (selection === 'undescribed') return asset.kind === 'image' && !isDescribed(asset, uses)
   return selection === 'all' || asset.kind === 'file'
 }
 

@@ -59,6 +59,17 @@ export interface Using {
 /** Of a reference, the picture that holds it: it has the words, the cut and the point that matters. */
 export const holderOf = (trail: Trail): Trail => trail.slice(0, -1)
 
+const altOf = (trail: Trail): string | undefined => {
+  const picture = holderOf(trail).at(-1)?.value
+  return isRecord(picture) ? textOf(picture, 'alt') : undefined
+}
+
+/** Whether all who cannot see a picture are told what it shows: by its own words, or by those of every place that has it. */
+export function isDescribed({id, altText}: {id: string; altText: string | null}, uses: Uses): boolean {
+  const trails = (uses.get(id) ?? []).flatMap((using) => using.trails)
+  return altText !== null || (trails.length > 0 && trails.every((trail) => altOf(trail) !== undefined))
+}
+
 interface Known {
   content: Content
   releases: Releases
@@ -67,11 +78,10 @@ interface Known {
 
 function placeOf(trail: Trail, type: string, {content, schema}: Known): UsedPlace {
   const holder = holderOf(trail)
-  const picture = holder.at(-1)
   return {
     names: placeNames(holder, schema.get(type)).map((name) => writeCopy(name, content.copy)),
-    path: picture?.path ?? '',
-    alt: isRecord(picture?.value) ? textOf(picture.value, 'alt') : undefined,
+    path: holder.at(-1)?.path ?? '',
+    alt: altOf(trail),
   }
 }
 
