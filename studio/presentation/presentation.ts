@@ -10,6 +10,7 @@ import {definePlugin, type DocumentStore, getPublishedId} from '../sanity.ts'
 import {onceFor} from '../content/onceFor.ts'
 import {readDraftedContent} from './draftedContent.ts'
 import {documentLocations} from './locations.ts'
+import {LastOpened} from './lastOpened.ts'
 import {locationSource} from './locationSource.ts'
 import {mainDocuments} from './mainDocuments.ts'
 import {PreviewHeader} from './PreviewHeader.tsx'
@@ -38,9 +39,13 @@ function followLocations(type: string, id: string, documentStore: DocumentStore)
 
 const locationsOnce = onceFor<Locations>()
 
+const lastOpened = new LastOpened()
+
 const locations: DocumentLocationResolver = ({id: anyId, type}, {documentStore}) => {
   const id = getPublishedId(anyId)
-  return locationsOnce(documentStore, id, () => followLocations(type, id, documentStore))
+  const followed = locationsOnce(documentStore, id, () => followLocations(type, id, documentStore))
+  lastOpened.open(followed)
+  return followed
 }
 
 /** The site beside the form, with drafts as they are typed. The site is served at the Studio's own origin. */
@@ -50,7 +55,8 @@ export const presentation = definePlugin({
     presentationTool({
       title: 'Preview',
       icon: PresentationIcon,
-      previewUrl: '/',
+      // Whoever comes from a form looks at what that form is about.
+      previewUrl: {initial: lastOpened.address},
       resolve: {mainDocuments, locations},
       components: {unstable_header: {component: PreviewHeader}},
     }),

@@ -136,10 +136,14 @@ test('a document created from a filtered list belongs to that list', async ({stu
   await expect(form.getByRole('link', {name: 'Terms of Use /TermsofUse'})).toBeVisible()
 })
 
-test('a document that a link leads to is shown in no list that is not its own', async ({studio}) => {
+test('a document that a link leads to is shown in no list that is not its own, and the preview begins at it', async ({
+  studio,
+}) => {
   await showInStudio(studio, '/studio/intent/edit/id=helpTopic-driver-account-app;type=helpTopic/')
   await expect(studio.getByRole('radio', {name: 'Drivers'})).toBeChecked()
   await expect(studio.getByText('Topics: Riders')).toHaveCount(0)
+  await studio.getByRole('link', {name: 'Preview', exact: true}).click()
+  await expect(studio).toHaveURL(/presentation.*HelpDriver.*topic.*account-app/)
 })
 
 test('a new legal document opens in its form, beside the list, and then has versions', async ({studio}) => {
