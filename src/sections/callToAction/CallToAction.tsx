@@ -13,10 +13,13 @@ import './CallToAction.css'
 /** The closing band of a page. */
 export function CallToAction({section, id, Heading}: SectionProps<'callToAction'>) {
   const {copy} = useCopy()
-  const hasPhoto = isShown(section.image)
-  const art = hasPhoto ? 'with-photo' : isStreet(section.drawing) && 'with-street'
+  const standsOnStreet = !isShown(section.image) && isStreet(section.drawing)
   return (
-    <SectionFrame id={id} ground={groundOf(section)} className={classNames('banner', art)}>
+    <SectionFrame
+      id={id}
+      ground={groundOf(section)}
+      className={classNames('banner', standsOnStreet && 'with-street')}
+    >
       <div className="wrap stack">
         <Heading id={headingIdOf(id)}>{copy(section.heading)}</Heading>
         <div className="row">
