@@ -329,6 +329,8 @@ test('the floating button gives way to every control and every line of text that
   await next.click({trial: true})
   await page.evaluate(() => scrollTo(0, 0))
   await expect(floating).toHaveCSS('opacity', '1')
+  // Wide enough that the lines of a text reach below it.
+  await page.setViewportSize({width: 1280, height: 900})
   const lead = page.getByText('Before a first ride', {exact: false}).first()
   await lead.evaluate((text) => scrollBy(0, text.getBoundingClientRect().top - 800))
   await expect(floating).toHaveCSS('opacity', '0')
