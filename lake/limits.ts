@@ -106,7 +106,7 @@ export const MAX_SELECTION_TIME = 1000
 export const MAX_WRITE_TIME = 5000
 
 /** Longest time that what a write does to one document may take to be computed. Everybody waits for it. */
-export const MAX_CHANGE_TIME = 250
+export const MAX_CHANGE_TIME = 100
 
 /** Writes of one user that may wait for the one before them. */
 export const MAX_WAITING_WRITES = 500
