@@ -70,7 +70,7 @@ export async function openSiteFiles({
     )
   }
   await prepareFolder(folder, policyOf)
-  const failures: string[] = []
+  const failed = new Set<string>()
   const problems = new ContentProblems()
   const files = new PageFiles(folder, policyOf)
   const pages = new Pages({
@@ -84,19 +84,25 @@ export async function openSiteFiles({
     memory: 0,
     report: (address, found) => {
       problems.setPage(address, found)
-      if (found.some(({part}) => part === undefined)) failures.push(address)
+      if (found.some(({part}) => part === undefined)) failed.add(address)
+      else failed.delete(address)
     },
   })
   const writeRules = rulesWriter(folder, client, policyOf)
   // Afterwards, since they depend on which pages have files; also where a page could not be rendered.
   const withRules = (render: Promise<void>) => render.finally(writeRules)
+  // Without the cities it is not known which pages there are.
+  const removeOthers = async () => {
+    if (known) await files.removeOthers(failed)
+  }
   const write = async () => {
     await pages.renderAll(await newestEvent(client)).catch((error: unknown) => {
       throw new OperatorError(`No page was written, since content could not be had. ${reasonOf(error)}`)
     })
-    if (failures.length > 0) {
-      throw new OperatorError(`Nothing was replaced: of the pages, ${failures.length} could not be rendered.`)
+    if (failed.size > 0) {
+      throw new OperatorError(`Nothing was replaced: of the pages, ${failed.size} could not be rendered.`)
     }
+    await removeOthers()
     await writeRules()
     const {siteUrl} = settings
     const asking = createClient(questionsConfig(source))
@@ -114,7 +120,7 @@ export async function openSiteFiles({
     write,
     followed: {
       refresh: (tags, event) => withRules(pages.refresh(tags, event)),
-      refreshAll: (event) => withRules(pages.refreshAll(event)),
+      refreshAll: (event) => withRules(pages.refreshAll(event).then(removeOthers)),
     },
   }
 }

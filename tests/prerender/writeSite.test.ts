@@ -1,4 +1,4 @@
-import {readdir, readFile} from 'node:fs/promises'
+import {copyFile, glob, mkdir, readdir, readFile, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import {getRequestListener} from '@hono/node-server'
 import {describe, expect, onTestFinished, test, vi} from 'vitest'
@@ -79,6 +79,35 @@ describe('a site as files', () => {
     change({delete: {id: redirect._id}})
     await followed.refreshAll()
     expect(await read('_redirects')).not.toContain('/about_us')
+  })
+
+  test('has no page any more that was taken back while nobody wrote, nor of an older build, and leaves what is not of the site', async () => {
+    listenTo('stderr')
+    const {folder, followed, read, write} = await open()
+    const leave = async () => {
+      const html = await read('Rider.html').catch(() => read('shell.html'))
+      for (const name of ['Gone.html', 'Rider/index.html', 'Legal/Gone.html', 'studio/Gone.html']) {
+        await mkdir(path.dirname(path.join(folder, name)), {recursive: true})
+        await writeFile(path.join(folder, name), html)
+      }
+      await writeFile(path.join(folder, 'google1234.html'), 'google-site-verification: google1234.html')
+    }
+    const files = async () => (await Array.fromAsync(glob('**/*.html', {cwd: folder}))).toSorted()
+    const left = ['404.html', 'Driver.html', 'Rider.html', 'google1234.html', 'shell.html', 'studio/404.html']
+    for (const again of [write, () => followed.refreshAll()]) {
+      await leave()
+      await again()
+      expect(await files()).toEqual([...left, 'studio/Gone.html', 'studio/index.html'])
+    }
+  })
+
+  test('keeps a page of before that cannot be rendered', async () => {
+    listenTo('stderr')
+    const {folder, followed, head, read} = await open()
+    await copyFile(path.join(folder, 'shell.html'), path.join(folder, 'Rider.html'))
+    head('page-rider', ['no heading'])
+    await followed.refreshAll()
+    expect(await read('Rider.html')).toBe(await read('shell.html'))
   })
 
   test('says in one line that there is no content', async () => {
