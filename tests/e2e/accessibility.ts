@@ -32,6 +32,20 @@ export async function lookAt(page: Page, {width, colorScheme}: Look): Promise<vo
   }, colorScheme)
 }
 
+/** Waits for what fades or moves, and comes to an end: halfway, colors are no ones that stay. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({effect, playState, timeline}) =>
+          playState === 'running' &&
+          timeline === document.timeline &&
+          Number.isFinite(effect?.getComputedTiming().endTime),
+      )
+    await Promise.allSettled(ending.map(({finished}) => finished))
+  })
+
 /**
  * What axe finds wrong.
  * @param part selector of the only part to examine; without it, the whole page
@@ -43,6 +57,7 @@ export async function findings(
   {part, look}: {part?: string; look?: Look} = {},
 ): Promise<string[]> {
   const hasAxe = await page.evaluate(() => 'axe' in window)
+  await atRest(page)
   // To put axe into a page takes longer than to run it: what is there already is not put there again.
   const axe = new AxeBuilder(hasAxe ? {page, axeSource: '0'} : {page})
     // Pages have no frames to merge the results of, and what is well is of no interest: both take long.
