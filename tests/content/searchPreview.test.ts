@@ -33,6 +33,7 @@ describe('the preview of a page in search results', () => {
       description: 'By Loop.',
       address: '/Rider',
       image: '/share/rider.png',
+      drawn: 'The site draws this image, again each time that you publish.',
       isHidden: false,
     })
   })
@@ -61,16 +62,19 @@ describe('the preview of a page in search results', () => {
       hotspot: {_type: 'sanity.imageHotspot', x: 1, y: 0.5, width: 0.1, height: 0.1},
     })
     const content = await storedContent([{_id: 'siteSettings', seo: {image: image('site')}}])
-    const imageOf = (seo: object) => searchPreview('page', {route: '/Rider', seo}, content).image
+    const previewOf = (seo: object) => searchPreview('page', {route: '/Rider', seo}, content)
+    const imageOf = (seo: object) => previewOf(seo).image
+    expect(previewOf({}).drawn).toBeUndefined()
     expect(imageOf({image: image('page')})).toMatch(/page-2000x1000\.png\?rect=95,0,1905,1000&w=1200&h=630/)
     expect(imageOf({image: {_type: 'image', alt: 'Removed'}})).toContain('/site-2000x1000.png')
     const plain = await storedContent()
     expect(searchPreview('page', {route: '/Rider'}, plain).image).toBe('/share/rider.png')
   })
 
-  test('has no image before the page is published', async () => {
-    const content = await storedContent()
-    expect(searchPreview('page', {route: '/Spring'}, content).image).toBeUndefined()
+  test('has no image before the page is published, and says when there is one', async () => {
+    const {image, drawn} = searchPreview('page', {route: '/Spring'}, await storedContent())
+    expect(image).toBeUndefined()
+    expect(drawn).toMatch(/^The site draws an image once this is published\. /)
   })
 
   test('is cut between words, where search engines cut', () => {

@@ -5,7 +5,7 @@ import type {SearchPreview} from './searchPreview.ts'
 
 /** How the page looks in search results and where its link is shared, side by side where there is room. */
 export function PreviewCards({preview}: {preview: SearchPreview}) {
-  const {title, description, address, image, isHidden} = preview
+  const {title, description, address, image, drawn, isHidden} = preview
   const {host} = window.location
   const path = (address ?? '').split(/[/?]/).filter(Boolean)
   return (
@@ -38,6 +38,11 @@ export function PreviewCards({preview}: {preview: SearchPreview}) {
             As a shared link
           </Text>
           {image && <ShareImage key={image} address={image} />}
+          {drawn && (
+            <Text size={0} muted>
+              {drawn}
+            </Text>
+          )}
           <Stack gap={3}>
             <Heading as="p" size={1}>
               {title}

@@ -20,6 +20,8 @@ export interface SearchPreview {
   address: string | undefined
   /** Address of the image that is shown with shared links. */
   image: string | undefined
+  /** Says when the site draws that image; undefined where staff chose one. */
+  drawn: string | undefined
   isHidden: boolean
 }
 
@@ -58,6 +60,9 @@ function headingOf(fields: Fields): string | undefined {
   return inSections ?? textOf(fields, 'heading') ?? textOf(fields, 'title')
 }
 
+const DRAWN = 'The site draws this image, again each time that you publish.'
+const NOT_DRAWN = 'The site draws an image once this is published. Below you can choose one of your own.'
+
 /** The image that the site draws of what visitors find at an address; there is none before it is published. */
 function drawnImage(address: string | undefined, {routes}: Content): string | undefined {
   const [path] = address?.split('?') ?? []
@@ -78,12 +83,14 @@ export function searchPreview(type: string, fields: Fields, content: Content): S
     (text) => writeCopy(text ?? '', copy),
   )
   const address = type === 'siteSettings' ? '/' : addressOf(type, fields, routes)
+  const chosen = chosenImageAddress(own['image']) ?? chosenImageAddress(ofSite['image'])
+  const drawn = drawnImage(address, content)
   return {
     title: cutText([title, copy.names['productName']].filter(Boolean).join(' · '), TITLE_LENGTH),
     description: cutText(description, DESCRIPTION_LENGTH),
     address,
-    image:
-      chosenImageAddress(own['image']) ?? chosenImageAddress(ofSite['image']) ?? drawnImage(address, content),
+    image: chosen ?? drawn,
+    drawn: chosen ? undefined : drawn ? DRAWN : NOT_DRAWN,
     isHidden: own['hideFromSearch'] === true,
   }
 }
