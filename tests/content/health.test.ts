@@ -210,7 +210,7 @@ describe('a redirect from before a rule, which refuses it today, is named with i
         Object.assign({_id: `old-${at}`, _type: 'redirect', from: `/old-${at}`}, fields),
       ),
     )
-    const server = {pages: [], files: [], origins: [SITE]}
+    const server = {pages: [], files: [], origins: [SITE, 'http://loop.example']}
     const report = healthReports(content, TODAY, server).find(({title}) => title === 'Redirects')
     return report?.findings.map(({id, path, message}) => `${id} ${path}: ${message}`).toSorted()
   }
@@ -251,6 +251,12 @@ describe('a redirect from before a rule, which refuses it today, is named with i
       'old-1 to: Choose the page that visitors should see.',
       'old-2 to: Choose a page or write an address, not both.',
       'old-3 toUrl: “example.com” would be refused today. Begin with https:// and the name of the site: https://example.com/new-page.',
+    ])
+  })
+
+  test('one that leads to this site without TLS, by the one way out that helps', async () => {
+    expect(await told({toUrl: 'http://loop.example/Rider'})).toEqual([
+      expect.stringContaining('Choose its page instead'),
     ])
   })
 

@@ -16,13 +16,13 @@ function refusals(
 ): Refusal[] {
   const owner = addressOwner({...newest, _type: type})
   if (!owner) return [{path: 'from', message: sourceFault('') ?? ''}]
-  const written = redirectFaults(owner).map(({field, value, fault}) => ({
-    path: field,
-    message: `“${value}” would be refused today. ${fault}`,
-  }))
+  const toItself = ownAddressFault(owner.toUrl ?? '', ownOrigins)
+  const written = redirectFaults(owner)
+    .filter(({field}) => field !== 'toUrl' || !toItself)
+    .map(({field, value, fault}) => ({path: field, message: `“${value}” would be refused today. ${fault}`}))
   const others = [
     {path: 'from', message: addressFault(owner, [], routes.productName ?? '')},
-    {path: 'toUrl', message: ownAddressFault(owner.toUrl ?? '', ownOrigins)},
+    {path: 'toUrl', message: toItself},
     {path: 'to', message: placeFault(newest)},
   ]
   return [...written, ...others.flatMap(({path, message}) => (message ? [{path, message}] : []))]
