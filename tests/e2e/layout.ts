@@ -110,6 +110,17 @@ export function isPainted(trace: Buffer, movement: string): boolean {
   return painted
 }
 
+/** Whether all that can be pressed in a part of a page stands beside each other; also where there is nothing. */
+export const isOneLine = async (part: Locator): Promise<boolean> => {
+  const boxes = await part.locator('a:visible, button:visible').evaluateAll((controls) =>
+    controls.map((control) => {
+      const {top, bottom} = control.getBoundingClientRect()
+      return {top, bottom}
+    }),
+  )
+  return Math.max(...boxes.map(({top}) => top)) <= Math.min(...boxes.map(({bottom}) => bottom))
+}
+
 /** Texts that nobody can read or scroll to, each with what cuts it off, and whether the page scrolls sideways. */
 export const outOfReach = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,6 +1,6 @@
 import {ADDRESSES} from './addresses.ts'
 import {expect, noteReady, test, untilReady} from './fixtures.ts'
-import {noteShifts, outOfReach, shifts} from './layout.ts'
+import {isOneLine, noteShifts, outOfReach, shifts} from './layout.ts'
 
 /** Wide and high: those on which a page is looked at as it comes. */
 const SCREENS = [
@@ -33,6 +33,7 @@ test('every page stands still as it comes, and fits a narrow screen, letters twi
     }
     await page.setViewportSize({width: 320, height: 568})
     await look('320 wide')
+    if (!(await isOneLine(page.locator('header.nav')))) problems.push(`${address}, 320 wide: its top wraps`)
     await page.setViewportSize({width: 390, height: 844})
     await setLetters(32)
     await look('letters twice as large')

@@ -2,10 +2,11 @@ import {expect, onTestFinished, test} from 'vitest'
 import {followSite} from '../../server/prerender/followSite.ts'
 import {Pages} from '../../server/prerender/pages.ts'
 import {createSite} from '../../server/site/site.ts'
+import type {City} from '../../src/services/cities.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
 /** Serves the seed as our server does, to browsers that run no script. */
-async function serveSeed(set: Record<string, unknown> = {}) {
+async function serveSeed(set: Record<string, unknown> = {}, cities: City[] = []) {
   const {lake, dataset, client, config, ask, origin} = openSeed()
   if (Object.keys(set).length > 0) dataset.mutate([{patch: {id: 'page-help', set}}], {author: 'staff'})
   const pages = new Pages({
@@ -13,7 +14,7 @@ async function serveSeed(set: Record<string, unknown> = {}) {
     clientConfig: config,
     fetch: ask,
     origin,
-    cities: [],
+    cities,
     headersOf: () => ({}),
     report: (address, [problem]) => {
       if (problem) throw new Error(`${address}: ${problem.reason}`)
@@ -24,7 +25,7 @@ async function serveSeed(set: Record<string, unknown> = {}) {
     stop()
     lake.close()
   })
-  const site = createSite({buildFolder: '/nowhere', findContent, servedCities: async () => [], pages})
+  const site = createSite({buildFolder: '/nowhere', findContent, servedCities: async () => cities, pages})
   const read = async (address: string) => {
     const answer = await site.request(address)
     const html = await answer.text()
@@ -62,4 +63,14 @@ test('a search on the help landing page shows what it finds when staff switch th
     expect.arrayContaining(['/HelpDriver?topic=accessibility', '/HelpRider?topic=accessibility']),
   )
   expect(topicsIn((await read('/Help')).shown)).toEqual([])
+})
+
+test('the search for a city has a point on its map for each that is served, and asks for no location that it cannot get, without script', async () => {
+  const {read} = await serveSeed({}, [{name: 'Orlando'}, {name: 'Tucson'}])
+  const {shown} = await read('/FindaCity')
+  const [map = ''] = /<svg[^>]*aria-label="Map of.*?<\/svg>/s.exec(shown) ?? []
+  expect(map.match(/<circle/g)).toHaveLength(2)
+  expect(map.match(/<text[^>]*>\w+/g)).toHaveLength(2)
+  expect(shown).toContain('Use my location')
+  expect(shown).not.toContain('Asking your browser')
 })
