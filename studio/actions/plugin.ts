@@ -7,6 +7,7 @@ import {
   UnpublishBesideDraft,
   unpublishWithRepairs,
 } from './unpublish/offerRepairs.tsx'
+import {ScheduleUnpublish} from './unpublish/ScheduleUnpublish.tsx'
 import {ViewOnSite} from './viewOnSite/ViewOnSite.ts'
 
 function ownActions(
@@ -16,7 +17,9 @@ function ownActions(
   if (action.action === 'publish') return publishAfterSummary(action)
   // Of these nothing that is published is ever taken off the site.
   if (legalTypes.includes(type)) return action
-  if (action.action === 'unpublish') return [unpublishWithRepairs(action), UnpublishBesideDraft]
+  if (action.action === 'unpublish') {
+    return [unpublishWithRepairs(action), UnpublishBesideDraft, ScheduleUnpublish]
+  }
   if (action.action === 'delete') return deleteWithRepairs(action)
   return action.action === 'unpublishVersion' ? nameReferences(action) : action
 }

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {readContent} from '../../studio/content/content.ts'
 import {changedLast, draftsWaiting} from '../../studio/tools/dashboard/drafts.ts'
-import {momentText} from '../../studio/tools/dashboard/moment.ts'
+import {momentText} from '../../studio/content/moment.ts'
 import {latestEdit} from '../../studio/tools/dashboard/edits.ts'
 import {storedContent} from './storedContent.ts'
 

@@ -1,3 +1,4 @@
+import type {Locator} from '@playwright/test'
 import {expect, showInStudio, test} from './fixtures.ts'
 import {chooseFrom, chooseTime} from './menus.ts'
 import {createRelease} from './releases.ts'
@@ -64,6 +65,7 @@ test('a release and a single document are scheduled, and published at their time
   const written = [
     pageAt('monday', 'Before Monday'),
     pageAt('tuesday', 'Before Tuesday'),
+    pageAt('friday', 'Until Friday'),
     pageAt('drafts.monday', 'Monday has come'),
     pageAt('drafts.tuesday', 'Tuesday has come'),
   ]
@@ -91,6 +93,14 @@ test('a release and a single document are scheduled, and published at their time
   await chooseTime(studio, schedulePublish, 'Dec 2, 2030 09:00', 'Schedule')
   await expect(studio.getByText('Scheduled to be published')).toBeVisible()
 
+  await showInStudio(studio, '/studio/structure/pages;friday')
+  await chooseFrom(actions, studio.getByRole('menuitem', {name: 'Schedule unpublish'}))
+  const unpublishing = studio.getByRole('dialog', {name: 'Take it off the site at a time'})
+  await unpublishing.getByLabel('When').fill('2030-12-06T09:00')
+  await expect(unpublishing).toContainText('Friday, December 6, 2030 at 9:00 AM')
+  await unpublishing.getByRole('button', {name: 'Schedule', exact: true}).click()
+  await expect(unpublishing).toHaveCount(0)
+
   await showInStudio(studio, '/studio/home')
   const comingUp = studio.getByRole('region', {name: 'Coming up'}).getByRole('listitem')
   const zone = await studio.evaluate(() =>
@@ -100,8 +110,13 @@ test('a release and a single document are scheduled, and published at their time
   await expect(launch).toContainText(`December 1, 2030 at 9:00 AM ${zone}, scheduled by Administrator`)
   const single = comingUp.filter({hasText: 'The page Tuesday has come'})
   await expect(single).toContainText(`December 2, 2030 at 9:00 AM ${zone}`)
-  const [, draft = ''] =
-    /scheduledDraft=(\w+)/.exec((await single.getByRole('link').getAttribute('href')) ?? '') ?? []
+  const going = comingUp.filter({hasText: 'The page Until Friday, unpublished'})
+  await expect(going).toContainText(`December 6, 2030 at 9:00 AM ${zone}, scheduled by Administrator`)
+  const scheduledIn = async (row: Locator) => {
+    const link = (await row.getByRole('link').getAttribute('href')) ?? ''
+    return /scheduledDraft=(\w+)/.exec(link)?.[1] ?? ''
+  }
+  const draft = await scheduledIn(single)
 
   // Nobody waits until then: the times are moved.
   const heading = sitePage.getByRole('heading', {level: 1})
@@ -120,6 +135,14 @@ test('a release and a single document are scheduled, and published at their time
   await expect(heading).toHaveText('Tuesday has come')
   await expect(launch).toHaveCount(0)
   await expect(single).toHaveCount(0)
+
+  const gone = await scheduledIn(going)
+  await sitePage.goto(`${product.origin}/friday`)
+  await expect(heading).toHaveText('Until Friday')
+  await send('actions', {actions: [{...schedule(gone), publishAt: '2026-01-01T09:00:00Z'}]})
+  await expect(going).toHaveCount(0)
+  const statusOf = async () => (await sitePage.request.get(`${product.origin}/friday`)).status()
+  await expect.poll(statusOf).toBe(404)
 
   const clash = pageAt('versions.clash.wednesday', 'Wednesday')
   const related = {_type: 'reference', _ref: 'gone', _weak: true, _strengthenOnPublish: {type: 'page'}}

@@ -6,7 +6,7 @@ import {typeTitle} from '../../content/documents.ts'
 import type {PlannedRelease} from '../../content/releases.ts'
 import {writtenTitle} from '../../content/writtenTitle.ts'
 import {Row, Section} from '../../ui/Section.tsx'
-import {momentText} from './moment.ts'
+import {momentText} from '../../content/moment.ts'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 
 /** What is published at a time, and what could not be. */

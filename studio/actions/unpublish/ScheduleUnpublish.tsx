@@ -1,0 +1,141 @@
+import {CalendarIcon} from '@sanity/icons/Calendar'
+import {useState} from 'react'
+import {useClient} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {momentText} from '../../content/moment.ts'
+import {
+  type DocumentActionComponent,
+  getPublishedId,
+  useDocumentValuePermissions,
+  usePerspective,
+} from '../../sanity.ts'
+import {DialogButtons} from '../../ui/DialogButtons.tsx'
+import {Field} from '../../ui/Field.tsx'
+import {Card, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
+import {Row} from '../../ui/Section.tsx'
+import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
+import {leftBy, type Situation} from './situation.ts'
+import {momentOf, unpublishAt} from './unpublishAt.ts'
+import {useSituation} from './useSituation.ts'
+import {Looking, Where} from './Where.tsx'
+
+/** Takes what is published off the site at a time. */
+export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published, release}) => {
+  const [isOpen, setOpen] = useState(false)
+  const {selectedPerspective} = usePerspective()
+  const asked = {document: published ?? {_type: type}, permission: 'update'} as const
+  const [permission] = useDocumentValuePermissions(asked)
+  const isOffered = selectedPerspective === 'drafts' || selectedPerspective === 'published'
+  if (!published || release !== undefined || !isOffered || !permission?.granted) return null
+  const close = () => setOpen(false)
+  return {
+    label: 'Schedule unpublish',
+    icon: CalendarIcon,
+    onHandle: () => setOpen(true),
+    dialog: isOpen && {
+      type: 'dialog',
+      header: 'Take it off the site at a time',
+      width: 'medium',
+      onClose: close,
+      content: <ScheduleDialog id={getPublishedId(id)} onClose={close} />,
+    },
+  }
+}
+ScheduleUnpublish.displayName = 'ScheduleUnpublish'
+
+interface ScheduleDialogProps {
+  /** Of the document, without what marks a draft. */
+  id: string
+  onClose: () => void
+}
+
+function ScheduleDialog({id, onClose}: ScheduleDialogProps) {
+  const {state} = useSituation(id)
+  useReturnedFocus()
+  if (state.status !== 'ready') return <Looking state={state} />
+  return <TimeForm situation={state.situation} onClose={onClose} />
+}
+
+/** A time of this device as its fields for a time have it: `2026-12-05T09:00`. */
+function localTime(moment: Date): string {
+  const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+  return local.toISOString().slice(0, 16)
+}
+
+/** Nine in the morning of tomorrow. */
+function tomorrow(): Date {
+  const day = new Date()
+  day.setDate(day.getDate() + 1)
+  day.setHours(9, 0, 0, 0)
+  return day
+}
+
+/** Asks for the time, and names what must not lead to the document any more by then. */
+function TimeForm({situation, onClose}: {situation: Situation; onClose: () => void}) {
+  const [typed, setTyped] = useState(() => localTime(tomorrow()))
+  const [opened] = useState(() => new Date())
+  const [state, setState] = useState<'asking' | 'working' | {failure: string}>('asking')
+  const client = useClient({apiVersion: API_VERSION})
+  const toast = useToast()
+  const {title, needed} = situation
+  const at = momentOf(typed, opened)
+  const left = leftBy('', situation)
+  const proceed = async (moment: string) => {
+    await unpublishAt(client, situation, moment)
+    toast.push({status: 'success', title: `“${title}” is taken off the site on ${momentText(moment)}.`})
+    onClose()
+  }
+  const start = () => {
+    if (at === undefined) return
+    setState('working')
+    proceed(at).catch((error: unknown) => setState({failure: reasonOf(error)}))
+  }
+  return (
+    <Stack gap={5}>
+      <Text size={1}>
+        Visitors find “{title}” until then. It stays in the Studio as a draft. Home lists what is scheduled,
+        under “Coming up”.
+      </Text>
+      <Field label="When" hint={at === undefined ? 'Choose a time that is still to come.' : momentText(at)}>
+        {(ids) => (
+          <TextInput
+            {...ids}
+            type="datetime-local"
+            fontSize={1}
+            value={typed}
+            onChange={({currentTarget}) => setTyped(currentTarget.value)}
+          />
+        )}
+      </Field>
+      {left.length > 0 && (
+        <Stack gap={3}>
+          <Text size={1}>
+            It stays published as long as something leads to it or mentions it. Change each of these before:
+          </Text>
+          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+            {left.map((reference) => (
+              <Row key={reference.key}>
+                <Where reference={reference} />
+              </Row>
+            ))}
+          </Stack>
+        </Stack>
+      )}
+      {typeof state === 'object' && (
+        <Card tone="critical" radius={2} padding={3} role="alert">
+          <Text size={1}>It is not scheduled. {state.failure}</Text>
+        </Card>
+      )}
+      <DialogButtons
+        action="Schedule"
+        tone="critical"
+        disabled={at === undefined}
+        isBusy={state === 'working'}
+        fault={needed}
+        onConfirm={start}
+        onCancel={onClose}
+      />
+    </Stack>
+  )
+}

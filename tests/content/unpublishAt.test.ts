@@ -1,0 +1,62 @@
+import type {SanityClient} from '@sanity/client'
+import {createLake, createMemoryStore} from 'content-lake'
+import {expect, onTestFinished, test} from 'vitest'
+import {momentOf, unpublishAt} from '../../studio/actions/unpublish/unpublishAt.ts'
+import {readPlannedReleases} from '../../studio/content/releases.ts'
+import {inProcessClient} from '../../server/content/seed.ts'
+import {seedDocument} from './seedDocuments.ts'
+
+const EVENING = Date.UTC(2026, 11, 1, 18)
+const MORNING = '2026-12-02T09:00:00.000Z'
+const JOB = 'job-driver-support-lead'
+
+/** A lake of one job, whose clock is moved by hand, on the evening before. */
+function openLake() {
+  const clock = {time: EVENING}
+  const lake = createLake(createMemoryStore(), {now: () => clock.time})
+  onTestFinished(() => lake.close())
+  lake.engine.dataset('production').mutate([{create: seedDocument(JOB)}], {author: 'seed'})
+  const client = inProcessClient(lake, 'production', 'http://localhost')
+  return {
+    client,
+    at: async (time: string) => {
+      clock.time = Date.parse(time)
+      await lake.publishDue()
+    },
+  }
+}
+
+const stored = (client: SanityClient) => client.fetch<{_id: string}[]>('*[]', {}, {perspective: 'raw'})
+
+const statesOf = async (client: SanityClient) =>
+  (await stored(client)).map(({_id}) => _id).filter((id) => id.endsWith(JOB))
+
+test('a document goes off the site at its time and not before, and stays as a draft', async () => {
+  const {client, at} = openLake()
+  await unpublishAt(client, {id: JOB, title: 'Driver support lead'}, MORNING)
+  expect(readPlannedReleases(await stored(client))).toMatchObject([
+    {at: MORNING, isSingle: true, documents: [{id: JOB, type: 'job', isUnpublished: true}]},
+  ])
+  await at('2026-12-02T08:59:59Z')
+  expect(await statesOf(client)).toContain(JOB)
+  await at(MORNING)
+  expect(await statesOf(client)).toEqual([`drafts.${JOB}`])
+})
+
+test('what is refused leaves nothing behind that would happen later', async () => {
+  const {client} = openLake()
+  await expect(unpublishAt(client, {id: 'not-there', title: 'Nothing'}, MORNING)).rejects.toThrow('not-there')
+  expect(readPlannedReleases(await stored(client))).toEqual([])
+  expect(await client.fetch('*[_type == "system.release"]', {}, {perspective: 'raw'})).toEqual([])
+})
+
+test('only a moment that is still to come is taken', () => {
+  const now = new Date(EVENING)
+  const typed = (moment: number) => {
+    const local = new Date(moment - new Date(moment).getTimezoneOffset() * 60_000)
+    return local.toISOString().slice(0, 16)
+  }
+  expect(momentOf(typed(Date.parse(MORNING)), now)).toBe(MORNING)
+  expect(momentOf(typed(EVENING), now)).toBeUndefined()
+  expect(momentOf('', now)).toBeUndefined()
+})
