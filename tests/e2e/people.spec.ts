@@ -274,7 +274,9 @@ test('two people in one document see each other by name, and so does history', a
   ).toBeVisible()
   await expect.poll(savedWords).toBe('Tuesday')
   await ada.goto('/studio/home')
-  await expect(ada.getByRole('region', {name: 'Recent edits'})).toContainText('Edited by Max Power')
+  await expect(ada.getByRole('region', {name: 'Recent activity'})).toContainText(
+    /Edited “Day of the drivers’.*Max Power/,
+  )
   await max.context().close()
   await ada.context().close()
 })

@@ -95,8 +95,8 @@ async function publishAs(page: Page, name: string, {id, address, field, value, s
   await publishUntil(page, () => expect.poll(published, {timeout: 5000}).toContain(value))
   await expect.poll(shown).toContain(says)
   await showInStudio(page, '/studio/home')
-  const edits = page.getByRole('region', {name: 'Recent edits'})
-  await expect(edits.getByRole('listitem').first()).toContainText(`Published by ${name}`)
+  const activity = page.getByRole('region', {name: 'Recent activity'})
+  await expect(activity.getByRole('listitem').first()).toContainText(new RegExp(`Published .*${name}, `))
 }
 
 const signOut = (page: Page) =>

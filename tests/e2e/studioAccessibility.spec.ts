@@ -140,7 +140,7 @@ test('every tool is reached by keys, seen in every color, and read enlarged', as
       await expect(main.getByRole('heading', {level: 1})).toBeVisible()
       await expect(main.locator('[data-ui=Spinner]')).toHaveCount(0)
       // What is asked apart comes last.
-      if (tool === 'home') await expect(main.getByRole('region', {name: 'Recent edits'})).toBeVisible()
+      if (tool === 'home') await expect(main.getByRole('region', {name: 'Recent activity'})).toBeVisible()
       const uses = main.getByRole('button', {name: /^Mentioned in/}).first()
       if (tool === 'facts') await uses.press('Enter')
       await walkByKeys(studio)

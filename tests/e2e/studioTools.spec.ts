@@ -74,9 +74,9 @@ test('the Studio opens on what has changed, what waits and where to begin', asyn
   await studio.goto('/studio/')
   const home = studio.getByRole('main')
   await expect(home.getByRole('heading', {level: 1, name: 'Home'})).toBeVisible()
-  const edits = home.getByRole('region', {name: 'Recent edits'})
-  await expect(edits.getByRole('listitem').filter({hasText: 'The page autumn'})).toContainText(
-    /Edited by \S+/,
+  const activity = home.getByRole('region', {name: 'Recent activity'})
+  await expect(activity.getByRole('listitem').filter({hasText: 'Began “The page autumn”'})).toContainText(
+    'Administrator, ',
   )
   const drafts = home.getByRole('region', {name: 'Drafts waiting'})
   await drafts.getByRole('link', {name: 'The page autumn'}).click()

@@ -1,4 +1,4 @@
-import {infiniteQueryOptions} from '@tanstack/react-query'
+import {infiniteQueryOptions, queryOptions} from '@tanstack/react-query'
 import * as v from 'valibot'
 import {connection} from '../../connection.ts'
 import {API, askStaff} from '../staff/askStaff.ts'
@@ -46,17 +46,29 @@ export interface ActivityFilter {
   document?: string
 }
 
+function askActivity(wishes: Readonly<Record<string, string | undefined>>) {
+  const query = new URLSearchParams(
+    Object.entries(wishes).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  return askStaff(`${API}/activity/${connection.dataset}?${query}`, Activity)
+}
+
+/** How often is looked what was done last, in milliseconds. */
+const LOOKS_EVERY = 15_000
+
+/** The last that was done by anybody. */
+export const lastActivityOptions = () =>
+  queryOptions({
+    queryKey: ['staff', 'activity', 'last'],
+    queryFn: () => askActivity({}),
+    refetchInterval: LOOKS_EVERY,
+  })
+
 /** Who did what, the latest first, a page at a time. */
 export const activityOptions = (filter: ActivityFilter = {}) =>
   infiniteQueryOptions({
     queryKey: ['staff', 'activity', filter],
-    queryFn: ({pageParam}) => {
-      const wishes = Object.entries({...filter, before: pageParam?.toString()})
-      const query = new URLSearchParams(
-        wishes.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-      )
-      return askStaff(`${API}/activity/${connection.dataset}?${query}`, Activity)
-    },
+    queryFn: ({pageParam}) => askActivity({...filter, before: pageParam?.toString()}),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({before}) => before,
     // What somebody looks at does not move: it is fetched when they come, or say so.

@@ -5,6 +5,7 @@ import {Grid, Stack} from '../../ui/primitives.ts'
 import type {Content} from '../../content/content.ts'
 import {useDay} from '../../content/useDay.ts'
 import {connection} from '../../connection.ts'
+import {LastActivity} from '../../embedded/activity/LastActivity.tsx'
 import {ForYou} from '../../embedded/forYou/ForYou.tsx'
 import {ToolLink} from '../../ui/ToolLink.tsx'
 import {ToolPage} from '../../ui/ToolPage.tsx'
@@ -50,7 +51,7 @@ function Overviews({content}: {content: Content}) {
             <ToolLink to="home/activity">Activity: who did what, and what was deleted</ToolLink>
           )}
           <ToolLink to="home/find">Find and replace: every text, in drafts and releases too</ToolLink>
-          <RecentEdits content={content} />
+          {connection.embedded ? <LastActivity content={content} /> : <RecentEdits content={content} />}
         </Stack>
         <Stack gap={6}>
           {connection.embedded && <ForYou content={content} />}

@@ -80,7 +80,7 @@ async function useStudio(site: Served): Promise<Figures> {
     })
     await time('Home', async () => {
       await showInStudio(page, '/studio/home')
-      await shown(page.getByRole('region', {name: 'Recent edits'}))
+      await shown(page.getByRole('region', {name: 'Recent activity'}))
     })
     await time('Media', async () => {
       await showInStudio(page, '/studio/media')

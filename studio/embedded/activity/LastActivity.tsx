@@ -1,0 +1,73 @@
+import {useQuery} from '@tanstack/react-query'
+import type {Content} from '../../content/content.ts'
+import {documentOf} from '../../content/documents.ts'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Flex, Spinner, Text} from '../../ui/primitives.ts'
+import {Row, Section} from '../../ui/Section.tsx'
+import {TimeAgo} from '../../ui/TimeAgo.tsx'
+import {StaffQueries} from '../staff/StaffFrame.tsx'
+import {type Activity, type Entry, lastActivityOptions} from './activityQueries.ts'
+import {authorText} from './activityTexts.ts'
+import {entryText, isOfRelease} from './entryTexts.ts'
+
+/** How much is shown. */
+const SHOWN = 8
+
+/** The last that was done by anybody. */
+export const LastActivity = ({content}: {content: Content}) => (
+  <StaffQueries>
+    <List content={content} />
+  </StaffQueries>
+)
+
+function List({content}: {content: Content}) {
+  const {data, error} = useQuery(lastActivityOptions())
+  if (!data && !error) return <Spinner muted />
+  const entries = data?.entries.slice(0, SHOWN) ?? []
+  return (
+    <Section
+      title="Recent activity"
+      description="Who did what, the latest first."
+      count={entries.length}
+      nothing="Nobody has done anything yet."
+      failure={data ? undefined : 'It could not be read. It is tried again every few seconds.'}
+      tone="default"
+    >
+      {entries.map((entry) => (
+        <LastRow
+          key={`${entry.id} ${entry.documents[0]?.id} ${entry.release?.name}`}
+          {...{entry, content}}
+          people={data?.people ?? []}
+        />
+      ))}
+    </Section>
+  )
+}
+
+interface LastRowProps {
+  entry: Entry
+  people: Activity['people']
+  content: Content
+}
+
+function LastRow({entry, people, content}: LastRowProps) {
+  const [first] = entry.documents
+  const isThere = first && entry.count === 1 && !isOfRelease(entry) && documentOf(first.id, content.documents)
+  const text = entryText(entry, content)
+  return (
+    <Row>
+      <Flex direction="column" gap={3}>
+        {isThere ? (
+          <DocumentLink id={first.id} type={first.type}>
+            {text}
+          </DocumentLink>
+        ) : (
+          <Text size={1}>{text}</Text>
+        )}
+        <Text size={1} muted>
+          {authorText(entry.author, people)}, <TimeAgo moment={entry.at} />
+        </Text>
+      </Flex>
+    </Row>
+  )
+}

@@ -1,0 +1,26 @@
+import type {Content} from '../../content/content.ts'
+import {writeCopy} from '../../content/copyValues.ts'
+import {documentOf, typeTitle} from '../../content/documents.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import type {Entry, ToldDocument} from './activityQueries.ts'
+import {countText, deedText} from './activityTexts.ts'
+
+/** What staff call a document now or, where it is gone, called it last. */
+export function nameOf({id, type, title}: ToldDocument, content: Content): string {
+  const document = documentOf(id, content.documents)
+  return document ? writtenTitle(document, content) : writeCopy(title ?? typeTitle(type), content.copy)
+}
+
+/** Whether it was done to a release, and not to documents of one. */
+export const isOfRelease = ({deed}: Entry): boolean => deed.startsWith('release.')
+
+/** What was done to what: `Published “Rider home”, Page`. */
+export function entryText(entry: Entry, content: Content): string {
+  const {documents, count, release} = entry
+  const [first] = documents
+  const title = `“${release?.title || 'Without a title'}”`
+  if (isOfRelease(entry)) return `${deedText(entry)} ${title}`
+  const what =
+    count === 1 && first ? `“${nameOf(first, content)}”, ${typeTitle(first.type)}` : countText(count)
+  return `${deedText(entry)} ${what}${release ? `, in the release ${title}` : ''}`
+}
