@@ -84,9 +84,8 @@ export const chapters: readonly HelpChapter[] = [
         steps: [
           'On **Home**, under **Write something new**, press **Question: drivers**, or the one for whoever asks.',
           'Write **Question** and **Answer**, and press **Publish**. It stands in the list **Questions** now, and on no page yet.',
-          'Open the page that is to show it, and its section with questions.',
-          'Under **Questions** press **Add item**, type a word of yours, and choose it.',
-          'Close the form of the section, and press **Publish**.',
+          'Below its form press **Put it on more pages**, and tick every page that is to show it.',
+          'Press **Add and publish**. On a page with changes that wait, it waits with them in the draft.',
         ],
         picture: 'A new question with its answer.',
       },

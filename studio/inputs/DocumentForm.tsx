@@ -5,9 +5,10 @@ import {VersionBanner} from '../legal/VersionBanner.tsx'
 import {ReadOnlyReason} from '../roles/ReadOnlyReason.tsx'
 import {FactImpact} from '../tools/facts/FactImpact.tsx'
 import {Stack} from '../ui/primitives.ts'
+import {QuestionPages} from './questions/QuestionPages.tsx'
 import {MentionsProvider} from './mentions/MentionsContext.tsx'
 
-/** The form of a document, below what there is to know of it first. */
+/** The form of a document, between what there is to know of it first and what follows from it. */
 export function DocumentForm(props: ObjectInputProps) {
   const {schemaType, value, readOnly} = props
   const type = schemaType.name
@@ -19,6 +20,8 @@ export function DocumentForm(props: ObjectInputProps) {
         {type === 'fact' && <FactImpact />}
         {type === 'legalVersion' && <VersionBanner version={value} />}
         {props.renderDefault(props)}
+        {/* Last, where it moves nothing when it comes. */}
+        {type === 'faqItem' && <QuestionPages readOnly={readOnly === true} />}
       </Stack>
     </MentionsProvider>
   )

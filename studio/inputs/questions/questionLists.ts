@@ -1,0 +1,127 @@
+import type {SanityClient} from 'sanity'
+import {typesWhere} from '../../../schemas/typeLists.ts'
+import {isHidden} from '../../../schemas/hideable.ts'
+import {isRecord} from '../../../schemas/isRecord.ts'
+import {documentAddress} from '../../content/addresses.ts'
+import type {Content} from '../../content/content.ts'
+import {writeCopy} from '../../content/copyValues.ts'
+import {type ContentDocument, type Fields, textOf} from '../../content/documents.ts'
+import {randomKey} from '../../content/randomKey.ts'
+import {reasonOf} from '../../content/reasonOf.ts'
+import {itemPath} from '../../content/trails.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {getDraftId} from '../../sanity.ts'
+
+/** A section of a page that lists questions. */
+export interface QuestionList {
+  /** What it is told apart by. */
+  key: string
+  page: ContentDocument
+  /** The page as staff know it, and the section where the page has several. */
+  name: string
+  /** Where in the page: `sections[_key=="a"]`. */
+  path: string
+  isHidden: boolean
+  /** Whether it lists the question. */
+  holds: boolean
+}
+
+const sectionsOf = ({sections}: Fields): Fields[] =>
+  Array.isArray(sections) ? sections.filter(isRecord).filter(({_type}) => _type === 'faqSection') : []
+
+const holds = ({items}: Fields, id: string) =>
+  Array.isArray(items) && items.some((item: unknown) => isRecord(item) && item['_ref'] === id)
+
+function listsOf(page: ContentDocument, id: string, content: Content): QuestionList[] {
+  const sections = sectionsOf(page.newest)
+  const address = documentAddress(page, content.routes, content.documents)
+  const title = writtenTitle(page, content) + (address ? ` (${address})` : '')
+  return sections.map((section, place) => {
+    const heading = writeCopy(textOf(section, 'heading') ?? '', content.copy)
+    const path = itemPath('sections', section, place)
+    return {
+      key: `${page.id} ${path}`,
+      page,
+      name: sections.length > 1 ? `${title}, “${heading}”` : title,
+      path,
+      isHidden: isHidden(section),
+      holds: holds(section, id),
+    }
+  })
+}
+
+const HOSTS = new Set(typesWhere(({address}) => address !== undefined))
+
+/**
+ * Every section that lists questions, in drafts too.
+ * @param id of the question, without what marks a draft
+ */
+export const questionLists = (id: string, content: Content): QuestionList[] =>
+  content.documents
+    .filter(({type}) => HOSTS.has(type))
+    .flatMap((page) => listsOf(page, id, content))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+
+/** What has become of a list. */
+export interface Addition {
+  list: QuestionList
+  /** Whether the page had changes of its own that wait: it is left to those who made them to publish. */
+  hadDraft: boolean
+  /** Why it was not done. */
+  failure?: string
+}
+
+/**
+ * Puts a question at the end of lists, as drafts of their pages. A page that cannot be changed costs only itself.
+ * @param question as the Studio has it: a list refers weakly to one that is not published yet
+ */
+export async function addToLists(
+  client: SanityClient,
+  {id, type, published}: ContentDocument,
+  lists: readonly QuestionList[],
+): Promise<Addition[]> {
+  const done: Addition[] = []
+  for (const list of lists) {
+    const {page, path} = list
+    const hadDraft = page.newest !== page.published
+    const item = {
+      _type: 'reference',
+      _key: randomKey(),
+      _ref: id,
+      ...(!published && {_weak: true, _strengthenOnPublish: {type}}),
+    }
+    try {
+      await client.action({
+        actionType: 'sanity.action.document.edit',
+        draftId: getDraftId(page.id),
+        publishedId: page.id,
+        patch: {
+          setIfMissing: {[`${path}.items`]: []},
+          insert: {after: `${path}.items[-1]`, items: [item]},
+        },
+      })
+      done.push({list, hadDraft})
+    } catch (error) {
+      done.push({list, hadDraft, failure: reasonOf(error)})
+    }
+  }
+  return done
+}
+
+/** Publishes pages that have nothing but such an addition to publish. One that is refused costs only itself. */
+export async function publishAdditions(
+  client: SanityClient,
+  additions: readonly Addition[],
+): Promise<Addition[]> {
+  const refused: Addition[] = []
+  const pages = new Map(additions.map((addition) => [addition.list.page.id, addition]))
+  for (const [publishedId, addition] of pages) {
+    try {
+      const draftId = getDraftId(publishedId)
+      await client.action({actionType: 'sanity.action.document.publish', draftId, publishedId})
+    } catch (error) {
+      refused.push({...addition, failure: reasonOf(error)})
+    }
+  }
+  return refused
+}
