@@ -1,5 +1,6 @@
 import type {QueryClient} from '@tanstack/react-query'
 import type {Destination} from '../../model/addresses/addresses.ts'
+import {kindName} from '../app/kinds.ts'
 import {cityPageOptions} from '../pages/city/query.ts'
 import {pageOptions} from '../sections/pageQuery.ts'
 import type {Section} from '../sections/section.ts'
@@ -14,7 +15,7 @@ export function changesWithTheDay(queryClient: QueryClient, destination: Destina
     return queryClient.getQueryData(cityPageOptions().queryKey)?.result?.sections?.some(isDated) === true
   }
   if (destination?.kind !== 'document') return false
-  const {type, route} = destination.document
-  if (type === 'legalDocument') return true
+  if (kindName(destination) === 'legal') return true
+  const {route} = destination.document
   return queryClient.getQueryData(pageOptions(route).queryKey)?.result?.sections?.some(isDated) === true
 }
