@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises'
 import path from 'node:path'
-import {afterAll, beforeAll, describe, expect, onTestFinished, test, vi} from 'vitest'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import type {Checkout} from '../server/checkout.ts'
 import {freePort} from '../server/freePort.ts'
 import {tokenOf} from '../server/token.ts'
@@ -92,17 +92,42 @@ describe('an outage of the hosted project is told by a figure, loses nothing, an
     await expect.poll(async () => lostIn(await read(figures)), SOON).toBe(0)
     await endure('Written', {shown, lost: async () => lostIn(await read(figures))})
   })
+
+  test(
+    'at a build, which ends with 1 and leaves the pages of the last one, until the next',
+    async () => {
+      const render = () => checkout.run('prerender.ts', {variables: hosted.variables}).ended
+      const shown = () => readFile(path.join(checkout.folder, 'dist/A.html'), 'utf8')
+      publish('Before')
+      expect(await render()).toMatchObject({code: 0})
+      hosted.setReachable(false)
+      publish('Built')
+      expect(await render()).toMatchObject({code: 1, errors: expect.stringMatching(/^[^\n]+\n$/)})
+      expect(await shown()).toContain('Before')
+      hosted.setReachable(true)
+      expect(await render()).toMatchObject({code: 0})
+      expect(await shown()).toContain('Built')
+    },
+    PATIENCE,
+  )
 })
 
-test(
-  'pages as files beside the embedded lake follow within ten seconds once its server is back',
-  {timeout: 2 * PATIENCE},
-  async () => {
+describe('a server with the embedded lake that is killed is told of by a figure beside it, and loses nothing', () => {
+  test('before pages are written as files, and while they are', {timeout: 3 * PATIENCE}, async () => {
     const variables = {PORT: String(await freePort()), OPEN_DATASET: 'true'}
+    const figures = path.join(checkout.folder, 'embedded-pages.prom')
+    const out = path.join(checkout.folder, 'embedded')
+    const {child} = checkout.run('prerender.ts', {
+      args: ['--watch', '--figures', figures, '--out', out],
+      variables,
+    })
+    onTestFinished(() => void child.kill('SIGKILL'))
+    const read = (file: string) => readFile(file, 'utf8').catch(() => '')
+    const lost = async () => lostIn(await read(figures))
+    await expect.poll(lost, {timeout: PATIENCE}).toBeGreaterThan(1)
+
     const start = () => checkout.run('start.ts', {args: ['--no-build'], variables})
-    const server = start()
-    const address = await server.origin
-    const write = async (mutation: object) => {
+    const write = async (address: string, mutation: object) => {
       const token = await tokenOf({origin: address, lakeFolder: checkout.lakeFolder}, 'local-administrator')
       const answer = await fetch(`${address}/v2025-02-19/data/mutate/production`, {
         method: 'POST',
@@ -111,17 +136,21 @@ test(
       })
       expect(answer.status, await answer.text()).toBe(200)
     }
-    await write({create: {...PAGE, title: 'Embedded'}})
-    const {child} = checkout.run('prerender.ts', {args: ['--watch'], variables})
-    onTestFinished(() => void child.kill('SIGKILL'))
-    const shown = () => readFile(path.join(checkout.folder, 'dist/A.html'), 'utf8').catch(() => '')
-    await expect.poll(shown, {timeout: PATIENCE}).toContain('Embedded')
+    const follows = async (title: string) => {
+      await expect.poll(() => read(path.join(out, 'A.html')), SOON).toContain(title)
+      await expect.poll(lost, SOON).toBe(0)
+    }
+    const server = start()
+    await write(await server.origin, {create: {...PAGE, title: 'Started'}})
+    await follows('Started')
 
-    await server.stop()
+    // At once after it has been acknowledged.
+    await write(await server.origin, {patch: {id: PAGE._id, set: {title: 'Killed'}}})
+    server.child.kill('SIGKILL')
+    await expect.poll(lost, {timeout: PATIENCE}).toBeGreaterThan(1)
     const next = start()
     onTestFinished(async () => void (await next.stop()))
     await next.origin
-    await write({patch: {id: PAGE._id, set: {title: 'Back'}}})
-    await vi.waitFor(async () => expect(await shown()).toContain('Back'), SOON)
-  },
-)
+    await follows('Killed')
+  })
+})
