@@ -1,5 +1,6 @@
 import {readFileSync} from 'node:fs'
 import react from '@vitejs/plugin-react'
+import * as v from 'valibot'
 import {defineConfig, type Plugin, type UserConfig} from 'vite'
 import {localFonts} from './studio/embedded/offline/localFonts.ts'
 
@@ -30,6 +31,21 @@ function bareDrawings(): Plugin {
       id.endsWith('.svg?raw') ? code.replaceAll(/\\n *|<\?.*?\?>|<svg .*?(?=viewBox)/g, '') : undefined,
   }
 }
+
+/** Shows what a part of a page has thrown as Vite shows its own errors: visitors are shown the page without that part. */
+function leftOutParts(): Plugin {
+  return {
+    name: 'left-out-parts',
+    configureServer: ({ws}) => {
+      ws.on('site:left-out', (thrown: unknown, client) => {
+        const {message, stack = ''} = v.parse(Thrown, thrown)
+        client.send({type: 'error', err: {message, stack}})
+      })
+    },
+  }
+}
+
+const Thrown = v.object({message: v.string(), stack: v.optional(v.string())})
 
 /** The public site: `dist/index.html` and `dist/assets/`, and a list of what each page needs of them. */
 const site: UserConfig = {
@@ -121,7 +137,7 @@ const prerender: UserConfig = {
 const builds: Record<string, UserConfig> = {studio, prerender}
 
 /** The development server serves both. */
-const development: UserConfig = {plugins: [react(), localFonts()]}
+const development: UserConfig = {plugins: [react(), localFonts(), leftOutParts()]}
 
 export default defineConfig(({command, mode}) => ({
   ...(command === 'serve' ? development : (builds[mode] ?? site)),

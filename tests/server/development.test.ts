@@ -1,6 +1,12 @@
-import {afterAll, beforeAll, describe, expect, test} from 'vitest'
+import {spawn} from 'node:child_process'
+import {once} from 'node:events'
+import {readFile, writeFile} from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import {afterAll, beforeAll, describe, expect, onTestFinished, test} from 'vitest'
 import {type Checkout, makeCheckout, writeFiles} from './checkout.ts'
 import {exchange} from './exchange.ts'
+import {freePort} from './freePort.ts'
 
 let checkout: Checkout
 let origin: string
@@ -42,4 +48,42 @@ describe('the development server', () => {
       expect(headers.get('content-security-policy')).toContain("default-src 'none'")
     },
   )
+
+  test('tells over the page what a part of it has thrown, which visitors are shown without', async () => {
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}/__vite`, 'vite-hmr')
+    await once(socket, 'open')
+    const thrown = {message: 'No heading.', stack: 'Error: No heading.\n    at Hero'}
+    socket.send(JSON.stringify({type: 'custom', event: 'site:left-out', data: thrown}))
+    const told = async () => {
+      const [{data}] = v.parse(v.tuple([v.object({data: v.string()})]), await once(socket, 'message'))
+      return JSON.parse(data)
+    }
+    let message = await told()
+    while (message.type === 'connected') message = await told()
+    expect(message).toEqual({type: 'error', err: thrown})
+    socket.close()
+  })
+
+  test('runs changed code of the server at once', async () => {
+    const {scripts} = v.parse(
+      v.object({scripts: v.record(v.string(), v.string())}),
+      JSON.parse(await readFile('package.json', 'utf8')),
+    )
+    const [, ...args] = scripts['dev']?.split(' ') ?? []
+    const port = await freePort()
+    const child = spawn(process.execPath, args, {
+      cwd: checkout.folder,
+      env: {...process.env, PORT: String(port), LAKE_DIR: `${checkout.lakeFolder}-watched`},
+      stdio: 'ignore',
+    })
+    onTestFinished(() => void child.kill())
+    const caching = async () => {
+      const {headers} = await fetch(`http://localhost:${port}/Legal`).catch(() => new Response())
+      return headers.get('cache-control')
+    }
+    await expect.poll(caching, {timeout: 60_000}).toBe('no-cache')
+    const file = path.join(checkout.folder, 'server/dev.ts')
+    await writeFile(file, (await readFile(file, 'utf8')).replace("'no-cache'", "'no-store'"))
+    await expect.poll(caching, {timeout: 60_000}).toBe('no-store')
+  }, 150_000)
 })
