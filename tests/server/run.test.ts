@@ -189,6 +189,7 @@ describe('who asks', () => {
       files: [],
       count: {fields: 0, pages: 1},
       pages: [{address: '/Rider', part: 'hero', reason: 'It is broken.'}],
+      origins: ['https://127.0.0.1'],
     })
     expect(JSON.parse((await ask('/health/ready')).body)).toMatchObject({pageProblems: 1})
     const refusalOf = async (target: string, headers: Record<string, string>) => {
