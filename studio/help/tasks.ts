@@ -138,7 +138,7 @@ export const chapters: readonly HelpChapter[] = [
         id: 'share',
         title: 'Show a draft to somebody without an account',
         steps: [
-          'Open **Preview** at the page with your draft.',
+          'Open the form of your draft, then **Preview**: it begins at that page.',
           'Above the page press the sign **Share this preview**, and turn sharing on.',
           'Press **Copy preview link** and send it, or let a phone scan the code. It is good for seven days.',
           'Turn sharing off there, and the link shows nothing any more.',
