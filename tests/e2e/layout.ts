@@ -151,3 +151,17 @@ export const outOfReach = (page: Page): Promise<string[]> =>
     }
     return found
   })
+
+/** Lines of a closing band that run over its drawing. */
+export const wordsOverDrawing = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const drawing = document.querySelector('.banner .art > svg')?.getBoundingClientRect()
+    const heading = document.querySelector('.banner :is(h1, h2)')
+    if (!drawing || !heading) return []
+    const range = document.createRange()
+    range.selectNodeContents(heading)
+    const isOver = (line: DOMRect) => line.right > drawing.left && line.bottom > drawing.top
+    return Array.from(range.getClientRects()).some(isOver)
+      ? [`"${heading.textContent}" runs over its drawing`]
+      : []
+  })

@@ -1,6 +1,6 @@
 import {ADDRESSES} from './addresses.ts'
 import {expect, noteReady, test, untilReady} from './fixtures.ts'
-import {isOneLine, noteShifts, outOfReach, shifts} from './layout.ts'
+import {isOneLine, noteShifts, outOfReach, shifts, wordsOverDrawing} from './layout.ts'
 
 /** Wide and high: those on which a page is looked at as it comes. */
 const SCREENS = [
@@ -28,6 +28,8 @@ test('every page stands still as it comes, and fits a narrow screen, letters twi
       const moved = await shifts(page)
       if (moved) problems.push(`${address}, ${width} wide: moved by itself, ${moved}`)
     }
+    await page.setViewportSize({width: 1024, height: 768})
+    for (const problem of await wordsOverDrawing(page)) problems.push(`${address}, 1024 wide: ${problem}`)
     const look = async (kind: string) => {
       for (const problem of await outOfReach(page)) problems.push(`${address}, ${kind}: ${problem}`)
     }
