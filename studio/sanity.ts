@@ -54,6 +54,8 @@ export {
   getDocumentValuePermissions,
   useDocumentValuePermissions,
   useGrantsStore,
+  // What the validation says of a document that is open in no form.
+  validateDocument,
   // The releases that are open, for what stands above the one that is shown.
   useActiveReleases,
   // Whether the project has comments and tasks: what the Studio then puts around a form.

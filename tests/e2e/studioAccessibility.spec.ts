@@ -132,6 +132,7 @@ test('every tool is reached by keys, seen in every color, and read enlarged', as
     'account',
     'home/activity',
     'home/find/miles',
+    'home/many',
     'help',
   ]) {
     await test.step(tool, async () => {

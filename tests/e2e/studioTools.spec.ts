@@ -87,6 +87,27 @@ test('the Studio opens on what has changed, what waits and where to begin', asyn
   await expect(studio.getByText('Call to action')).toBeVisible()
 })
 
+test('many documents are published at once, and one that cannot be is named', async ({studio, product}) => {
+  await store(studio, product, {...pageAt('meadow', '/Meadow'), _id: 'drafts.meadow'})
+  await store(studio, product, {...pageAt('brook', '/Brook'), _id: 'drafts.brook', sections: []})
+  await showInStudio(studio, '/studio/home')
+  await studio.getByRole('link', {name: /^Many at once/}).click()
+  await studio.getByLabel('The page meadow').check()
+  await studio.getByLabel('The page brook').check()
+  await studio.getByRole('button', {name: 'Publish…', exact: true}).click()
+  const dialog = studio.getByRole('dialog', {name: 'Publish: 2 documents'})
+  await dialog.getByRole('button', {name: 'Publish', exact: true}).click()
+  const outcome = studio.getByRole('status').filter({hasText: '1 document is published.'})
+  await expect(outcome.getByRole('listitem').filter({hasText: 'The page brook'})).toContainText(
+    'A page without sections is empty.',
+  )
+  expect((await studio.request.get(`${product.origin}/Meadow`)).ok()).toBe(true)
+  const gone = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {
+    data: {mutations: [{delete: {id: 'meadow'}}, {delete: {id: 'drafts.brook'}}]},
+  })
+  expect(gone.ok()).toBe(true)
+})
+
 test('what was deleted is found in the activity, and brought back from there', async ({studio, product}) => {
   await store(studio, product, pageAt('winter', '/Winter'))
   const answer = await studio.request.post(`${product.origin}/v2025-02-19/data/mutate/production`, {

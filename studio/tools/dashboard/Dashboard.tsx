@@ -22,13 +22,16 @@ const Activity = lazy(async () => ({
 
 const Find = lazy(async () => ({default: (await import('../find/FindTool.tsx')).FindTool}))
 
-const State = v.object({part: v.picklist(['activity', 'find']), about: v.optional(v.string())})
+const Many = lazy(async () => ({default: (await import('../many/ManyTool.tsx')).ManyTool}))
 
-/** What staff see first: what has changed, what waits, and where to begin. Two pages stand below it. */
+const State = v.object({part: v.picklist(['activity', 'find', 'many']), about: v.optional(v.string())})
+
+/** What staff see first: what has changed, what waits, and where to begin. Three pages stand below it. */
 export function Dashboard() {
   const {state} = useRouter()
   if (v.is(State, state)) {
     if (state.part === 'find') return <Find about={state.about} />
+    if (state.part === 'many') return <Many />
     if (connection.embedded) return <Activity document={state.about} />
   }
   return (
@@ -51,6 +54,7 @@ function Overviews({content}: {content: Content}) {
             <ToolLink to="home/activity">Activity: who did what, and what was deleted</ToolLink>
           )}
           <ToolLink to="home/find">Find and replace: every text, in drafts and releases too</ToolLink>
+          <ToolLink to="home/many">Many at once: publish, unpublish, delete, put into a release</ToolLink>
           {connection.embedded ? <LastActivity content={content} /> : <RecentEdits content={content} />}
         </Stack>
         <Stack gap={6}>

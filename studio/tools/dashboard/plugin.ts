@@ -3,7 +3,7 @@ import {route} from 'sanity/router'
 import {definePlugin} from '../../sanity.ts'
 import {Dashboard} from './Dashboard.tsx'
 
-/** Below Home are the activity, of one document where its id follows, and the search, for the words that follow. */
+/** Below Home are the activity, of one document where its id follows, the search, for the words that follow, and many at once. */
 const router = route.create('/', [route.create('/:part', [route.create('/:about')])])
 
 /** The tool that the Studio opens on. */

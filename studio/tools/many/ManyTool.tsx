@@ -1,0 +1,181 @@
+import {useState} from 'react'
+import {useClient, useSchema} from 'sanity'
+import {API_VERSION} from '../../../schemas/apiVersion.ts'
+import {contentTypeOf} from '../../../schemas/typeLists.ts'
+import type {Content} from '../../content/content.ts'
+import type {ContentDocument} from '../../content/documents.ts'
+import {writtenTitle} from '../../content/writtenTitle.ts'
+import {useRefuse} from '../../roles/useRefuse.ts'
+import {useSource, validateDocument} from '../../sanity.ts'
+import {Field} from '../../ui/Field.tsx'
+import {Badge, Box, Button, Checkbox, Flex, Select, Stack, Text} from '../../ui/primitives.ts'
+import {Row} from '../../ui/Section.tsx'
+import {ToolPage} from '../../ui/ToolPage.tsx'
+import {DeedDialog, DEEDS} from './DeedDialog.tsx'
+import {type Deed, doWithMany, manyTypes, type Outcome} from './many.ts'
+import {Outcomes} from './Outcomes.tsx'
+
+/** Publishes, unpublishes or deletes many documents at once, or puts them into a release. */
+export const ManyTool = () => (
+  <ToolPage
+    title="Many at once"
+    purpose="Publish, unpublish or delete several documents, or put them into a release. Legal texts and facts are left to their own forms."
+  >
+    {(content) => <Choosing content={content} />}
+  </ToolPage>
+)
+
+/** Errors that the Studio's own validation finds, as the form of the document would show them. */
+function useErrorsIn() {
+  const workspace = useSource()
+  return async (fields: Readonly<Record<string, unknown>>) => {
+    const {_id, _type, _rev, _createdAt, _updatedAt, ...rest} = fields
+    const document = {
+      ...rest,
+      _id: String(_id),
+      _type: String(_type),
+      _rev: String(_rev),
+      _createdAt: String(_createdAt),
+      _updatedAt: String(_updatedAt),
+    }
+    const markers = await validateDocument({document, workspace})
+    return markers.filter(({level}) => level === 'error').map(({message}) => message)
+  }
+}
+
+function Choosing({content}: {content: Content}) {
+  const [type, setType] = useState(manyTypes[0] ?? '')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [asked, setAsked] = useState<Deed['name']>()
+  const [isBusy, setBusy] = useState(false)
+  const [done, setDone] = useState<{
+    deed: Deed
+    outcomes: readonly Outcome[]
+    names: ReadonlyMap<string, string>
+  }>()
+  const client = useClient({apiVersion: API_VERSION})
+  const schema = useSchema()
+  const refuse = useRefuse()
+  const errorsIn = useErrorsIn()
+  const documents = content.documents
+    .filter((document) => document.type === type)
+    .map((document) => ({document, name: writtenTitle(document, content)}))
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+  const there = documents.filter(({document}) => chosen.has(document.id))
+  const choose = (ids: readonly string[], isChosen: boolean) => {
+    const next = new Set(chosen)
+    for (const id of ids) {
+      if (isChosen) next.add(id)
+      else next.delete(id)
+    }
+    setChosen(next)
+  }
+  const proceed = async (deed: Deed) => {
+    setAsked(undefined)
+    setBusy(true)
+    const names = new Map(there.map(({document, name}) => [document.id, name]))
+    const outcomes = await doWithMany(client, [...names.keys()], deed, {schema, refuse, errorsIn})
+    setDone({deed, outcomes, names})
+    setChosen(new Set(outcomes.flatMap(({id, failure}) => (failure === undefined ? [] : [id]))))
+    setBusy(false)
+  }
+  return (
+    <Stack gap={5}>
+      <Flex gap={4} wrap="wrap" align="flex-end">
+        <Field label="Type">
+          {(ids) => (
+            <Select
+              {...ids}
+              fontSize={1}
+              value={type}
+              disabled={isBusy}
+              onChange={({currentTarget}) => {
+                setType(currentTarget.value)
+                setChosen(new Set())
+                setDone(undefined)
+              }}
+            >
+              {manyTypes.map((name) => (
+                <option key={name} value={name}>
+                  {contentTypeOf(name)?.plural}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {DEEDS.map(({name, label, tone}) => (
+          <Button
+            key={name}
+            mode="ghost"
+            tone={tone}
+            fontSize={1}
+            padding={3}
+            text={`${label}…`}
+            disabled={isBusy || there.length === 0}
+            onClick={() => setAsked(name)}
+          />
+        ))}
+        <Box paddingY={3}>
+          <Text size={1} muted role="status">
+            {isBusy ? 'Working…' : `${there.length} chosen`}
+          </Text>
+        </Box>
+      </Flex>
+      {done && <Outcomes {...done} content={content} />}
+      <Stack as="ul" gap={2} padding={0} margin={0} role="list" aria-label={contentTypeOf(type)?.plural}>
+        <Box as="li" padding={3}>
+          <Ticked
+            label={`All ${documents.length}`}
+            isTicked={documents.length > 0 && there.length === documents.length}
+            onTick={(isTicked) =>
+              choose(
+                documents.map(({document}) => document.id),
+                isTicked,
+              )
+            }
+          />
+        </Box>
+        {documents.map(({document, name}) => (
+          <Row key={document.id}>
+            <Flex gap={3} align="center" wrap="wrap">
+              <Ticked
+                label={name}
+                isTicked={chosen.has(document.id)}
+                onTick={(isTicked) => choose([document.id], isTicked)}
+              />
+              <State document={document} />
+            </Flex>
+          </Row>
+        ))}
+      </Stack>
+      {asked && (
+        <DeedDialog
+          name={asked}
+          documents={there.map(({name}) => name)}
+          onConfirm={(deed) => void proceed(deed)}
+          onCancel={() => setAsked(undefined)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+interface TickedProps {
+  label: string
+  isTicked: boolean
+  onTick: (isTicked: boolean) => void
+}
+
+const Ticked = ({label, isTicked, onTick}: TickedProps) => (
+  <Flex as="label" gap={3} align="center" paddingY={1}>
+    <Checkbox checked={isTicked} onChange={({currentTarget}) => onTick(currentTarget.checked)} />
+    <Text size={1}>{label}</Text>
+  </Flex>
+)
+
+const State = ({document: {published, newest}}: {document: ContentDocument}) => (
+  <Flex gap={2}>
+    {published && <Badge tone="positive">Published</Badge>}
+    {newest !== published && <Badge tone="caution">Draft</Badge>}
+  </Flex>
+)

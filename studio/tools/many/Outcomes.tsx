@@ -1,0 +1,55 @@
+import {counted} from '../../../model/language.ts'
+import type {Content} from '../../content/content.ts'
+import {documentOf} from '../../content/documents.ts'
+import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Card, Stack, Text} from '../../ui/primitives.ts'
+import {Row} from '../../ui/Section.tsx'
+import type {Deed, Outcome} from './many.ts'
+
+const DONE = {
+  publish: 'published',
+  unpublish: 'unpublished',
+  delete: 'deleted',
+  release: 'in the release',
+} as const
+
+interface OutcomesProps {
+  deed: Deed
+  outcomes: readonly Outcome[]
+  names: ReadonlyMap<string, string>
+  content: Content
+}
+
+/** What has become of each. */
+export function Outcomes({deed, outcomes, names, content}: OutcomesProps) {
+  const failed = outcomes.filter(({failure}) => failure !== undefined)
+  const worked = outcomes.length - failed.length
+  return (
+    <Card padding={4} radius={2} border tone={failed.length > 0 ? 'caution' : 'positive'} role="status">
+      <Stack gap={4}>
+        <Text size={1} weight="medium">
+          {counted(worked, 'document')} {worked === 1 ? 'is' : 'are'} {DONE[deed.name]}.
+        </Text>
+        {failed.length > 0 && (
+          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+            {failed.map(({id, failure}) => {
+              const document = documentOf(id, content.documents)
+              return (
+                <Row key={id}>
+                  {document ? (
+                    <DocumentLink id={id} type={document.type}>
+                      {names.get(id)}
+                    </DocumentLink>
+                  ) : (
+                    <Text size={1}>{names.get(id)}</Text>
+                  )}
+                  <Text size={1}>It stays as it was. {failure}</Text>
+                </Row>
+              )
+            })}
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  )
+}

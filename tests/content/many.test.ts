@@ -1,0 +1,101 @@
+import type {SanityClient} from '@sanity/client'
+import {createSchema} from 'sanity'
+import {afterAll, expect, test} from 'vitest'
+import {schemaTypes} from '../../studio/schemaTypes.ts'
+import {type Deed, doWithMany, manyTypes} from '../../studio/tools/many/many.ts'
+import type {Refuse} from '../../studio/roles/useRefuse.ts'
+import {lakeWith} from './storedContent.ts'
+import {createValidation} from './studioRemarks.ts'
+
+const schema = createSchema({name: 'site', types: schemaTypes})
+const {remarksOn, close} = createValidation()
+afterAll(close)
+
+const mayAll: Refuse = () => Promise.resolve(undefined)
+const JOB = 'job-driver-support-lead'
+const OTHER = 'job-city-operations-manager'
+
+const doAll = (client: SanityClient, ids: readonly string[], deed: Deed, refuse = mayAll) =>
+  doWithMany(client, ids, deed, {
+    schema,
+    refuse,
+    errorsIn: async (fields) => {
+      const document = {...fields, _id: String(fields['_id']), _type: String(fields['_type'])}
+      return (await remarksOn(document)).filter((remark) => remark.startsWith('error'))
+    },
+  })
+
+const storedIds = (client: SanityClient, ...ids: string[]) =>
+  client.fetch<string[]>('*[_id in $ids || _id in path("versions.**")]._id', {ids}, {perspective: 'raw'})
+
+test('law and facts are not chosen many at once', () => {
+  expect(manyTypes).toEqual(expect.arrayContaining(['page', 'faqItem', 'helpTopic', 'job', 'redirect']))
+  for (const type of ['legalDocument', 'legalVersion', 'fact', 'siteSettings']) {
+    expect(manyTypes).not.toContain(type)
+  }
+})
+
+test('many drafts are published, and one with an error or without changes costs only itself', async () => {
+  const client = lakeWith([
+    {_id: `drafts.${JOB}`, title: 'Lead'},
+    {_id: `drafts.${OTHER}`, title: undefined},
+  ])
+  const outcomes = await doAll(client, [OTHER, 'job-rider-support-specialist', JOB], {name: 'publish'})
+  expect(outcomes).toEqual([
+    {id: OTHER, failure: expect.stringContaining('A job needs its title.')},
+    {id: 'job-rider-support-specialist', failure: 'It has no changes that wait.'},
+    {id: JOB},
+  ])
+  expect(await client.fetch('*[_id == $id][0].title', {id: JOB})).toBe('Lead')
+  expect(await storedIds(client, `drafts.${JOB}`, `drafts.${OTHER}`)).toEqual([`drafts.${OTHER}`])
+})
+
+test('a page that moves is left to its form, which offers a redirect', async () => {
+  const client = lakeWith([{_id: 'drafts.page-rider', route: '/Riding'}])
+  const [outcome] = await doAll(client, ['page-rider'], {name: 'publish'})
+  expect(outcome?.failure).toBe('Its address changes. Publish it from its form, which offers a redirect.')
+})
+
+test('many are unpublished, but for what something leads to', async () => {
+  const client = lakeWith()
+  expect(await doAll(client, [JOB, 'page-about', OTHER], {name: 'unpublish'})).toEqual([
+    {id: JOB},
+    {id: 'page-about', failure: expect.stringMatching(/^Something leads to it/)},
+    {id: OTHER},
+  ])
+  expect(await storedIds(client, JOB, OTHER, 'page-about')).toEqual(['page-about'])
+  expect(await storedIds(client, `drafts.${JOB}`, `drafts.${OTHER}`)).toHaveLength(2)
+})
+
+test('many are deleted, drafts alone too', async () => {
+  const client = lakeWith([{_id: 'drafts.job-new', _type: 'job', title: 'New'}])
+  expect(await doAll(client, [JOB, 'job-new', 'job-gone'], {name: 'delete'})).toEqual([
+    {id: JOB},
+    {id: 'job-new'},
+    {id: 'job-gone', failure: 'It is not there any more.'},
+  ])
+  expect(await storedIds(client, JOB, `drafts.${JOB}`, 'drafts.job-new')).toEqual([])
+})
+
+test('many are put into a release, each once', async () => {
+  const client = lakeWith([{_id: `drafts.${JOB}`, title: 'Lead'}])
+  const {releaseId: release} = await client.releases.create({metadata: {title: 'Spring'}})
+  const deed = {name: 'release', release} as const
+  expect(await doAll(client, [JOB, OTHER], deed)).toEqual([{id: JOB}, {id: OTHER}])
+  const versions = [JOB, OTHER].map((id) => `versions.${release}.${id}`)
+  expect((await storedIds(client)).toSorted()).toEqual(versions.toSorted())
+  const [again] = await doAll(client, [JOB], deed)
+  expect(again?.failure).toContain('already')
+})
+
+test('nothing that the person may not change is changed, and neither are laws', async () => {
+  const client = lakeWith([{_id: `drafts.${JOB}`, title: 'Lead'}])
+  const refuse: Refuse = () => Promise.resolve('Your role may not.')
+  expect(await doAll(client, [JOB], {name: 'delete'}, refuse)).toEqual([
+    {id: JOB, failure: 'Your role may not.'},
+  ])
+  expect(await doAll(client, ['legal-privacy'], {name: 'unpublish'})).toEqual([
+    {id: 'legal-privacy', failure: 'It is looked at by itself.'},
+  ])
+  expect(await storedIds(client, JOB, `drafts.${JOB}`, 'legal-privacy')).toHaveLength(3)
+})
