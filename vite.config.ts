@@ -55,6 +55,8 @@ const site: UserConfig = {
     emptyOutDir: false,
     assetsInlineLimit: 0,
     manifest: true,
+    // For reading what browsers report: `server/build/buildTargets.ts` keeps them out of what visitors are sent.
+    sourcemap: 'hidden',
     modulePreload: {polyfill: false},
     reportCompressedSize: false,
     rolldownOptions: {

@@ -42,6 +42,9 @@ export const STUDIO_PAGE = 'studio/index.html'
 /** What Vite tells of the site's built files, among the notes. */
 export const MANIFEST = 'manifest.json'
 
+/** The source maps of the site's code, among the notes, each at the path of its file. */
+export const SOURCE_MAPS = 'maps'
+
 /** The variables that a build was made with, among the notes. */
 export const VARIABLES = 'variables.json'
 

@@ -14,7 +14,7 @@ const VITE = `
   const [command, ...rest] = process.argv.slice(2)
   const options = Object.fromEntries(rest.flatMap((name, index) => (index % 2 ? [] : [[name, rest[index + 1]]])))
   const files = {
-    production: ['index.html', '.vite/manifest.json', 'assets/site.js'],
+    production: ['index.html', '.vite/manifest.json', 'assets/site.js', 'assets/site.js.map'],
     prerender: ['entry.js'],
     studio: ['studio/index.html'],
   }[options['--mode']]
@@ -158,6 +158,7 @@ describe('a start', () => {
     ])
     expect(globSync('dist/.*', {cwd: root})).toEqual([])
     expect(readFileSync(file('.cache/build/manifest.json'), 'utf8')).toBe('.vite/manifest.json')
+    expect(readFileSync(file('.cache/build/maps/assets/site.js.map'), 'utf8')).toBe('assets/site.js.map')
   })
 })
 
@@ -229,6 +230,7 @@ describe('code of an earlier build', () => {
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({toFake: ['Date'], now: 0})
     await change('dist/assets/first.js')
+    await change('.cache/build/maps/assets/first.js.map')
     await build()
     expect(has('dist/assets/first.js')).toBe(true)
     for (const [hours, stays] of [
@@ -239,6 +241,7 @@ describe('code of an earlier build', () => {
       vi.setSystemTime(hours * 60 * 60 * 1000)
       await buildAll(async () => undefined, root)
       expect(has('dist/assets/first.js'), `after ${hours} hours`).toBe(stays)
+      expect(has('.cache/build/maps/assets/first.js.map'), `its map after ${hours} hours`).toBe(stays)
     }
     expect(has('dist/assets/site.js')).toBe(true)
   })

@@ -16,6 +16,7 @@ import {
   nextBuildIn,
   RENDERER_ENTRY,
   ROOT,
+  SOURCE_MAPS,
   STUDIO_PAGE,
   VARIABLES,
 } from './buildFiles.ts'
@@ -47,6 +48,12 @@ const SHARED_SOURCES = [
   'src/**/*',
 ]
 
+async function moveInto(folder: string, from: string, file: string): Promise<void> {
+  const target = path.join(folder, file)
+  await mkdir(path.dirname(target), {recursive: true})
+  await rename(path.join(from, file), target)
+}
+
 const TARGETS: Target[] = [
   {
     name: 'site',
@@ -60,6 +67,8 @@ const TARGETS: Target[] = [
       // What the server alone reads is not for visitors.
       await rename(path.join(site, '.vite/manifest.json'), path.join(notes, MANIFEST))
       await rm(path.join(site, '.vite'), {recursive: true})
+      for (const map of globSync('assets/*.map', {cwd: site}))
+        await moveInto(path.join(notes, SOURCE_MAPS), site, map)
     },
     // Also pages that were rendered with it.
     owns: (file) => !isOfStudio(file),

@@ -2,13 +2,16 @@ import {existsSync} from 'node:fs'
 import {mkdir, readdir, readFile, rename, rm, rmdir, writeFile} from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import {type BuildFolders, buildIn, nextBuildIn} from './buildFiles.ts'
+import {type BuildFolders, buildIn, nextBuildIn, SOURCE_MAPS} from './buildFiles.ts'
 
 /** Milliseconds for which the code of an earlier build stays: open tabs and a server that still runs ask for it. */
 const CODE_STAYS = 24 * 60 * 60 * 1000
 
 /** Whether browsers fetch a file of the site by a name that no other content ever has. */
 const isCode = (file: string) => /^(?:studio\/)?assets\//.test(file)
+
+/** The source map of a file of code. */
+const mapOf = (file: string) => `${SOURCE_MAPS}/${file}.map`
 
 /** A part of a build, as far as putting it in place goes. */
 export interface BuiltPart {
@@ -97,6 +100,7 @@ export async function installBuild(root: string, parts: BuiltPart[], now = Date.
     ...[...gone.filter((file) => !isCode(file)), ...goingCode].map(
       (file) => ({folder: 'site', file, does: 'goes'}) as const,
     ),
+    ...goingCode.map((file) => ({folder: 'notes', file: mapOf(file), does: 'goes'}) as const),
   ]
   await writeFile(`${planFile(root)}.new`, JSON.stringify(plan))
   await rename(`${planFile(root)}.new`, planFile(root))
