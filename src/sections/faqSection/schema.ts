@@ -2,7 +2,7 @@ import {HelpCircleIcon} from '@sanity/icons/HelpCircle'
 import {defineArrayMember, defineField, defineType} from 'sanity'
 import {groundField, headingField} from '../../../schemas/fields.ts'
 
-/** Questions from the FAQ library, one open at a time. */
+/** Questions, one open at a time. */
 export const faqSection = defineType({
   name: 'faqSection',
   type: 'object',
@@ -15,7 +15,8 @@ export const faqSection = defineType({
       name: 'items',
       type: 'array',
       title: 'Questions',
-      description: 'Taken from the FAQ library: a change there shows on every page that lists the question.',
+      description:
+        'Taken from the list Questions: a change there shows on every page that lists the question.',
       of: [defineArrayMember({type: 'reference', title: 'Question', to: [{type: 'faqItem'}]})],
       validation: (rule) => rule.required().min(1).unique(),
     }),
