@@ -15,7 +15,7 @@ const RENDERER = `
   export const listAddresses = () => Promise.resolve([])
   export const prerenderPage = async (site, address, {client}, notice) => {
     const title = await client.fetch('*[_type == "page"][0].title')
-    return {html: (notice?.html ?? '') + title, status: 200, inline: {scripts: [], styles: []}, leftOut: []}
+    return {html: (notice?.html ?? '') + title, status: 200, inline: {scripts: [], styles: []}, changesWithTheDay: false, leftOut: []}
   }
   export const writePlainPage = (site, {body}) => ({html: body, inline: {scripts: [], styles: []}})
 `

@@ -24,7 +24,7 @@ const RENDERER = `
   export const prerenderPage = async (site, address, {client}) => {
     const title = await ask(client, '*[_id == "page-a"][0].title')
     const html = '<!doctype html><meta charset="utf-8" /><title>' + title + '</title>'
-    return {html, status: address ? 200 : 404, inline: {scripts: [], styles: []}, leftOut: []}
+    return {html, status: address ? 200 : 404, inline: {scripts: [], styles: []}, changesWithTheDay: false, leftOut: []}
   }
 `
 

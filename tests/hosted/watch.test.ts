@@ -17,7 +17,7 @@ const RENDERER = `
   export const prerenderPage = async (site, address, {client, currentUntil}) => {
     const title = await ask(client, '*[_type == "page"][0].title')
     const html = '<!doctype html><meta charset="utf-8" /><title>' + title + '</title>' + currentUntil
-    return {html, status: 200, inline: {scripts: [], styles: []}, leftOut: []}
+    return {html, status: 200, inline: {scripts: [], styles: []}, changesWithTheDay: false, leftOut: []}
   }
 `
 

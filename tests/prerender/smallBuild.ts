@@ -17,7 +17,7 @@ const ENTRY = `
     if (Array.isArray(result)) throw new Error('A heading is a text.')
     const leftOut = result === 'Half' ? [{name: 'Hero', error: new Error('Half of it.')}] : []
     const html = site.entryPage + [result, origin, cities?.[0].name, currentUntil].join('|')
-    return {html, status: 200, inline: {scripts: [], styles: ['h1{}']}, kind: undefined, leftOut}
+    return {html, status: 200, inline: {scripts: [], styles: ['h1{}']}, changesWithTheDay: false, leftOut}
   }
 `
 

@@ -27,7 +27,7 @@ const RENDERER = `
   export const listAddresses = () => Promise.resolve([])
   export const prerenderPage = async (site, address) => {
     if (address) throw new Error(address)
-    return {html: '<!doctype html><title>Nothing here</title>', status: 404, inline: {scripts: [], styles: []}, leftOut: []}
+    return {html: '<!doctype html><title>Nothing here</title>', status: 404, inline: {scripts: [], styles: []}, changesWithTheDay: false, leftOut: []}
   }
 `
 

@@ -24,7 +24,7 @@ const rendererThatWaitsFor = (file: string) => `
   export const listAddresses = () => Promise.resolve(['/slow'])
   export const prerenderPage = async (site, address) => {
     while (address === '/slow' && !existsSync(${JSON.stringify(file)})) await setTimeout(20)
-    return {html: '<!doctype html><title>Rendered ' + address + '</title>', status: 200, inline: {scripts: [], styles: []}, leftOut: []}
+    return {html: '<!doctype html><title>Rendered ' + address + '</title>', status: 200, inline: {scripts: [], styles: []}, changesWithTheDay: false, leftOut: []}
   }
 `
 

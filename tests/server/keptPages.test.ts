@@ -17,7 +17,7 @@ const RENDERER = `
     const id = 'page-' + String(address).slice(1).toLowerCase()
     const {result} = await client.fetch('*[_id == $id][0].seo.title', {id}, {filterResponse: false})
     const html = '<!doctype html>' + result + ' by ' + process.pid
-    return {html, status: 200, inline: {scripts: [], styles: []}, leftOut: []}
+    return {html, status: 200, inline: {scripts: [], styles: []}, changesWithTheDay: false, leftOut: []}
   }
 `
 
