@@ -1,4 +1,4 @@
-import {expect, onTestFinished, test} from 'vitest'
+import {expect, onTestFinished, test, vi} from 'vitest'
 import {type CitiesService, feesIn, feesSaid, LISTED} from '../cityFees.ts'
 import {openSeed, renderer} from './builtSite.ts'
 
@@ -12,8 +12,13 @@ const CITIES = {known: LISTED, fails: undefined, hangs: undefined} as const sati
 async function orlando(service: CitiesService) {
   const {lake, client, origin} = openSeed()
   onTestFinished(() => lake.close())
+  const serviceAsked = vi.fn(() => new Promise<never>(() => undefined))
+  vi.stubGlobal('fetch', serviceAsked)
+  onTestFinished(() => void vi.unstubAllGlobals())
   const sources = {client, origin, cities: CITIES[service]}
   const {html} = await renderer.entry.prerenderPage(renderer.site, '/Available/orlando', sources)
+  // The server has asked for all pages. One that asked again would keep its visitor waiting as long as the service does.
+  expect(serviceAsked).not.toHaveBeenCalled()
   const [head = '', body = ''] = html.split('</head>')
   return {'without script': body, 'link preview': head}
 }

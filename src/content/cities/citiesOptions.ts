@@ -18,6 +18,12 @@ const mayPass = (error: Error) => 'mayPass' in error && error.mayPass === true
 /** How long a list counts as that of the page that has asked for it, in milliseconds. */
 const OF_THIS_PAGE = 10_000
 
+/** The server asks for all pages. One that it renders without the list asks nobody: its visitor would wait for as long as the service does. */
+const ask = (): Promise<City[]> =>
+  import.meta.env.SSR
+    ? Promise.reject(new Error('The server does not know which cities are served.'))
+    : fetchCities(readServiceAddresses(import.meta.env))
+
 /**
  * The cities that are served. Every page that needs them asks again: nothing tells when the list has changed. No page carries
  * the list: it may have tens of thousands.
@@ -26,7 +32,7 @@ export const citiesOptions = () =>
   queryOptions({
     queryKey: ['cities'],
     meta: {carried: false},
-    queryFn: () => fetchCities(readServiceAddresses(import.meta.env)),
+    queryFn: ask,
     retry: (failures, error) => failures < RETRIES && mayPass(error),
     retryDelay: (failures) => FIRST_WAIT * 2 ** failures,
     staleTime: OF_THIS_PAGE,
