@@ -12,7 +12,7 @@ const CITIES = {known: LISTED, fails: undefined, hangs: undefined} as const sati
 async function orlando(service: CitiesService) {
   const {lake, client, origin} = openSeed()
   onTestFinished(() => lake.close())
-  const serviceAsked = vi.fn(() => new Promise<never>(() => undefined))
+  const serviceAsked = vi.fn<typeof fetch>(() => new Promise(() => undefined))
   vi.stubGlobal('fetch', serviceAsked)
   onTestFinished(() => void vi.unstubAllGlobals())
   const sources = {client, origin, cities: CITIES[service]}
