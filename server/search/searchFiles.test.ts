@@ -1,5 +1,6 @@
 import {afterEach, describe, expect, test, vi} from 'vitest'
 import {TooManyRequestsError} from 'content-lake'
+import {OperatorError} from '../errors.ts'
 import {shareImagePath} from '../../model/images/shareImage.ts'
 import {createSearchFiles, pageReader, type SearchSources} from './searchFiles.ts'
 
@@ -160,6 +161,15 @@ test.each(['/robots.txt', '/sitemap.xml', '/share.png'])(
     expect(answer.headers.get('retry-after')).toBe('7')
   },
 )
+
+test('while nobody answers for the content, search engines are told to come again', async () => {
+  const output = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const fails = () => Promise.reject(new OperatorError('No content answers. Is it there?'))
+  const answer = await filesOf({ask: fails})('/sitemap.xml')
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await answer.text()).toContain('Try again in a minute')
+  expect(output).toHaveBeenCalledWith(expect.stringContaining('No content answers.'))
+})
 
 test('where content cannot be read visitors are told so, and whoever runs the server why', async () => {
   const output = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
