@@ -27,8 +27,11 @@ function cascadeLayers(): Plugin {
 function bareDrawings(): Plugin {
   return {
     name: 'bare-drawings',
+    // Of a drawing's one line nobody asks for a source map.
     transform: (code, id) =>
-      id.endsWith('.svg?raw') ? code.replaceAll(/\\n *|<\?.*?\?>|<svg .*?(?=viewBox)/g, '') : undefined,
+      id.endsWith('.svg?raw')
+        ? {code: code.replaceAll(/\\n *|<\?.*?\?>|<svg .*?(?=viewBox)/g, ''), map: null}
+        : undefined,
   }
 }
 

@@ -211,6 +211,7 @@ test.describe('marketing', () => {
   test('a newcomer shows a draft to a guest', async ({studio, browser, baseURL}) => {
     const code = studio.getByRole('img', {name: /^A QR Code/})
     await perform(studio, marketing, 'Show a draft to somebody without an account', async (newcomer) => {
+      await openPage(studio, newcomer, /^Places home/)
       await newcomer.press(link(studio, 'Preview'))
       await openSection(studio, newcomer, /Hero$/)
       await newcomer.write(textbox(studio, 'Main heading'), 'Only for the guest')

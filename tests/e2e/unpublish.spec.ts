@@ -46,7 +46,7 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
   await showInStudio(studio, '/studio/structure/pages;harvest')
   await chooseFrom(
     studio.getByTestId('action-menu-button'),
-    studio.getByRole('menuitem', {name: 'Unpublish'}),
+    studio.getByRole('menuitem', {name: 'Unpublish', exact: true}),
   )
   const places = dialog.getByRole('listitem')
   await expect(places).toHaveCount(2)

@@ -73,6 +73,9 @@ describe('an outage of the hosted project is told by a figure, loses nothing, an
     const shown = () => textOf('/A')
     const lost = async () => lostIn(await textOf('/metrics', {Authorization: `Bearer ${TOKEN}`}))
     await endure('Started', {shown, lost})
+    // A page that was rendered for one visitor is not kept: of those that are, it is one once all have been.
+    const pages = async () => (await fetch(`${address}/health/ready`)).json()
+    await expect.poll(pages, SOON).toMatchObject({status: 'ready', pages: 2, pagesWaiting: 0})
 
     hosted.setReachable(false)
     expect(await shown()).toContain('Started')
