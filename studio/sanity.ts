@@ -29,6 +29,7 @@ export {
 /* Ids: which of a draft, a version or a published document one is, and that of another of the three. */
 export {
   getDraftId,
+  getVersionId,
   getPublishedId,
   getReleaseIdFromReleaseDocumentId,
   getVersionFromId,

@@ -1,10 +1,9 @@
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Stack, Text} from '../../ui/primitives.ts'
-import {Row} from '../../ui/Section.tsx'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import {leftBy} from './situation.ts'
 import {useSituation} from './useSituation.ts'
-import {Looking, Where} from './Where.tsx'
+import {Looking, References} from './Where.tsx'
 
 interface ReleaseDialogProps {
   /** Of the document, without what marks a version. */
@@ -30,15 +29,7 @@ export function ReleaseDialog({id, release, onContinue, onClose}: ReleaseDialogP
           ? 'By then nothing leads here any more.'
           : 'As long as something leads here or mentions it, the release is refused. Add each of these to the release and change it there; change drafts where they are.'}
       </Text>
-      {left.length > 0 && (
-        <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-          {left.map((reference) => (
-            <Row key={reference.key}>
-              <Where reference={reference} />
-            </Row>
-          ))}
-        </Stack>
-      )}
+      {left.length > 0 && <References references={left} />}
       <DialogButtons action="Continue" tone="critical" onConfirm={onContinue} onCancel={onClose} />
     </Stack>
   )

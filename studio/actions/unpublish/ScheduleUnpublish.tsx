@@ -4,30 +4,24 @@ import {useClient} from 'sanity'
 import {API_VERSION} from '../../../schemas/apiVersion.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {momentText} from '../../content/moment.ts'
-import {
-  type DocumentActionComponent,
-  getPublishedId,
-  useDocumentValuePermissions,
-  usePerspective,
-} from '../../sanity.ts'
+import {type DocumentActionComponent, getPublishedId, usePerspective} from '../../sanity.ts'
 import {DialogButtons} from '../../ui/DialogButtons.tsx'
 import {Field} from '../../ui/Field.tsx'
 import {Card, Stack, Text, TextInput, useToast} from '../../ui/primitives.ts'
-import {Row} from '../../ui/Section.tsx'
 import {useReturnedFocus} from '../../ui/useReturnedFocus.ts'
 import {leftBy, type Situation} from './situation.ts'
 import {momentOf, unpublishAt} from './unpublishAt.ts'
+import {useMayUnpublish} from './useMayUnpublish.ts'
 import {useSituation} from './useSituation.ts'
-import {Looking, Where} from './Where.tsx'
+import {Looking, References} from './Where.tsx'
 
 /** Takes what is published off the site at a time. */
 export const ScheduleUnpublish: DocumentActionComponent = ({id, type, published, release}) => {
   const [isOpen, setOpen] = useState(false)
   const {selectedPerspective} = usePerspective()
-  const asked = {document: published ?? {_type: type}, permission: 'update'} as const
-  const [permission] = useDocumentValuePermissions(asked)
+  const mayUnpublish = useMayUnpublish(published, type)
   const isOffered = selectedPerspective === 'drafts' || selectedPerspective === 'published'
-  if (!published || release !== undefined || !isOffered || !permission?.granted) return null
+  if (!published || release !== undefined || !isOffered || !mayUnpublish) return null
   const close = () => setOpen(false)
   return {
     label: 'Schedule unpublish',
@@ -113,13 +107,7 @@ function TimeForm({situation, onClose}: {situation: Situation; onClose: () => vo
           <Text size={1}>
             It stays published as long as something leads to it or mentions it. Change each of these before:
           </Text>
-          <Stack as="ul" gap={2} padding={0} margin={0} role="list">
-            {left.map((reference) => (
-              <Row key={reference.key}>
-                <Where reference={reference} />
-              </Row>
-            ))}
-          </Stack>
+          <References references={left} />
         </Stack>
       )}
       {typeof state === 'object' && (

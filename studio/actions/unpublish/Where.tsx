@@ -1,6 +1,7 @@
-import {Badge, Card, Flex, Text} from '../../ui/primitives.ts'
+import {Badge, Card, Flex, Stack, Text} from '../../ui/primitives.ts'
 import {typeTitle} from '../../content/documents.ts'
 import {DocumentLink} from '../../ui/DocumentLink.tsx'
+import {Row} from '../../ui/Section.tsx'
 import type {Reference} from './situation.ts'
 import type {SituationState} from './useSituation.ts'
 
@@ -39,3 +40,14 @@ export function Where({reference: {id, type, path, title, place, states}}: {refe
     </Flex>
   )
 }
+
+/** Everything that refers to a document, and has to be changed elsewhere. */
+export const References = ({references}: {references: readonly Reference[]}) => (
+  <Stack as="ul" gap={2} padding={0} margin={0} role="list">
+    {references.map((reference) => (
+      <Row key={reference.key}>
+        <Where reference={reference} />
+      </Row>
+    ))}
+  </Stack>
+)

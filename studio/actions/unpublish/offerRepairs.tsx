@@ -4,13 +4,13 @@ import {
   type DocumentActionComponent,
   getPublishedId,
   isGoingToUnpublish,
-  useDocumentValuePermissions,
   usePerspective,
 } from '../../sanity.ts'
 import {wrapAction} from '../../ui/wrapAction.ts'
 import type {Way} from './takeOff.ts'
 import {ReleaseDialog} from './ReleaseDialog.tsx'
 import {TakeOffDialog} from './TakeOffDialog.tsx'
+import {useMayUnpublish} from './useMayUnpublish.ts'
 
 const HEADERS = {
   unpublish: 'Take it off the site',
@@ -45,10 +45,8 @@ const offerRepairs = (way: Way) =>
 export const UnpublishBesideDraft: DocumentActionComponent = ({id, type, published, release}) => {
   const repairs = useRepairs(id, 'unpublish')
   const {selectedPerspective} = usePerspective()
-  const asked = {document: published ?? {_type: type}, permission: 'update'} as const
-  const [permission] = useDocumentValuePermissions(asked)
-  if (!published || release !== undefined || selectedPerspective !== 'drafts' || !permission?.granted)
-    return null
+  const mayUnpublish = useMayUnpublish(published, type)
+  if (!published || release !== undefined || selectedPerspective !== 'drafts' || !mayUnpublish) return null
   return {label: 'Unpublish', icon: UnpublishIcon, tone: 'critical', ...repairs}
 }
 UnpublishBesideDraft.action = 'unpublish'

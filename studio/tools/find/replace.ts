@@ -6,7 +6,7 @@ import {reasonOf} from '../../content/reasonOf.ts'
 import {type StoredState, stateName} from '../../content/states.ts'
 import {fieldPath, itemPath} from '../../content/trails.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
-import {getDraftId, getVersionFromId, isGoingToUnpublish, isPublishedId} from '../../sanity.ts'
+import {getDraftId, getVersionFromId, getVersionId, isGoingToUnpublish, isPublishedId} from '../../sanity.ts'
 import type {Hit, StoredPlace} from './find.ts'
 import type {Sought} from './sought.ts'
 
@@ -22,7 +22,7 @@ function baseOf(states: readonly StoredState[], into: Into): StoredState | undef
 }
 
 /** The id of what is changed. */
-const idIn = (id: string, into: Into) => (into === undefined ? getDraftId(id) : `versions.${into}.${id}`)
+const idIn = (id: string, into: Into) => (into === undefined ? getDraftId(id) : getVersionId(id, into))
 
 /**
  * Why each document cannot be changed by the person who is signed in, by its id.

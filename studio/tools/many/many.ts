@@ -7,7 +7,7 @@ import type {Fields} from '../../content/documents.ts'
 import {reasonOf} from '../../content/reasonOf.ts'
 import {readStates, type StoredState} from '../../content/states.ts'
 import type {Refuse} from '../../roles/useRefuse.ts'
-import {getDraftId, isDraftId, isPublishedId} from '../../sanity.ts'
+import {getDraftId, getVersionId, isDraftId, isPublishedId} from '../../sanity.ts'
 
 /** What can be done with many documents at once. */
 export type Deed = {name: 'publish' | 'unpublish' | 'delete'} | {name: 'release'; release: string}
@@ -87,7 +87,7 @@ async function putInto(client: SanityClient, {id, published, draft}: Chosen, rel
     actionType: 'sanity.action.document.version.create',
     publishedId: id,
     baseId: base._id,
-    versionId: `versions.${release}.${id}`,
+    versionId: getVersionId(id, release),
   })
 }
 
