@@ -42,6 +42,9 @@ export const MAX_CONTENT_LEVELS = 100
 /** Largest uploaded image or file. */
 export const MAX_ASSET_BYTES = 100 * 1024 * 1024
 
+/** Largest file of captions: those of a film of three hours are a tenth of it. */
+export const MAX_CAPTIONS_BYTES = 1024 * 1024
+
 /** Uploads that are received at the same time, since each is held in memory; others wait their turn. */
 export const MAX_CONCURRENT_UPLOADS = 4
 

@@ -14,14 +14,18 @@ import {type AssetSource, serveFile, serveImage} from './serve.ts'
 import {keepAsset, type Upload} from './upload.ts'
 
 const METADATA = 'lqip, palette, blurhash, thumbhash and location; no other EXIF data'
-const SMALLER = 'Save the file smaller, a picture with fewer pixels, and upload that.'
+const SMALLER = 'Save the file smaller, a picture or film with fewer pixels, and upload that.'
 const NO_FETCHING = 'This lake fetches nothing from elsewhere. Download the file and upload it.'
 
 /** Uploads, under an API version. */
 export const uploadRoutes = new Hono<LakeEnv>()
 
 uploadRoutes.post('/assets/images/:dataset', partial(METADATA), (c) => upload(c, 'images'))
-uploadRoutes.post('/assets/files/:dataset', supported('any file'), (c) => upload(c, 'files'))
+uploadRoutes.post(
+  '/assets/files/:dataset',
+  supported('any file; an MP4, a WebM or WebVTT must be one'),
+  (c) => upload(c, 'files'),
+)
 uploadRoutes.post('/assets/images/:dataset/from-url', refused(NO_FETCHING))
 uploadRoutes.post('/assets/files/:dataset/from-url', refused(NO_FETCHING))
 

@@ -5,6 +5,8 @@ import {parseAssetId} from '../documents/assetDocument.ts'
 import {isObject} from '../documents/json.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
 import {saidOfFile} from './assetTruth.ts'
+import {HttpError} from '../errors.ts'
+import {fileFault, isLookedInto} from './fileFault.ts'
 import {mimeTypeOf} from './formats.ts'
 import {describeImage} from './imageMetadata.ts'
 
@@ -37,7 +39,7 @@ const ANY_TYPE = 'application/octet-stream'
 /**
  * Keeps an asset and its document. The same bytes uploaded again answer the document that is there.
  *
- * @throws HttpError 400 when an image cannot be read, WriteError 403 when the author may not
+ * @throws HttpError 400 when an image, a film or captions cannot be read, WriteError 403 when the author may not
  */
 export async function keepAsset(upload: Upload, target: UploadTarget): Promise<LakeDocument> {
   const asset = await describeAsset(upload, target)
@@ -74,7 +76,7 @@ export interface DescribedAsset extends JsonObject {
 /**
  * Looks at what is uploaded, and keeps nothing.
  *
- * @throws HttpError 400 when an image cannot be read
+ * @throws HttpError 400 when an image, a film or captions cannot be read
  */
 export async function describeAsset(
   upload: Upload,
@@ -98,9 +100,11 @@ async function describeImageAsset({bytes, extracts}: Upload, sha1: string): Prom
   return {_id: `image-${sha1}-${width}x${height}-${extension}`, _type: 'sanity.imageAsset', metadata}
 }
 
-function describeFileAsset({filename, contentType}: Upload, sha1: string): AssetIdentity {
+function describeFileAsset({bytes, filename, contentType}: Upload, sha1: string): AssetIdentity {
   const extension = /\.([a-z0-9]{1,16})$/i.exec(filename ?? '')?.[1]?.toLowerCase() ?? 'bin'
-  const essence = contentType?.split(';')[0]?.trim().toLowerCase()
+  const fault = fileFault(extension, bytes)
+  if (fault !== undefined) throw new HttpError(400, fault)
+  const essence = isLookedInto(extension) ? ANY_TYPE : contentType?.split(';')[0]?.trim().toLowerCase()
   return {
     _id: `file-${sha1}-${extension}`,
     _type: 'sanity.fileAsset',

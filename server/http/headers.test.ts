@@ -36,6 +36,7 @@ describe('a page of the site', () => {
       'script-src': "'self'",
       'style-src': "'self'",
       'img-src': "'self' data:",
+      'media-src': "'self'",
       'font-src': "'self'",
       'connect-src': "'self'",
       'base-uri': "'none'",
@@ -69,6 +70,7 @@ describe('a page of the site', () => {
         "'self' https://ab12cd34.api.sanity.io https://ab12cd34.apicdn.sanity.io wss://ab12cd34.api.sanity.io " +
         'https://cities.example https://maps.example',
       'img-src': "'self' data: https://cdn.sanity.io",
+      'media-src': "'self' https://cdn.sanity.io",
     })
   })
 })

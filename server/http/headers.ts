@@ -23,12 +23,12 @@ export const DOCUMENT_HEADERS = [
 ]
 
 /** Where content comes from beside this origin: nowhere when embedded. */
-function contentSources({embedded, projectId}: Connection): {connect: string; image: string} {
-  if (embedded) return {connect: '', image: ''}
+function contentSources({embedded, projectId}: Connection): {connect: string; assets: string} {
+  if (embedded) return {connect: '', assets: ''}
   const hosts = [`${projectId}.api.sanity.io`, `${projectId}.apicdn.sanity.io`]
   return {
     connect: [...hosts.map((host) => ` https://${host}`), ` wss://${projectId}.api.sanity.io`].join(''),
-    image: ' https://cdn.sanity.io',
+    assets: ' https://cdn.sanity.io',
   }
 }
 
@@ -62,12 +62,14 @@ interface SiteSources {
 }
 
 function siteDirectives({connection, services, inline}: SiteSources): Directives {
-  const {connect, image} = contentSources(connection)
+  const {connect, assets} = contentSources(connection)
   return {
     'default-src': "'none'",
     'script-src': allowing(inline.scripts),
     'style-src': allowing(inline.styles),
-    'img-src': `'self' data:${image}`,
+    'img-src': `'self' data:${assets}`,
+    // Of captions, too.
+    'media-src': `'self'${assets}`,
     'font-src': "'self'",
     'connect-src': [`'self'${connect}`, ...services].join(' '),
     'base-uri': "'none'",
