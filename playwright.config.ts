@@ -42,7 +42,7 @@ const EDITED = files(
   'unpublish',
 )
 
-/** The whole of a launch, which starts the product anew and waits for its time. */
+/** The whole of a launch, which starts the product again and waits for its time. */
 const LAUNCHED = files('launch')
 
 /** Browser tests: the built product, started as users start it, in a real Chromium. tests/lengths.ts names those of `npm test`. */

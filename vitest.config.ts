@@ -10,7 +10,7 @@ const IN_PAGE = {environment: 'jsdom', setupFiles: ['tests/setup/site.ts'], ...L
 
 const IN_NODE = {environment: 'node', ...LIMITS}
 
-/** For tests that are many and small, and leave nothing behind: to load every module anew would take as long as they do. */
+/** For tests that are many and small, and leave nothing behind: to load every module again would take as long as they do. */
 const TOGETHER = {isolate: false}
 
 const NODE_TESTS = [
@@ -18,7 +18,7 @@ const NODE_TESTS = [
   'tests/{docs,hosted,content,server,specification}/**/*.test.ts',
 ]
 
-/** Tests that replace modules, or load them anew: what shares a process with them would have the others. */
+/** Tests that replace modules, or load them again: what shares a process with them would have the others. */
 const REPLACING = globSync(NODE_TESTS, {exclude: ['**/node_modules']}).filter((file) =>
   /\bvi\.(?:mock|doMock|resetModules)\(/.test(readFileSync(file, 'utf8')),
 )

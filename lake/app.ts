@@ -131,7 +131,7 @@ export interface LakeOptions {
 export interface Lake {
   /** Answers a request; never rejects. */
   fetch(request: Request): Promise<Response>
-  /** Answers a request of this process, whoever it says it is from: it may do everything. */
+  /** Answers a request of this process, whatever sender it names: it may do everything. */
   fetchTrusted(request: Request): Promise<Response>
   readonly engine: ContentEngine
   /** Who sends a request, and who is signed in. */
@@ -147,7 +147,7 @@ export interface Lake {
   /** Publishes the releases whose time has come, while everything goes on. The lake does so by itself, every second. */
   publishDue(): Promise<void>
   /**
-   * Makes a dataset what a backup has of it, while everything goes on. Whoever calls it has asked who may.
+   * Makes a dataset what a backup has of it, while everything goes on. The caller has asked who may.
    * @param source folder of a backup
    * @throws StoreError: then no document was changed
    */

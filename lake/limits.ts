@@ -79,7 +79,7 @@ export const TRANSFORM_CACHE_BYTES = 64 * 1024 * 1024
 export const MAX_QUERY_TIME = 5000
 
 /**
- * Threads that answer queries, each with documents of its own in memory. With two of them, whoever asks what takes long
+ * Threads that answer queries, each with documents of its own in memory. With two of them, a client whose query takes long
  * leaves one to the others.
  */
 export const MAX_QUERY_THREADS = 2

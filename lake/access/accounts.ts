@@ -23,7 +23,7 @@ export interface LakeRole {
 export interface KeptContent {
   /** A GROQ filter, as in a grant. Drafts have ids of their own: one that is to leave them alone must say so. */
   filter: string
-  /** One sentence for whoever tries to delete one: why it stays, and what to do instead. */
+  /** One sentence for a person who tries to delete one: why it stays, and what to do instead. */
   reason: string
 }
 

@@ -9,7 +9,7 @@ export interface Authenticated {
   session: Session
 }
 
-/** Tells who sends a request. Whoever runs a lake may bring one of their own, with passwords and the like. */
+/** Tells who sends a request. A program that runs a lake may bring one of its own, with passwords and the like. */
 export interface Authenticator {
   /**
    * Undefined for somebody without a session. Rejects with an HttpError 401 for a token that proves none.

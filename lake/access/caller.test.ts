@@ -19,7 +19,7 @@ function adaAs(role: string, ...types: string[]) {
   return grantedCaller(user, {grants: [{filter, permissions: ['read']}], keeps: []}, 'embedded').reader
 }
 
-it('whoever gets another role sees what that reads, and nothing of the old one', () => {
+it('somebody who gets another role sees what that reads, and nothing of the old one', () => {
   const documents = new DocumentIndex()
   const views = new ReadableViews(documents)
   for (const type of ['page', 'secret']) views.show(type, documentOf(type))

@@ -44,7 +44,7 @@ export function writerOf({user, may, reasonToKeep}: Caller): Writer | undefined 
 }
 
 /**
- * A perspective stack, when the caller may look through it. Whoever is not signed in sees what is
+ * A perspective stack, when the caller may look through it. Somebody who is not signed in sees what is
  * published, and of `raw` what is public.
  *
  * @throws HttpError 401 for drafts and versions without a session
@@ -113,7 +113,7 @@ export function grantedCaller(user: LakeUser, {grants, keeps}: Rules, projectId:
   const readsEverything = grants.some(
     ({filter, permissions}) => filter === EVERY_GRANT.filter && permissions.includes('read'),
   )
-  // Whoever gets another role sees another part.
+  // Another role sees another part.
   const key = JSON.stringify([user.id, ...user.roles.map(({name}) => name)])
   const reader = {key, reads: (document: LakeDocument) => may('read', document)}
   const reasonToKeep = (document: LakeDocument) => kept.find(({matches}) => matches(document))?.reason

@@ -52,7 +52,7 @@ describe('a browser', () => {
     expect(await whoIs(`${cookie}x`)).toBeUndefined()
   })
 
-  it('is nobody after signing out, and so is whoever copied its cookie', async () => {
+  it('is nobody after signing out, and so is a copy of its cookie', async () => {
     const cookie = await signIn('ada')
     const listening = await fetch(`${running.origin}/v1/data/listen/production?query=*`, {headers: {cookie}})
     const heard = listening.text()
@@ -98,7 +98,7 @@ describe('a session', () => {
     ])
   })
 
-  it('cannot be had with a token that is none', async () => {
+  it('cannot be begun with a token that is none', async () => {
     const request = running.client({token: 'guessed'}).fetch('*')
     await expect(request).rejects.toMatchObject({
       statusCode: 401,

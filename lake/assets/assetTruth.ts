@@ -22,7 +22,7 @@ export function saidOfFile(
     sha1hash: sha1,
     extension,
     path: `${kind}s/${projectId}/${dataset}/${fileName}`,
-    // Whoever sends a file says what it is. An image is what it was decoded as.
+    // The sender of a file says what it is. An image is what it was decoded as.
     ...(kind === 'image' && {mimeType: mimeTypeOf(extension)}),
   }
 }
@@ -78,7 +78,7 @@ function isTrue(
   return value !== undefined && value === truth?.[field]
 }
 
-/** Whoever brings what another lake knows of the same image does not change what this one has seen. */
+/** What another lake knows of the same image does not change what this one has seen. */
 function completed(before: LakeDocument | null, after: LakeDocument): LakeDocument {
   const id = parseAssetId(after._id)
   if (id?.kind !== 'image') return after

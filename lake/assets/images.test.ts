@@ -106,7 +106,7 @@ describe('a transformed image', () => {
     ['png', 'png'],
     ['webp', 'webp'],
     ['avif', 'heif'],
-  ] as const)('can be had as %s', async (format, decoder) => {
+  ] as const)('can be asked for as %s', async (format, decoder) => {
     const bytes = await transformImage(
       await redAndBlue().png().toBuffer(),
       parseTransform(new URLSearchParams()),

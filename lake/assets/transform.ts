@@ -68,7 +68,7 @@ async function selectSource(
   return {image: await restart(upright.rotate(rotation)), size}
 }
 
-/** Whether the frames of an animation can all be had: what looks beyond their borders makes a still picture. */
+/** Whether the frames of an animation can all be used: what looks beyond their borders makes a still picture. */
 function canMove(format: OutputFormat, parameters: TransformParameters): boolean {
   const {isStill, rotation, flipHorizontally, flipVertically, blur, sharpness, focus} = parameters
   const isInPlace = rotation === 0 && !flipHorizontally && !flipVertically && focus !== 'entropy'

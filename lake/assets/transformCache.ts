@@ -4,7 +4,7 @@ import {imageWork, type WorkQueue} from './imageWork.ts'
 
 type EncodedImage = Uint8Array<ArrayBuffer>
 
-/** Whoever asks for an image. */
+/** Asks for an image. */
 interface Asker {
   /** Aborted when they have left. */
   signal: AbortSignal

@@ -41,7 +41,7 @@ const said = () =>
 const reference = (_ref: string) => ({_type: 'reference', _ref})
 
 describe('a backup restored into a running lake', () => {
-  it('makes every document what it was, as one transaction of whoever asked, which history takes back', async () => {
+  it('makes every document what it was, as one transaction of the person who asked, which history takes back', async () => {
     write({_id: 'changed', title: 'Then'}, {_id: 'gone', title: 'Then'}, {_id: 'same', title: 'Then'})
     const before = said()
     const backup = await backUp()

@@ -28,8 +28,8 @@ export interface RestoredBackup extends RestoreCounts {
 }
 
 /**
- * Makes a dataset of a running lake what a backup has of it, by one transaction of a trusted caller: history stays, and whoever
- * listens hears of it. Releases and their versions stay as they are, since a restored one would be published again,
+ * Makes a dataset of a running lake what a backup has of it, by one transaction of a trusted caller: history stays, and
+ * listeners hear of it. Releases and their versions stay as they are, since a restored one would be published again,
  * and so does what the lake keeps for itself. What they and others that stay refer to stays with them.
  *
  * @param source folder of a backup, which was verified

@@ -53,12 +53,12 @@ function documents(): LakeDocument[] {
   }
 }
 
-/** Documents without what an import gives anew: dates of assets too, since their files are kept again. */
+/** Documents without what each import gives them: dates of assets too, since their files are kept again. */
 function contents() {
   return documents().map((document) => {
     const isAsset = document._type.startsWith('sanity.')
-    const anew = new Set(['_rev', '_updatedAt', ...(isAsset ? ['_createdAt', 'url'] : [])])
-    return Object.fromEntries(Object.entries(document).filter(([name]) => !anew.has(name)))
+    const fresh = new Set(['_rev', '_updatedAt', ...(isAsset ? ['_createdAt', 'url'] : [])])
+    return Object.fromEntries(Object.entries(document).filter(([name]) => !fresh.has(name)))
   })
 }
 

@@ -34,7 +34,7 @@ async function lake(folder: string, command: string, ...args: string[]) {
   return {code: await runCommand([command, '--dir', at(folder), ...args], terminal), said}
 }
 
-/** What a lake says, but for what an import gives anew. */
+/** What a lake says, but for what each import gives it. */
 function contents(folder: string) {
   const store = openSqliteSnapshot(at(folder))
   try {

@@ -96,7 +96,7 @@ describe('lake restore --at', () => {
       /lies in the future\. The history of "production" reaches from 2026-01-01T12:00/,
     ],
     ['2026-01-01T11:59:59.999Z', 1, /lies before the history begins\. .* reaches from 2026-01-01T12:00:00/],
-  ])('refuses a time that cannot be had, and says what can: %s', async (moment, code, message) => {
+  ])('refuses a time that is not kept, and says which are: %s', async (moment, code, message) => {
     expect(await restore('--at', moment)).toEqual({code, said: expect.stringMatching(message)})
     expect(title()).toBe('Two')
   })

@@ -27,7 +27,7 @@ const commandsWith = ({companion, rules = []}: Additions): Commands => ({
   accept,
 })
 
-/** What whoever runs the lake adds to its command line. */
+/** What a program that runs the lake adds to its command line. */
 interface Additions {
   /** Commands by their names. */
   commands?: Commands

@@ -15,7 +15,7 @@ import type {
 
 /** Who sees only some documents. */
 export interface Reader {
-  /** The same for whoever sees the same documents. */
+  /** The same for everybody who sees the same documents. */
   key: string
   reads: (document: LakeDocument) => boolean
 }
@@ -93,7 +93,7 @@ export interface QueryOptions {
   origin?: string
   /** Compute a content source map. */
   resultSourceMap?: boolean
-  /** Whether whoever runs the lake has written the query: it may take its time. To watch over it takes longer than most of them. */
+  /** Whether the query comes with the program that runs the lake: it may take its time. To watch over it takes longer than most of them. */
   isOurs?: boolean
 }
 

@@ -123,9 +123,9 @@ describe.each(STORES)('a dataset that is created while the lake runs (%s)', (kin
       'production-comments',
     ])
     await client.datasets.create('staging')
-    expect(await staging.fetch('count(*)'), 'created anew, it is empty').toBe(0)
-    await staging.create({...NOTE, text: 'Anew'}, {transactionId: 'first'})
-    expect(await staging.fetch('*.text')).toEqual(['Anew'])
+    expect(await staging.fetch('count(*)'), 'created again, it is empty').toBe(0)
+    await staging.create({...NOTE, text: 'Again'}, {transactionId: 'first'})
+    expect(await staging.fetch('*.text')).toEqual(['Again'])
     const history = await fetch(`${running.origin}/v1/data/history/staging/transactions/note`)
     expect((await history.text()).trim().split('\n')).toHaveLength(1)
   })

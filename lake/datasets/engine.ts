@@ -20,7 +20,7 @@ import type {Rule} from '../transactions/rules.ts'
  * Opens the datasets of one project, those that were created in the store too, and beside each the one for its comments and
  * tasks. The engine owns the store from here on, and nobody else may write to it: closing the engine closes the store.
  *
- * @param options.datasets names of those that whoever opens it needs: they stay
+ * @param options.datasets names of those that the opener needs: they stay
  * @param options.rules what is held of every write of content by a person; default nothing more
  * @param options.now the machine's clock, in milliseconds
  * @throws StoreError when the store cannot be read, or a name is that of another's comments
@@ -75,7 +75,7 @@ export function openEngine(
     return new DatasetNotFoundError(name, projectId, namesForAll(opened))
   }
 
-  /** @throws HttpError 409 for a dataset that whoever runs the lake decides about, or that comes with another */
+  /** @throws HttpError 409 for a dataset that the operator decides about, or that comes with another */
   function assertCreated(name: string): CreatedDataset {
     const {addonFor} = find(name)
     if (addonFor !== undefined)
@@ -84,7 +84,7 @@ export function openEngine(
     if (dataset && !datasets.includes(name)) return dataset
     throw new HttpError(
       409,
-      `The dataset "${name}" was named when the lake was started: whoever starts it decides who reads it and whether it stays.`,
+      `The dataset "${name}" was named when the lake was started: the operator decides who reads it and whether it stays.`,
     )
   }
 

@@ -54,7 +54,7 @@ export function openDataset(
   const hearing = new Set<(changes: readonly DocumentChange[]) => void>()
 
   function commit(draft: Omit<Transaction, 'sequence' | 'dataset'>): void {
-    // Who began to write while it was there must not write to one that was created anew.
+    // Who began to write while it was there must not write to one that was created again.
     assertThere()
     const timestamp = timeAfter(lastTime, draft.timestamp)
     const transaction = {...draft, timestamp, dataset: name}
@@ -70,7 +70,7 @@ export function openDataset(
     }
     const settled = store.settled()
     if (!settled) tell()
-    // Nobody is told of what may be lost; whoever wrote it hears why from `settled`.
+    // Nobody is told of what may be lost; its writer hears why from `settled`.
     else settled.then(tell, () => undefined)
   }
 

@@ -3,7 +3,7 @@ import type {JsonObject} from './types.ts'
 import {isObject} from './json.ts'
 
 /*
- * Schemas of objects whose members are named by whoever sends them. `v.record` and `v.looseObject` are not for these: they
+ * Schemas of objects whose members are named by their sender. `v.record` and `v.looseObject` are not for these: they
  * leave out members named `constructor` or `prototype` without a word, and content would be lost.
  */
 

@@ -78,7 +78,7 @@ describe('an event stream', () => {
     expect(stream.closed).toBe(false)
   })
 
-  it('says nothing after its end, and tells whoever asks that it has ended', async () => {
+  it('says nothing after its end, and tells a caller that it has ended', async () => {
     const stream = new EventStream()
     const reader = stream.body.getReader()
     stream.end()

@@ -53,7 +53,7 @@ export function listen(
     stream.end()
   }
 
-  /** The client reads anew what it shows, and hears on from here. */
+  /** The client reads again what it shows, and follows from here. */
   function startOver(): void {
     lane.clear()
     isReplaying = false

@@ -16,7 +16,7 @@ export interface MissedTags {
 
 /**
  * The sync tags of the newest transactions of a dataset, for pages that come back. A thousand of them do so at once when a
- * network fails or a server starts anew, and everybody would wait while the log is read for each.
+ * network fails or a server starts again, and everybody would wait while the log is read for each.
  */
 export class RecentTags {
   readonly #readNewest: (limit: number) => Transaction[]

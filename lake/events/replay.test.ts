@@ -65,12 +65,12 @@ describe('a listener that comes back', () => {
     expect(await listening(oldest)).toEqual([['welcomeback'], MAX_REPLAYED_TRANSACTIONS + 1])
   })
 
-  it('begins anew when it missed more, or what nobody knows', async () => {
+  it('starts over when it missed more, or what nobody knows', async () => {
     expect(await listening(tooOld)).toEqual([['reset'], 1])
     expect(await listening('unknown')).toEqual([['reset'], 1])
   })
 
-  it('begins anew when it missed more than is quickly read', async () => {
+  it('starts over when it missed more than is quickly read', async () => {
     const large = openTestDataset()
     const text = 'x'.repeat(1_000_000)
     const seen = put(large, {_id: 'a', text})
@@ -93,7 +93,7 @@ describe('a page that follows live content and comes back', () => {
     expect(await following(undefined)).toEqual([['welcome'], 1])
   })
 
-  it('begins anew when it missed more, or what nobody knows', async () => {
+  it('starts over when it missed more, or what nobody knows', async () => {
     expect(await following(tooOld)).toEqual([['welcome', 'restart'], 2])
     expect(await following('unknown')).toEqual([['welcome', 'restart'], 2])
   })
@@ -114,7 +114,7 @@ describe('a page that follows live content and comes back', () => {
     expect(reading).not.toHaveBeenCalled()
   })
 
-  it('begins anew when it missed an import of more than is kept', async () => {
+  it('starts over when it missed an import of more than is kept', async () => {
     const filled = openTestDataset()
     const seen = put(filled, {_id: 'a'})
     const ids = Array.from({length: MAX_KEPT_TAGS / 4}, (_, index) => ({_id: `page-${index}`}))

@@ -5,7 +5,7 @@ import type {LakeEnv} from './services.ts'
 const TAG = /^[a-z0-9._-]{1,75}$/i
 
 /**
- * Refuses what is meant for another project, and request tags that the hosted API does not take: whoever has
+ * Refuses what is meant for another project, and request tags that the hosted API does not take: a developer who has
  * mistaken either learns it here, and not once the content is hosted.
  */
 export const addressee: MiddlewareHandler<LakeEnv> = async ({env, req}, next) => {

@@ -43,7 +43,7 @@ interface SocketOptions {
   /** Answers the requests for event streams that a socket brings, given its handshake; `lake.fetch` where nothing else is said. */
   answer?: (request: Request, handshake: IncomingMessage) => Promise<Response>
   /**
-   * Counts a socket for whoever opens it, and resolves with what to call when it is closed. Rejects with a LakeError to refuse it.
+   * Counts a socket for the client that opens it, and resolves with what to call when it is closed. Rejects with a LakeError to refuse it.
    */
   open?: (request: Request, handshake: IncomingMessage) => Promise<() => void>
   /** Milliseconds in which the other end of a socket must show that it is there. */

@@ -107,7 +107,7 @@ export class PresenceRoom {
   }
 }
 
-/** What came first goes when there are too many: each makes work for whoever speaks. */
+/** What came first goes when there are too many: each makes work for the one who speaks. */
 function addWithin(names: Set<string>, name: string): void {
   names.add(name)
   for (const first of names) {

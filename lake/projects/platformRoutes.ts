@@ -16,13 +16,13 @@ export const platformRoutes = new Hono<LakeEnv>()
 platformRoutes.get('/ping', supported('PONG'), (c) => c.text('PONG'))
 platformRoutes.get('/data/ping', supported('pong'), (c) => c.text('pong'))
 platformRoutes.get('/data/ping/:dataset', supported('pong'), (c) => c.text('pong'))
-// A foreign origin never gets this far, so whoever asks is allowed.
-platformRoutes.get('/check/cors', supported('whoever gets this far is allowed'), () =>
+// A foreign origin never gets this far, so the caller is allowed.
+platformRoutes.get('/check/cors', supported('a request that gets this far is allowed'), () =>
   json({result: {allowed: true, withCredentials: true}}),
 )
 // What a project pays for elsewhere. Without comments among it, Studio puts an offer to buy them around
 // everything as soon as it has read this, and whatever was typed or opened by then is gone.
-// Private datasets are for whoever has an account, where there are any.
+// Private datasets are for people with an account, where there are any.
 const features = [
   'contentReleases',
   'singleDocRelease',

@@ -118,7 +118,7 @@ describe('while a query takes long', () => {
     expect(priorities.filter((priority) => priority === PRIORITY_BELOW_NORMAL)).toHaveLength(2)
   })
 
-  it('others get their answers, and whoever asked it waits', async () => {
+  it('others get their answers, and the one who asked it waits', async () => {
     await startThreads()
     const slow = startSlow('ada')
     ask('ada', '1').catch(() => undefined)

@@ -31,7 +31,7 @@ function openLake() {
   return {dataset, title, ask}
 }
 
-test('visitors who ask the same are answered from what one of them was answered, until it is published anew', async () => {
+test('visitors who ask the same are answered from what one of them was answered, until it is published again', async () => {
   const {dataset, title, ask} = openLake()
   title('/one', 'One')
   title('/two', 'Two')
@@ -40,15 +40,15 @@ test('visitors who ask the same are answered from what one of them was answered,
 
   const query = vi.spyOn(dataset, 'query')
   const timesAsked = () => query.mock.calls.filter(([asked]) => asked === QUERY).length
-  title('/two', 'Two anew')
+  title('/two', 'Two again')
   title('/drafts.one', 'A draft')
   expect(await ask('/one')).toMatchObject({result: 'One'})
   expect(timesAsked()).toBe(0)
-  expect(await ask('/two')).toMatchObject({result: 'Two anew'})
+  expect(await ask('/two')).toMatchObject({result: 'Two again'})
   expect(timesAsked()).toBe(1)
 })
 
-test('whoever adds what the query does not name is answered the same, and has nothing kept besides', async () => {
+test('a parameter that the query does not name changes no answer, and has nothing kept besides', async () => {
   const {dataset, title, ask} = openLake()
   title('/one', 'One')
   await ask('/one')

@@ -55,7 +55,7 @@ export class PublishedAnswers {
    * @throws QueryError
    */
   answer(query: string, params: JsonObject = {}, origin?: string): QueryAnswer {
-    // Whoever adds parameters that the query does not name would have it kept as often.
+    // Parameters that the query does not name would have it kept as often.
     const named = Object.entries(params).filter(([name]) => query.includes(`$${name}`))
     const key = JSON.stringify([query, named.toSorted(([a], [b]) => (a < b ? -1 : 1)), origin])
     const {identity, reader} = ANONYMOUS

@@ -16,7 +16,7 @@ import type {ThreadMessage, ThreadOrder, ThreadQuery, ThreadSetup} from './threa
 
 /*
  * A thread that answers queries over documents of its own. Whenever it is given some, it reads from the database what was
- * committed since the last time, so that whoever has written before asking sees it.
+ * committed since the last time, so that a client that writes and then asks sees its own write.
  */
 
 /** Milliseconds of work in a row. What was given beyond that may be given to somebody else. */

@@ -45,7 +45,7 @@ interface Thread {
 
 /**
  * Threads that answer queries, started when they are needed. Nobody's queries are at more than one of them at a time, and
- * everybody's turn comes: whoever asks what takes long waits for it alone.
+ * everybody's turn comes: a client whose query takes long waits for it alone.
  */
 export class QueryThreads {
   readonly #setup: ThreadSetup

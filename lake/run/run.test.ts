@@ -53,10 +53,10 @@ const heard = (child: ChildProcess, words: string) =>
     })
   })
 
-/** The tool takes some seconds for each command, and loads the Studio anew where it needs one: longer beside other tests. */
+/** The tool takes some seconds for each command, and loads the Studio again where it needs one: longer beside other tests. */
 const COMMANDS_TIMEOUT = 300_000
 
-/** Packages are left to Node: the tool would have Vite make each of their files anew, which takes three times as long. */
+/** Packages are left to Node: the tool would have Vite make each of their files again, which takes three times as long. */
 const TOOL_SETTINGS = `
 export default {api: {projectId: 'embedded'}, vite: (config) => ({...config, ssr: {external: true}})}`
 

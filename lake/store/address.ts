@@ -2,8 +2,8 @@ import {existsSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {join} from 'node:path'
 
 /*
- * The address of the lake that runs on a folder, for others on this machine. Whoever takes the folder removes the address of whoever had
- * it, so that while a folder is in use an address there is that of its lake.
+ * The address of the lake that runs on a folder, for others on this machine. The process that takes the folder removes the address of the one
+ * before, so that while a folder is in use an address there is that of its lake.
  */
 const ADDRESS_FILE = 'lake.address'
 

@@ -29,7 +29,7 @@ export class BlobFolder {
   async put(sha1: string, bytes: Uint8Array): Promise<void> {
     const path = this.path(sha1)
     if (!(await exists(path))) await this.#write(path, bytes)
-    // Also when it was there: whoever put it there may have been killed before this, or not be here yet.
+    // Also when it was there: its writer may have been killed before this, or not be here yet.
     syncFolder(this.#folder)
     syncFolder(dirname(path))
   }

@@ -28,7 +28,7 @@ it('whether a folder is in use is not guessed where its lock cannot be read', ()
   expect(() => isFolderInUse(folder)).toThrow('not a database')
 })
 
-it('removes the address of whoever had the folder, also of one that was killed', () => {
+it('removes the address of the process that had the folder, also of one that was killed', () => {
   tellAddress(folder, 'http://127.0.0.1:4000')
   const release = claimFolder(folder)
   expect(addressOf(folder)).toBeUndefined()

@@ -126,7 +126,7 @@ export function openSnapshot(path: string): DatabaseSync {
   }
 }
 
-/** Removes what first starts that were killed have left: whoever has the claim needs none of it. */
+/** Removes what first starts that were killed have left: the owner of the claim needs none of it. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (name.startsWith(UNFINISHED)) rmSync(join(folder, name), {recursive: true, force: true})
@@ -214,7 +214,7 @@ function assertHeader(path: string): void {
 
 /** Looks through a connection that cannot write, since even closing one that can may change the file. */
 function assertSound(path: string, acceptsLoss: boolean): void {
-  // Read first: whoever has the database open may go on writing.
+  // Read first: another process that has the database open may go on writing.
   const kept = readMark(path)
   const database = new DatabaseSync(unwritableLocation(path), {readOnly: true})
   try {

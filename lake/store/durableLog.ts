@@ -27,7 +27,7 @@ export function openDisk(path: string): Disk {
 }
 
 /**
- * Says when what was written is durable. Whoever writes while the disk is busy waits for its next turn,
+ * Says when what was written is durable. A write that comes while the disk is busy waits for its next turn,
  * and all of them share that one.
  *
  * Once a turn has failed everything fails: an operating system may forget what it could not write, and

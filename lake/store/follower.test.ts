@@ -69,7 +69,7 @@ describe('who follows a dataset is told', () => {
     expect(follower.since('other', 0)).toEqual({sequence: 0, documents: new Map(), isWhole: true})
   })
 
-  it('that it begins anew when the dataset was deleted, whatever has been written since', () => {
+  it('that it starts over when the dataset was deleted, whatever has been written since', () => {
     const since = store.append(transaction('t1', [change(null, first)]))
     store.erase(['production'], {userId: 'somebody', key: 'k', value: 1})
     expect(follower.since('production', since)).toEqual({sequence: 0, documents: new Map(), isWhole: true})

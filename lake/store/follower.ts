@@ -13,7 +13,7 @@ export interface Progress {
   sequence: number
   /** The documents that are others than before, by id; undefined for those deleted. */
   documents: Map<string, LakeDocument | undefined>
-  /** Whether these are all there are: at first, and when the dataset was deleted since, and perhaps made anew. */
+  /** Whether these are all there are: at first, and when the dataset was deleted since, and perhaps made again. */
   isWhole: boolean
 }
 

@@ -4,8 +4,8 @@ import type {DatabaseSync} from 'node:sqlite'
 export const APPLICATION_ID = 0x6c616b65
 
 /**
- * The statements that lead from each version of the schema to the next. Released ones never change. Whoever
- * adds one also adds a file of the new version, by `formats/write.ts`.
+ * The statements that lead from each version of the schema to the next. Released ones never change. If you
+ * add one, also add a file of the new version, by `formats/write.ts`.
  */
 const MIGRATIONS = [
   `CREATE TABLE documents (

@@ -134,7 +134,7 @@ describe('outlasts a power cut:', () => {
     expect(flushed).toEqual(['the bytes', 'renamed', 'assets', 'a9'])
   })
 
-  it('an asset that was there already: whoever wrote it may have been killed before its folder was flushed', async () => {
+  it('an asset that was there already: its writer may have been killed before its folder was flushed', async () => {
     await store.putBlob(SHA1, new Uint8Array([1, 2]))
     flushed.length = 0
     await store.putBlob(SHA1, new Uint8Array([1, 2]))

@@ -190,7 +190,7 @@ describe('a database that is not sound', () => {
     const log = readFileSync(`${database}-wal`)
     writeFileSync(database, readFileSync(database).fill(0xa5, 4096))
     writeFileSync(`${database}-wal`, log.fill(0xa5, 0, 4096))
-    // The index of the log is made anew each time that it is read.
+    // The index of the log is made again each time that it is read.
     expect(openUnsound()).toEqual({message: expect.stringMatching(DAMAGED), touched: ['lake.db-shm']})
   })
 

@@ -31,7 +31,7 @@ const Body = v.strictObject({schemas: v.array(Schema)})
 const ALL = '/projects/:project/datasets/:dataset/schemas'
 const ONE = `${ALL}/:schema` as const
 
-/** The schemas of Studios, which are documents of the dataset. Whoever may manage those writes them. */
+/** The schemas of Studios, which are documents of the dataset. People who may manage those write them. */
 export const schemaRoutes = new Hono<LakeEnv>()
 
 schemaRoutes.get(ALL, supported('the schemas of Studios'), (c) => {

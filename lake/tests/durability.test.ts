@@ -182,7 +182,7 @@ describe('a disk that takes its time', () => {
     lake.close()
   })
 
-  it('lets whoever tries again wait, too, before it says that the write is there', async () => {
+  it('lets a second try wait, too, before it says that the write is there', async () => {
     const disk = Promise.withResolvers<void>()
     const lake = createLake({...createMemoryStore(), settled: () => disk.promise})
     let isDurable = false

@@ -573,7 +573,7 @@ describe('paths that a server hands to the lake', () => {
     expect(logged).toEqual(['Something asked for GET /v1/new/thing, which the lake does not have.'])
   })
 
-  it('tells whoever mounts it of requests that no endpoint answers', async () => {
+  it('tells the program that mounts it of requests that no endpoint answers', async () => {
     const seen: string[] = []
     const {request} = openLake({onUnknownEndpoint: (method, path) => seen.push(`${method} ${path}`)})
     await request('/v1/users/me')

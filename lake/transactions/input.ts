@@ -28,7 +28,7 @@ export function assertStorable(value: unknown, site: WriteSite): void {
   for (const {path, problem} of unstorable(value)) throw invalid(site, told(value, path, problem))
 }
 
-/** What of a value cannot be stored and read again as it is: where it stands, and a sentence or two. */
+/** A part of a value that cannot be stored and read again as it is: where it stands, and a sentence or two. */
 export function* unstorable(
   value: unknown,
   path = '',

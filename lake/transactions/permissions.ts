@@ -37,7 +37,7 @@ function assertMay(
   site: WriteSite,
 ): void {
   const {_id: id, _type: type} = document
-  // Tools trust what is kept there, whoever writes the content.
+  // Tools trust what is kept there, whatever the content says.
   const permission = isSchemaId(id) ? 'manage' : change
   if (writer.may(permission, document)) return
   const description =

@@ -67,7 +67,7 @@ function create({releaseId, metadata}: Of<'create'>, {workspace, site}: ReleaseC
   return [createDocument(workspace, release, site)]
 }
 
-/** What people say about a release is theirs to change, and the Studio does so before it schedules one anew. Its state changes by the other actions. */
+/** What people say about a release is theirs to change, and the Studio does so before it schedules one again. Its state changes by the other actions. */
 function edit({releaseId, patch}: Of<'edit'>, context: ReleaseContext): MutationResult[] {
   const {workspace, site} = context
   const before = inState(releaseId, ['active', 'scheduled'], context)

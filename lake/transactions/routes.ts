@@ -96,7 +96,7 @@ function describeResults(
   const before = new Map(answer.changes.map((change) => [change.documentId, change.before]))
   return answer.results.map((result) => {
     const document = withDocuments ? documentOf(result, before, answer, dataset) : undefined
-    // Whoever may write a document need not be allowed to read it.
+    // A person who may write a document need not be allowed to read it.
     const isShown = document && (!reader || reader.reads(document))
     return {...(withIds && {id: result.id}), operation: result.operation, ...(isShown && {document})}
   })

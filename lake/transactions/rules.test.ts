@@ -84,7 +84,7 @@ describe('a rule is held of every write by a person', () => {
 })
 
 describe('a rule completes what is written', () => {
-  it('before rights are looked at, and for whoever follows the mutations', () => {
+  it('before rights are looked at, and for those who follow the mutations', () => {
     const dataset = signed()
     const {changes} = dataset.mutate([{create: {_id: 'b', _type: 'deed', text: 'mine', number: 9}}], BY_ADA)
     expect(dataset.document('b')).toMatchObject({text: 'mine', number: 2})

@@ -62,7 +62,7 @@ describe('a write of thousands of mutations', () => {
     expect([...new Set(seen), counts()]).toEqual(['0,0', '1,1'])
   })
 
-  it('lets others write meanwhile, and whoever wrote it waits with their next one', async () => {
+  it('lets others write meanwhile, and its writer waits with their next one', async () => {
     const {write} = await open()
     const order: string[] = []
     const note = async (name: string, written: Promise<{status: number}>) => {

@@ -14,7 +14,7 @@ const PLACEHOLDER = '_sanityAsset'
 const FORM = /^(?<kind>image|file)@file:\/\/\.\/(?<path>.+)$/
 const EXPORTED = /^(?<kind>image|file)s\/[^./][^/]*$/
 
-/** Members of an asset document that its file decides, or that are given anew whenever it is kept. */
+/** Members of an asset document that its file decides, or that are given whenever it is kept. */
 export const DECIDED_BY_FILE = new Set([
   '_id',
   '_type',

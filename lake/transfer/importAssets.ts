@@ -9,7 +9,7 @@ import type {ImportFault} from './importFault.ts'
 import type {ImportedFile, ImportSource} from './importSource.ts'
 import {TransferError} from './transferError.ts'
 
-/** What of an import are assets: nothing of it is kept yet. */
+/** The assets of an import: none is kept yet. */
 export interface LookedAtAssets {
   /** By the keys of their files. */
   assets: ReadonlyMap<string, {file: ImportedFile; document: DescribedAsset}>

@@ -18,7 +18,7 @@ export interface ImportTarget {
   store: Store
   dataset: Dataset
   projectId: string
-  /** Id of whoever imports, as the history tells it. */
+  /** Id of the importer, as the history tells it. */
   author?: string
 }
 

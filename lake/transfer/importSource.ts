@@ -85,7 +85,7 @@ async function openArchive(path: string): Promise<ImportSource> {
 
 /**
  * Reads the documents, and which files they name.
- * @param exported files that come beside them, whoever names them
+ * @param exported files that come beside them, under any name
  */
 async function readDocuments(
   path: string,
@@ -152,7 +152,7 @@ function isAddress(name: string): boolean {
   }
 }
 
-/** Links and `..` must not lead out of the folder: whoever wrote the documents may not name files of this machine. */
+/** Links and `..` must not lead out of the folder: the author of the documents may not name files of this machine. */
 async function readBeside(folder: string, name: string): Promise<Uint8Array | undefined> {
   const path = await realpath(join(folder, name)).catch(() => undefined)
   if (path === undefined) return undefined

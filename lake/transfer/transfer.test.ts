@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import {afterAll, beforeAll, describe, expect, it} from 'vitest'
 import {type RunningLake, startLake, STORES} from '../tests/runningLake.ts'
 
-/** What a document gets anew whenever it is written. */
+/** What a document gets whenever it is written. */
 const GIVEN_ANEW = ['_rev', '_updatedAt']
 /** Assets are uploaded again by the import, to another address. */
 const GIVEN_ANEW_TO_ASSETS = [...GIVEN_ANEW, '_createdAt', 'url']

@@ -5,7 +5,7 @@ type Hero = Extract<NonNullable<Page['sections']>[number], {_type: 'hero'}>
 
 /** An image as queries project it. */
 export type Image = NonNullable<Hero['image']>
-/** The part of an image that says where its files are, and what of them is shown. */
+/** The part of an image that says where its files are, and which part of them is shown. */
 export type ImageSource = NonNullable<NonNullable<Page['seo']>['image']>
 /** An image that has a file: one that was removed in the Studio leaves its words behind. */
 export type Shown<Source extends ImageSource> = Source & {asset: NonNullable<Source['asset']>}

@@ -53,7 +53,7 @@ describe('the files of an image', () => {
     [1080, 12_000],
     [300, 20_000],
     [2560, 8192],
-  ])('of one of %i × %i are no higher than images can be had, and visitors get each', (width, height) => {
+  ])('of one of %i × %i are no higher than images are served, and visitors get each', (width, height) => {
     const {srcSet, ...largest} = imageFiles(image(width, height))
     expect(largest.height).toBeLessThanOrEqual(8192)
     for (const [address = ''] of entriesOf(srcSet)) {

@@ -16,7 +16,7 @@ const LINKED_PAGE =
 /** A `link` object. */
 export const LINK = `_key, label, target, ${LINKED_PAGE}, anchor, service, url` as const
 
-/** The part of an image that says where its files are, what of them is shown, and what they show in words. */
+/** The part of an image that says where its files are, which part of them is shown, and what they show in words. */
 const IMAGE_SOURCE =
   `alt, hotspot, crop, "asset": asset->{_id, altText, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "preview": select(metadata.isOpaque => metadata.lqip)}` as const
 

@@ -30,7 +30,7 @@ test('A fact that was deleted, or has no value, says nothing', () => {
   expect(blockText(block(children), copy)).toBe('Within .')
 })
 
-test('Whoever compares texts can have facts written otherwise', () => {
+test('A comparison of texts can have facts written otherwise', () => {
   expect(blockText(block([span('Within '), mention('words')]), copy, ({fact}) => `<${fact?.key}>`)).toBe(
     'Within <radius>',
   )

@@ -36,7 +36,7 @@ async function* encryptApart(folder: string, name: string, passphrase: string): 
     const [code] = await ended
     if (code !== 0) throw new Error(`The backup ${name} could not be encrypted: ${await said}`)
   } finally {
-    // Whoever asked may have left.
+    // The one who asked may have left.
     child.kill()
   }
 }

@@ -18,7 +18,7 @@ interface BackupRoutesOptions {
 const NewFile = v.object({passphrase: v.string()})
 const NewRestore = v.object({dataset: v.optional(v.string(), '')})
 
-/** What the Studio asks for its tool about backups. Whoever comes here is an administrator. */
+/** What the Studio asks for its tool about backups. Only administrators come here. */
 export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Hono {
   const routes = new Hono()
   const downloads = new Downloads()
@@ -33,7 +33,7 @@ export function backupRoutes({backups, audit, actorOf}: BackupRoutesOptions): Ho
       backups: await backups.list(),
     })
   })
-  // All take as long as there is content: whoever asks looks at the list for what has come of it.
+  // All take as long as there is content: the list tells what has come of it.
   routes.post('/', (c) => {
     backups.make()
     audit.add(actorOf(c), 'asked for a backup')

@@ -181,7 +181,7 @@ export class Backups {
    * Begins to restore a backup: it is looked through, and then the dataset becomes what it has of it. `ended` resolves when
    * `restored` tells what came of that.
    *
-   * @param wish.dataset as whoever asks has typed it: that of the site, so that nobody restores by mistake
+   * @param wish.dataset as the person has typed it: that of the site, so that nobody restores by mistake
    * @param wish.author id of the user whose transaction it is
    * @throws StaffError 400 for another dataset, 404 where there is no backup of this name, 409 while something else is being done
    */

@@ -163,7 +163,7 @@ describe('a start', () => {
 })
 
 describe('a build', () => {
-  test('that fails leaves the last good one whole, whoever starts it and how often, and is tried the next time', async () => {
+  test('that fails leaves the last good one whole, however and how often it is started, and is tried the next time', async () => {
     const {build, change, file, root, has} = open()
     await build()
     await change('src/main.tsx')

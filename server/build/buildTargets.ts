@@ -93,7 +93,7 @@ const TARGETS: Target[] = [
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Variables whose values a build has in it, by name. Whoever has the build may know them. */
+/** Variables whose values a build has in it, by name. Anybody who has the build may know them. */
 const builtInVariables = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(process.env)

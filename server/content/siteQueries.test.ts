@@ -2,7 +2,7 @@ import {createMemoryStore} from 'content-lake'
 import {expect, test} from 'vitest'
 import {knownQueries} from './siteQueries.ts'
 
-test('a page that was opened before the site was built anew goes on asking its queries, for a week', () => {
+test('a page that was opened before the site was rebuilt goes on asking its queries, for a week', () => {
   const store = createMemoryStore()
   const day = 24 * 60 * 60 * 1000
   expect(knownQueries(store, new Set(['old', 'same']), 0)).toEqual(new Set(['old', 'same']))

@@ -34,7 +34,7 @@ describe('The bar of a preview', () => {
 test('A message instead of a page says what to do, and leads to the site as everybody sees it', async () => {
   const message = await writeMessage(LINK_REFUSED)
   expect(message).toContain('<h1>This preview link does not work</h1>')
-  expect(message).toContain('Ask whoever sent it for a new one.')
+  expect(message).toContain('Ask the person who sent it for a new one.')
   expect(message).toMatch(/action="\/preview\/end">\s*<button class="btn small ">Go to the site</)
 })
 

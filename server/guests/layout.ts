@@ -63,25 +63,25 @@ export interface Message {
 
 export const LINK_REFUSED: Message = {
   title: 'This preview link does not work',
-  text: 'It has ended, was turned off, or was not copied in full. Ask whoever sent it for a new one.',
+  text: 'It has ended, was turned off, or was not copied in full. Ask the person who sent it for a new one.',
   way: 'Go to the site',
 }
 
 export const PREVIEW_ENDED: Message = {
   title: 'This preview has ended',
-  text: 'Its time was over, or whoever shared it has turned it off. Ask them for a new link to go on.',
+  text: 'Its time was over, or the person who shared it has turned it off. Ask them for a new link to go on.',
   way: 'Go to the site',
 }
 
 export const NOT_OFFERED: Message = {
   title: 'Previews are not shared from here',
-  text: 'This server cannot show drafts. Ask whoever sent the link to show them to you in another way.',
+  text: 'This server cannot show drafts. Ask the person who sent the link to show them to you in another way.',
   way: 'Go to the site',
 }
 
 export const NOT_SHOWN: Message = {
   title: 'This page cannot be shown as it is now',
-  text: 'Its draft is not complete, or the server could not read it. Try again in a minute, or tell whoever sent you the link.',
+  text: 'Its draft is not complete, or the server could not read it. Try again in a minute, or tell the person who sent you the link.',
   way: 'End preview',
 }
 

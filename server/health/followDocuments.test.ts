@@ -22,7 +22,7 @@ function open(count: number) {
   return {dataset, problems: new ContentProblems()}
 }
 
-test('whoever asks for a page meanwhile waits for ten documents to be looked at, however many there are', async () => {
+test('a visitor who asks for a page meanwhile waits for ten documents to be looked at, however many there are', async () => {
   listenTo('stdout')
   const {dataset, problems} = open(35)
   followDocuments(dataset, problems)

@@ -40,7 +40,7 @@ const histogram = (name: string) => [
   `${name}_count 2`,
 ]
 
-test('figures are for whoever has the token, and kept by nobody', async () => {
+test('figures are for those who have the token, and kept by nobody', async () => {
   const {ask, origin} = await start()
   const answer = await ask()
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])

@@ -17,7 +17,7 @@ describe('a request is served', () => {
 })
 
 describe('a request is refused, in words that say what to set', () => {
-  test.each(['evil.example', 'www.example.com/a', ''])('at another host, "%s", whoever sends it', (host) => {
+  test.each(['evil.example', 'www.example.com/a', ''])('at another host, "%s", from any sender', (host) => {
     const message =
       `Host "${host}" is not served here. Use the address that the server printed at its start, ` +
       'or set SITE_URL to this one, or add the host name to ALLOWED_HOSTS, and start the server again.'

@@ -48,7 +48,7 @@ describe('a text is sent', () => {
     ['br;q=0, gzip', 'gzip'],
     ['GZip', 'gzip'],
     ['BR', 'br'],
-  ])('to whoever takes "%s" in %s', async (taken, encoding) => {
+  ])('to a client that takes "%s" in %s', async (taken, encoding) => {
     const {response, bytes} = await serve(() => plain())('/', taken)
     expect(response.headers.get('content-encoding')).toBe(encoding)
     expect(response.headers.get('content-length')).toBe(String(bytes.byteLength))
@@ -59,7 +59,7 @@ describe('a text is sent', () => {
   })
 
   test.each([undefined, '', 'deflate, zstd', 'identity', 'br;q=0'])(
-    'as it is to whoever takes "%s", and caches are told that others get it otherwise',
+    'as it is to a client that takes "%s", and caches are told that others get it otherwise',
     async (taken) => {
       const {response, bytes} = await serve(() => plain())('/', taken)
       expect(response.headers.get('content-encoding')).toBeNull()
@@ -115,7 +115,7 @@ test('that nothing has changed is told by encoding as well, since the text would
   expect(response.headers.get('content-encoding')).toBeNull()
 })
 
-test('whoever asks about a text alone has nothing compressed', async () => {
+test('a question about a text alone has nothing compressed', async () => {
   const {response, bytes} = await serve(() => plain())('/', 'br', 'HEAD')
   expect(response.headers.get('content-encoding')).toBeNull()
   expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -196,7 +196,7 @@ describe('compressed texts', () => {
     expect(await sizes(`${most}!`)).toBe(first[1])
   })
 
-  test('are a thousand: the one that nobody has asked for the longest is compressed anew', async () => {
+  test('are a thousand: the one that nobody has asked for the longest is compressed again', async () => {
     const texts = new CompressedTexts()
     const get = async (version: string, text: string) =>
       String(gunzipSync(await texts.get('gzip', version, reading(text))))

@@ -50,7 +50,7 @@ test('an address that is not of this machine is named, with what to set', async 
 async function refusalFor(code: string | undefined) {
   const server = open()
   const listening = listen(server, readSettings({PORT: '0'}))
-  // The system cannot be made to refuse in every way: whoever runs this may be allowed all.
+  // The system cannot be made to refuse in every way: the user of this process may be allowed all.
   server.emit('error', Object.assign(new Error('The system refuses.'), code && {code}))
   return listening.then(
     () => undefined,

@@ -41,7 +41,7 @@ describe('settings tell of others than this machine', () => {
   ])('with %j', (variables) => expect(isLocalOnly(readSettings(variables))).toBe(false))
 })
 
-describe('whoever starts the server is told who can reach it', () => {
+describe('the operator is told who can reach the server', () => {
   test.each([
     [{}, 'Only this machine can reach the server.'],
     [{HOST: '0.0.0.0'}, "Everybody in this machine's networks can reach the server, over plain HTTP"],

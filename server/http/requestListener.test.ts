@@ -175,13 +175,13 @@ describe('browsers are told how to protect', () => {
   })
 })
 
-test('whoever comes before there is an answer is told when to come again', async () => {
+test('a visitor who comes before there is an answer is told when to come again', async () => {
   const {status, headers, body} = await exchange(await start({answers: {}}), '/Rider')
   expect([status, headers.get('retry-after'), headers.get('refresh')]).toEqual([503, '5', '3'])
   expect(body).toBe('The site is starting. Try again in a few seconds.\n')
 })
 
-test('a failure is told to the owner in full, and to whoever asked not at all', async () => {
+test('a failure is told to the owner in full, and to the visitor not at all', async () => {
   const lines = listenTo('stderr')
   const fails: Answer = () => Promise.reject(new Error('the disk is gone'))
   const origin = await start({answers: {pages: fails, lake: fails}})

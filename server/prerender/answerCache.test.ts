@@ -59,7 +59,7 @@ test('an answer that was cut short is asked for again, and what was made before 
   expect(asked).toEqual(['a', 'b'])
 })
 
-test('pages share what is known of an answer, and ask for the same query with other values anew', async () => {
+test('pages share what is known of an answer, and ask for the same query with other values again', async () => {
   const {answers, asked} = open()
   const noted: Asked = new Map()
   const ask = answers.noting(noted)

@@ -32,7 +32,7 @@ function follow() {
   return {service, pages, send, said, onFollowed}
 }
 
-describe('whoever runs the server', () => {
+describe('the operator', () => {
   test('is told that pages follow what is published, once', async () => {
     const {pages, send, said} = follow()
     await send('welcome')

@@ -35,7 +35,7 @@ export async function followSite({client, pages, onFollowed}: Following): Promis
   }
   const both = (render: Promise<void>) => Promise.all([readRoutes(), render]).then(() => undefined)
   await both(pages.renderAll()).catch((error: unknown) =>
-    log(`Pages are not rendered ahead until content can be had. ${reasonOf(error)}`),
+    log(`Pages are not rendered ahead until content can be read. ${reasonOf(error)}`),
   )
   const stop = followContent({
     client,

@@ -110,7 +110,7 @@ describe('pages of an earlier process', () => {
     expect(await shelf.lastGood('/Rider')).toBeUndefined()
   })
 
-  test('are shown where nothing better can be had, unless they tell of another day', async () => {
+  test('are shown where nothing better is there, unless they tell of another day', async () => {
     const text = await PageText.of('<p>Rider</p>')
     const shelf = new PageShelf(Infinity, diskWith(storedOf(text), false))
     expect(await shelf.lastGood('/Rider')).toMatchObject({headers: {kept: 'yes'}})

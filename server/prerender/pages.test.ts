@@ -94,7 +94,7 @@ describe('a page that somebody asks for', () => {
 describe('a page that could not be known', () => {
   const TYPED = '/NotAvailable/boise'
 
-  test('is rendered for whoever asks, and counted before', async () => {
+  test('is rendered for the one who asks, and counted before', async () => {
     const {pages, begun, problemsOf} = openPages({'/A': 'a'})
     await pages.renderAll('start')
     begun.length = 0
@@ -180,7 +180,7 @@ describe('the pages of many cities', () => {
     expect(begun).toHaveLength(before)
   })
 
-  test('that fail are rendered again for whoever asks', async () => {
+  test('that fail are rendered again for the one who asks', async () => {
     const {pages, shown, network} = openPages({'/A': 'a'}, {cities: MANY_CITIES})
     await pages.renderAll('start')
     network.down = true

@@ -245,7 +245,7 @@ describe('a page that cannot be rendered', () => {
   })
 })
 
-describe('while the content cannot be had', () => {
+describe('while the content cannot be read', () => {
   test('no page says that it is current, and afterwards all of them follow', async () => {
     const {pages, write, shown, network} = openPages({'/A': 'a', '/B': 'b'})
     await pages.renderAll('start')
@@ -266,7 +266,7 @@ describe('while the content cannot be had', () => {
     ])
   })
 
-  test('a text that was in force on another day is made anew for whoever asks, and others are as they were', async () => {
+  test('a text that was in force on another day is made again for the one who asks, and others are as they were', async () => {
     const {pages, write, shown, network, begun} = openPages({'/A': 'a', '/Legal/terms': 'Terms'})
     await pages.renderAll('start')
     vi.useFakeTimers({toFake: ['Date'], now: Date.now() + 86_400_000})
@@ -282,7 +282,7 @@ describe('while the content cannot be had', () => {
   })
 })
 
-test('on another day every page is rendered anew, and twice on none', async () => {
+test('on another day every page is rendered again, and twice on none', async () => {
   const {pages, begun} = openPages({'/A': 'a', '/B': 'b'})
   await pages.renderAll('start')
   await pages.renderAll('again')

@@ -21,7 +21,7 @@ test('a page that somebody waits for comes first, then one that was edited alone
   expect(queue.hurry('/wanted')).toBeUndefined()
 })
 
-test('of those who wait for pages, whoever came first is served first, and the others keep their order', async () => {
+test('of those who wait for pages, the first to come is served first, and the others keep their order', async () => {
   const queue = new RenderQueue()
   queue.visit('/popular')
   void queue.add(['/', '/popular', '/first', '/second', '/last'])

@@ -97,7 +97,7 @@ export async function openSiteFiles({
   }
   const write = async () => {
     await pages.renderAll(await newestEvent(client)).catch((error: unknown) => {
-      throw new OperatorError(`No page was written, since content could not be had. ${reasonOf(error)}`)
+      throw new OperatorError(`No page was written, since content could not be read. ${reasonOf(error)}`)
     })
     if (failed.size > 0) {
       throw new OperatorError(`Nothing was replaced: of the pages, ${failed.size} could not be rendered.`)

@@ -13,7 +13,7 @@ test('what is told stands in a line of its own', () => {
   expect(lines).toEqual(['One.\n', '\n'])
 })
 
-describe('whoever starts the server is told where to find', () => {
+describe('the operator is told where to find', () => {
   test('the site, the Studio and the lake', () => {
     const lines = listenTo('stdout')
     printAddresses('http://localhost:4000', readConnection({}))

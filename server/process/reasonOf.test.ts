@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {reasonOf} from './reasonOf.ts'
 
-test('why content cannot be had is one line, which names the server that was not reached and no query', () => {
+test('why content cannot be read is one line, which names the server that was not reached and no query', () => {
   const unreached = new TypeError('fetch failed', {cause: new Error('getaddrinfo ENOTFOUND api.example')})
   expect(reasonOf(unreached)).toBe('fetch failed (getaddrinfo ENOTFOUND api.example)')
   const down = new Error('GET-request to http://localhost/query?query=*[_type == 1] resulted in 503\nDown')

@@ -30,7 +30,7 @@ interface ForkOptions {
 /**
  * Publishes something in a copy of the content. The copy shares every document with the lake, which replaces documents and
  * changes none.
- * @throws LakeError when it cannot be published, whoever does it
+ * @throws LakeError when it cannot be published by anybody
  */
 export function openFork(subject: Subject, {dataset, origin}: ForkOptions): Fork {
   const store = {

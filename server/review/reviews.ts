@@ -28,7 +28,7 @@ interface ReviewsOptions {
   pages: Pick<Pages, 'differingIn' | 'find'>
 }
 
-/** How many reviews can be looked at, whoever looks: each holds a copy of the indexes of all content. */
+/** How many reviews can be looked at by everybody together: each holds a copy of the indexes of all content. */
 const MOST_OPEN = 3
 
 /** Milliseconds after which a review is over that nobody looks at. */

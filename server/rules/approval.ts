@@ -103,12 +103,12 @@ function legalFault(
 }
 
 /**
- * Whoever is neither legal nor administrator publishes a text that states a fact of legal only as legal has approved it,
+ * Somebody who is neither legal nor administrator publishes a text that states a fact of legal only as legal has approved it,
  * and anything that approval was asked for only when all who were asked have given it.
  */
 export const APPROVAL: Rule = {
   refuse({before, after}, context) {
-    // Of a release that was refused in a trial the Studio says that one's role is limited, until it is loaded anew.
+    // Of a release that was refused in a trial the Studio says that one's role is limited, until it is loaded again.
     if (!after || context.isTrial || isApprover(context.author.roles)) return undefined
     if (isNewlyScheduled(before, after)) return scheduleFault(after, context)
     return after._id.includes('.')

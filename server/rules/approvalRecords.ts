@@ -33,7 +33,7 @@ function standing(before: LakeDocument | null, {stored}: RuleContext): Approval 
   return approval && (isOfRelease || !isOver(approval, stored(subject))) ? approval : undefined
 }
 
-/** Who asks and when, who decides and when: whoever writes does not say so themselves. */
+/** Who asks and when, who decides and when: the writer does not say so themselves. */
 function stamped({before, after}: Change & {after: LakeDocument}, context: RuleContext): LakeDocument {
   const {author, timestamp, stored} = context
   if (isRequest({before, after})) {
@@ -90,7 +90,7 @@ function decisionFault(decision: Decision, approval: Approval, context: RuleCont
   const {_key, by, verdict, comment} = decision
   if (_key !== by || by !== author.id) return 'Everybody decides in their own name alone.'
   if (!approval.people.includes(by))
-    return 'You were not asked to approve this. Whoever asked can choose you.'
+    return 'You were not asked to approve this. The person who asked can choose you.'
   if (by === approval.askedBy && !isApprover(author.roles))
     return 'Nobody approves what they ask for themselves.'
   if (verdict === 'declined' && comment.trim() === '')
@@ -126,7 +126,7 @@ export const APPROVAL_RECORDS: Rule = {
     if (!after) {
       const asked = readApproval(before)
       const isOwn = asked ? isTheirs(asked, author) : author.roles.includes('administrator')
-      return isOwn ? undefined : 'Only whoever asked for approval takes the request back.'
+      return isOwn ? undefined : 'Only the person who asked for approval takes the request back.'
     }
     const approval = readApproval(after)
     if (!approval || !subjectOf(after._id))

@@ -48,7 +48,7 @@ function textFault(version: StoredVersion): Fault {
 /** Why a version cannot be published; undefined when it can. */
 export function publicationFault(document: LakeDocument, context: RuleContext): Fault {
   const read = readVersion(document)
-  if ('fault' in read) return `This version is not as its form has it, at "${read.fault}". Write that anew.`
+  if ('fault' in read) return `This version is not as its form has it, at "${read.fault}". Write that again.`
   const {version} = read
   if (version.withdrawn || version.corrections?.length) {
     return 'A version is corrected or withdrawn once it is published. Take the corrections and the withdrawal out first.'

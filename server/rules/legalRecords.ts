@@ -26,7 +26,7 @@ const valuesOf = (
     kept ?? [],
   )
 
-/** The day of a correction and what it changes come from the texts before and after: whoever corrects says why. */
+/** The day of a correction and what it changes come from the texts before and after: the person who corrects says why. */
 function withCorrection(revision: Revision, context: RuleContext): LakeDocument {
   const {before, after, old, version} = revision
   const [correction, ...others] = newCorrections(revision)

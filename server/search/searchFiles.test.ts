@@ -171,7 +171,7 @@ test('while nobody answers for the content, search engines are told to come agai
   expect(output).toHaveBeenCalledWith(expect.stringContaining('No content answers.'))
 })
 
-test('where content cannot be read visitors are told so, and whoever runs the server why', async () => {
+test('where content cannot be read visitors are told so, and the operator is told why', async () => {
   const output = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const fails = () => Promise.reject(new Error('the disk is gone'))
   const answer = await filesOf({ask: fails})('/sitemap.xml')

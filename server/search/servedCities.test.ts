@@ -79,7 +79,7 @@ describe('the list of served cities', () => {
     at(300)
     expect(await cities()).toBe(known)
     expect(told).toEqual([
-      `The list of served cities could not be had: ${origin}/api/cities/admin/cities/list answered with status 503.\n`,
+      `The list of served cities could not be loaded: ${origin}/api/cities/admin/cities/list answered with status 503.\n`,
     ])
     at(329)
     expect(await cities()).toBe(known)
@@ -96,7 +96,7 @@ describe('the list of served cities', () => {
     async (answer) => {
       const {cities} = await serve((_request, response) => response.end(answer))
       expect(await cities()).toEqual([])
-      expect(told).toEqual([expect.stringMatching(/^The list of served cities could not be had: .+\.\n$/)])
+      expect(told).toEqual([expect.stringMatching(/^The list of served cities could not be loaded: .+\.\n$/)])
     },
   )
 

@@ -58,7 +58,7 @@ export function servedCities(variables: NodeJS.ProcessEnv, origin: string): Serv
       askAgainAt = Date.now() + FRESH_MS
     } catch (error) {
       askAgainAt = Date.now() + RETRY_MS
-      log(`The list of served cities could not be had: ${messageOf(error)}`)
+      log(`The list of served cities could not be loaded: ${messageOf(error)}`)
     } finally {
       asking = undefined
     }

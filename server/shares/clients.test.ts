@@ -16,7 +16,7 @@ afterEach(() => void vi.restoreAllMocks())
 /** Sessions of a lake that answers so. */
 const sessionsThat = (sessionOf: () => never) => () => ({identify: () => Promise.resolve(), sessionOf})
 
-describe('whoever sends a request', () => {
+describe('the sender of a request', () => {
   it('is told apart by the address, which a trusted proxy names', async () => {
     const clientOf = clientsBy(PROXIES, () => undefined)
     expect(await clientOf(REQUEST, messageFrom('203.0.113.7'))).toEqual({kind: 'visitor', key: '203.0.113.7'})

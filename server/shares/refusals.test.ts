@@ -40,16 +40,13 @@ it('people are refused by a sentence', async () => {
   })
 })
 
-it.each([refuseAsJson, refuseAsText])(
-  'what went wrong is told to whoever runs the server alone',
-  async (refuse) => {
-    const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const {status, body} = await answerTo(new TypeError('secret'), refuse)
-    expect([status, body]).toEqual([500, expect.not.stringContaining('secret')])
-    expect(body).toContain('The server failed to answer')
-    expect(told.mock.calls.join('')).toContain('secret')
-  },
-)
+it.each([refuseAsJson, refuseAsText])('what went wrong is told to the operator alone', async (refuse) => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const {status, body} = await answerTo(new TypeError('secret'), refuse)
+  expect([status, body]).toEqual([500, expect.not.stringContaining('secret')])
+  expect(body).toContain('The server failed to answer')
+  expect(told.mock.calls.join('')).toContain('secret')
+})
 
 it('what only the person who runs the server can mend is said to pass, and logged in one line', async () => {
   const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)

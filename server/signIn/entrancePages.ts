@@ -26,7 +26,7 @@ export function demoPage(frame: Frame, users: readonly DemoUser[], current: stri
     {title: 'Who is editing?', problem: frame.problem},
     html`<p class="lead">
         This is for trying the site on this machine. Choose what you work on: your changes are saved under
-        that name, and this browser remembers it for thirty days. There is no password: whoever has the link
+        that name, and this browser remembers it for thirty days. There is no password: anybody with the link
         that the server printed can sign in.
       </p>
       ${form(
@@ -62,8 +62,8 @@ export function keyPage({returnTo, problem}: Frame): Html {
   return layout(
     {title: 'Open the link that the server printed', problem},
     html`<p class="lead">
-        Nobody has an account on this server yet, so it lets in whoever started it. The link stands in the
-        terminal, below the addresses, and this browser remembers it.
+        Nobody has an account on this server yet, so it lets in the person who started it. The link stands in
+        the terminal, below the addresses, and this browser remembers it.
       </p>
       <section class="aside">
         <h2>Is the terminal closed?</h2>
@@ -97,7 +97,7 @@ export function nobodyPage(): Html {
           <li>Or run <code>npm run lake -- admin</code> on the machine.</li>
         </ul>
         <h2>If you do not</h2>
-        <p>Ask whoever does to invite you.</p>
+        <p>Ask somebody who does to invite you.</p>
       </section>`,
   )
 }

@@ -36,7 +36,7 @@ export function codePage(frame: Frame, {isRecovery}: {isRecovery: boolean}): Htm
               autocomplete: 'off',
             })} <button class="btn ghost">Use this recovery code</button>`,
         )}
-        <p class="hint">None left? An administrator can make you a link to begin anew.</p>
+        <p class="hint">None left? An administrator can make you a link to start over.</p>
       </details>
       <p class="further"><a href="${SIGN_IN_PATH}">Sign in as somebody else</a></p>`,
   )

@@ -7,7 +7,7 @@ import {pageSender} from './sendPage.ts'
 const HTML = `<!doctype html><title>Rider</title>${'<p>Ä flat fee.</p>'.repeat(200)}`
 const POLICY = {'Content-Security-Policy': "default-src 'none'"}
 
-/** Sends a page to whoever asks. */
+/** Sends a page to a client. */
 async function sending(page: Partial<Page> = {}, status: 200 | 404 = 200) {
   const text = await PageText.of(HTML)
   const send = pageSender()
@@ -34,7 +34,7 @@ describe('a page that is ready', () => {
     expect(await response.text()).toBe(HTML)
   })
 
-  test('comes small to whoever takes it so, the first time and later', async () => {
+  test('comes small to a client that takes it so, the first time and later', async () => {
     const {ask} = await sending()
     for (let time = 1; time <= 3; time += 1) {
       const zipped = await ask({'Accept-Encoding': 'gzip'})
@@ -84,7 +84,7 @@ describe('a browser that has a page already', () => {
     })
   })
 
-  test.each(['W/"another"', '"*"', ''])('is sent it anew when it names another: %s', async (known) => {
+  test.each(['W/"another"', '"*"', ''])('is sent it again when it names another: %s', async (known) => {
     const {ask} = await sending()
     const response = await ask({'If-None-Match': known})
     expect([response.status, await response.text()]).toEqual([200, HTML])

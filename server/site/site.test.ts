@@ -81,7 +81,7 @@ describe('a built file', () => {
     },
   )
 
-  test('is fetched once, and again when it was written anew', async () => {
+  test('is fetched once, and again when it was written again', async () => {
     const ask = await start()
     const {headers, body} = await ask('/favicon.svg')
     const tag = headers.get('etag') ?? ''
@@ -126,8 +126,8 @@ describe('a built file', () => {
   })
 
   test.each([
-    ['/assets/site-0000.js', 'Not found. Reload the page: the site was built anew.'],
-    ['/studio/assets/studio-0000.js', 'Not found. Reload the Studio: it was built anew.'],
+    ['/assets/site-0000.js', 'Not found. Reload the page: the site was rebuilt.'],
+    ['/studio/assets/studio-0000.js', 'Not found. Reload the Studio: it was rebuilt.'],
   ])('that an earlier build had is gone, and who asks is told what to do: %s', async (target, sentence) => {
     const {status, headers, body} = await (await start())(target)
     expect([status, headers.get('cache-control'), body]).toEqual([404, 'no-cache', sentence])
@@ -260,7 +260,7 @@ describe('a page that was rendered ahead', () => {
     expect([status, body]).toEqual([200, expect.stringContaining('<title>Site</title>')])
   })
 
-  test('is counted for whoever has it rendered, who is told when it is enough', async () => {
+  test('is counted for the one who has it rendered, who is told when it is enough', async () => {
     const counted: string[] = []
     const spendPage: Options['spendPage'] = async ({req}) => {
       if (counted.length === 1) throw new TooManyRequestsError('Wait a little.', 7)
@@ -325,7 +325,7 @@ describe('a guest, who was sent a link to drafts', () => {
 })
 
 describe('the page of a city', () => {
-  test('that the list does not have is no page: it leads to the waiting list, also whoever shows a link to it', async () => {
+  test('that the list does not have is no page: it leads to the waiting list, also programs that show a link to it', async () => {
     const ask = await start({pages: ready()})
     for (const target of ['/Available/boise', '/Available/boise?from=mail']) {
       const {status, headers} = await ask(target)
@@ -334,7 +334,7 @@ describe('the page of a city', () => {
     expect((await ask('/Available/san-jose')).status).toBe(200)
   })
 
-  test('is shown where the list cannot be had', async () => {
+  test('is shown where the list cannot be loaded', async () => {
     const ask = await start({pages: ready(), servedCities: () => Promise.resolve([])})
     expect((await ask('/Available/boise')).status).toBe(200)
   })

@@ -88,12 +88,12 @@ export function createSite({
   site.use(etag({weak: true, retainedHeaders: [...RETAINED_304_HEADERS, DOCUMENT_POLICY]}))
   site.get('*', staticFiles(buildFolder))
   site.get('/studio/assets/*', (context) =>
-    context.text('Not found. Reload the Studio: it was built anew.', 404, {
+    context.text('Not found. Reload the Studio: it was rebuilt.', 404, {
       'Cache-Control': CACHING.document,
     }),
   )
   site.get('/assets/*', (context) =>
-    context.text('Not found. Reload the page: the site was built anew.', 404, {
+    context.text('Not found. Reload the page: the site was rebuilt.', 404, {
       'Cache-Control': CACHING.document,
     }),
   )

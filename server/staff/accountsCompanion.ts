@@ -9,8 +9,8 @@ import {assertSound, FILE, LOCK_WAIT, lossIn, OWNER_ONLY} from './staffDatabase.
 import {lossOfAll, MARK_FILE, writeMark} from './staffMark.ts'
 
 /**
- * What a backup leaves out: a session that was ended since, and a link that was used since, would be good again, and whoever
- * reads the file could take them.
+ * What a backup leaves out: a session that was ended since, and a link that was used since, would be good again, and
+ * a reader of the file could take them.
  */
 const LEFT_OUT = ['session', 'verification']
 

@@ -13,7 +13,7 @@ import {StaffError} from './staffError.ts'
 
 const Administrator = v.pick(Invitation, ['name', 'email'])
 
-/** `lake admin`: the way back in for whoever has the machine, also beside a running server. */
+/** `lake admin`: the way back in for the owner of the machine, also beside a running server. */
 export const admin: Command = {
   form: '',
   summary: 'makes an administrator of the site, or lets one in again who is locked out',

@@ -358,7 +358,7 @@ export async function createAuth({database, origin, company, ...rules}: AuthOpti
         origin,
         authenticatorSelection: {residentKey: 'required', userVerification: 'required'},
         authentication: {
-          // Whoever has found a phone or a key is not its owner.
+          // Somebody who has found a phone or a key is not its owner.
           afterVerification({verification}) {
             if (verification.authenticationInfo.userVerified) return
             throw new APIError('UNAUTHORIZED', {message: 'Your device has not checked that it is you.'})

@@ -14,7 +14,7 @@ const OWNER_ONLY = 0o600
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
 /**
- * Tells who may try the server while nobody has an account: whoever has a key that the machine's owner alone can read,
+ * Tells who may try the server while nobody has an account: anybody who has a key that the machine's owner alone can read,
  * in the terminal or in a file. Nothing else that a request says or how it came is proof, because a proxy on the same
  * machine can send all of it for a stranger.
  */

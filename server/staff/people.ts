@@ -232,7 +232,7 @@ export class People {
     })
   }
 
-  /** Takes away the company's sign-in, which can be linked anew. Sessions end: some may have begun by it. */
+  /** Takes away the company's sign-in, which can be linked again. Sessions end: some may have begun by it. */
   async unlinkCompany(id: string, actor: Actor): Promise<void> {
     const {email, hasCompany} = this.find(id)
     if (!hasCompany)
@@ -260,7 +260,7 @@ export class People {
     return person?.active ? person : undefined
   }
 
-  /** Sets the password of whoever has followed a link. Other links and sessions of theirs end. */
+  /** Sets the password of a person who has followed a link. Other links and sessions of theirs end. */
   async choosePassword(key: string, password: string, address: string): Promise<Person> {
     const person = await this.ownerOf(key)
     if (!person) throw new StaffError(410, OLD_LINK)
@@ -373,7 +373,7 @@ export class People {
     const person = this.list().find((candidate) => candidate.id === id)
     if (!isLinked && claims['email_verified'] !== true) return 'email_not_verified'
     if (person && !person.active) return 'deactivated'
-    // Whoever has been here says by that that both are the same person: addresses are given to others.
+    // To have been here proves that both are the same person: addresses are given to others.
     if (!isLinked && person?.canSignIn && !this.#isConfirmed(person, session)) return 'confirm_first'
     if (needsSecondFactor() && !hasSecondFactor) return 'second_factor_missing'
     if (roleClaim === undefined) return person ? undefined : 'not_invited'

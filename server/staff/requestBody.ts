@@ -5,7 +5,7 @@ import {StaffError} from './staffError.ts'
 /**
  * The body of a request, as JSON.
  *
- * @throws StaffError 400 with a sentence for whoever has sent it
+ * @throws StaffError 400 with a sentence for its sender
  */
 export async function bodyOf<Schema extends v.GenericSchema>(
   c: Context,

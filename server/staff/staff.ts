@@ -85,7 +85,7 @@ export async function openStaff({
   const {company} = settings
   const database = openStaffDatabase(folder, acceptLoss)
   const mark = () => {
-    // Whoever has taken the folder away has taken the mark along.
+    // A folder that was taken away has taken the mark along.
     if (folder !== undefined && existsSync(folder)) writeMark(folder, database)
   }
   const audit = new AuditLog(database, mark)

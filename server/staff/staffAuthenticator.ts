@@ -175,9 +175,9 @@ const FORMER_DEMOS: readonly LakeAccount[] = ACCOUNTS.users.map(({id, name, emai
   isFormer: true,
 }))
 
-/** Said where others can reach the server, to whoever wants in before there is an administrator. */
+/** Said where others can reach the server, to a person who wants in before there is an administrator. */
 export const NO_ACCOUNTS =
-  'Nobody has an account on this server yet. Whoever runs it creates the first administrator by the one-time link that it printed when it started, or with npm run lake -- admin.'
+  'Nobody has an account on this server yet. The person who runs it creates the first administrator by the one-time link that it printed when it started, or with npm run lake -- admin.'
 const NEEDS_ACCOUNT = `This server has accounts. Sign in at ${SIGN_IN_PATH}, or send a token that an administrator has made in the Studio under People.`
 const NEEDS_KEY =
   'Without an account one signs in by the link that the server printed when it started. Scripts send the key that it ends with, ' +

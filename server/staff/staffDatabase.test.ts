@@ -36,7 +36,7 @@ describe('What is kept of staff', () => {
     expect(readSetting(open(undefined), 'language')).toBeUndefined()
   })
 
-  test('and cannot be read is said to whoever starts the server, with what to do', () => {
+  test('and cannot be read is said to the operator, with what to do', () => {
     const folder = makeFolder()
     const file = path.join(folder, 'staff.sqlite')
     writeFileSync(

@@ -20,7 +20,7 @@ const Length = v.object({seq: v.number()})
 /** Makes the mark of a folder say how long the audit log is. Entries that may still be undone are left for the next time. */
 export function writeMark(folder: string, database: DatabaseSync): void {
   if (database.isTransaction) return
-  // Written over, not anew: whatever ends this process leaves a number in it.
+  // Written over in place: whatever ends this process leaves a number in it.
   const file = openSync(path.join(folder, MARK_FILE), constants.O_WRONLY | constants.O_CREAT, OWNER_ONLY)
   writeSync(file, `${String(lengthOf(database)).padStart(DIGITS)}\n`, 0)
   closeSync(file)

@@ -8,7 +8,7 @@ const COMPANY = {
   OIDC_CLIENT_SECRET: 'a secret',
 }
 
-/** The sentence with which whoever starts the server is told what cannot be right. */
+/** The sentence that tells the operator what cannot be right. */
 function refusalOf(variables: NodeJS.ProcessEnv): string | undefined {
   try {
     readStaffSettings(variables)

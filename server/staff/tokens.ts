@@ -39,7 +39,7 @@ export class Tokens {
     this.#database = database
   }
 
-  /** @param createdBy id of a person. @returns the token's text, which cannot be had again */
+  /** @param createdBy id of a person. @returns the token's text, which is shown this once */
   make({name, role, expiresAt}: NewToken, createdBy: string): string {
     // 256 random bits cannot be guessed, so that a plain hash keeps them.
     const text = PREFIX + randomBytes(32).toString('base64url')

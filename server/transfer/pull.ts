@@ -48,8 +48,8 @@ export async function pullContent({client, dataset, name}: HostedProject, file: 
   }
   if (missing > 0) {
     throw new OperatorError(
-      `${missing} images or files of ${name} could not be had, so the archive is "${written}" and cannot be ` +
-        'carried back as it is. The lines above name them. Delete them in the Studio, or send them anew, and run the command again.',
+      `${missing} images or files of ${name} could not be loaded, so the archive is "${written}" and cannot be ` +
+        'carried back as it is. The lines above name them. Delete them in the Studio, or upload them again, and run the command again.',
     )
   }
 }

@@ -12,7 +12,7 @@ import * as v from 'valibot'
 import {APPROVAL_TYPE} from '../../schemas/validation/approvals.ts'
 import {uniquenessFaults} from './targetFaults.ts'
 
-/** What of a source can be carried into a project, and what is wrong with the rest. */
+/** The documents of a source that can be carried into a project, and what is wrong with the rest. */
 interface CheckedPush {
   documents: ImportedDocument[]
   files: AssetFile[]

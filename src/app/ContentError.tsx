@@ -51,7 +51,7 @@ function Explanation({error}: {error: unknown}) {
   )
 }
 
-/** What stands where a page could not be had or shown. One whose code could not be had is loaded anew where that may help. */
+/** What stands where a page could not be loaded or shown. One whose code could not be loaded is reloaded where that may help. */
 export function ContentError({error}: {error: unknown}) {
   const isCodeGone = error instanceof CodeUnavailableError
   // From then on it stays: it tries again by itself, which may fail for another reason.

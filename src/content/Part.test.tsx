@@ -81,7 +81,7 @@ test.each([
   expect(screen.getByText(`The page fails: ${error}`)).toBeVisible()
 })
 
-test('Whoever shows a page may show its parts otherwise, by their names', () => {
+test('The parts of a page may be shown otherwise, by their names', () => {
   const {container} = render(
     <ShowingParts value={({name, children}) => <section aria-label={name}>{children}</section>}>
       <Part name="footer" of={null}>

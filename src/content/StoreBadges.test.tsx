@@ -23,7 +23,7 @@ const show = (app: AppName | null, services: Partial<typeof SERVICES> = {}) =>
 const links = () =>
   screen.getAllByRole<HTMLAnchorElement>('link').map((link) => [link.textContent, link.href])
 
-test.each(['rider', 'driver'] as const)('The %s app is to be had in the stores of both phones', (app) => {
+test.each(['rider', 'driver'] as const)('The %s app is offered in the stores of both phones', (app) => {
   const {container} = show(app)
   expect(links()).toEqual([
     [`Get the ${app} app for iPhone (opens in a new tab)`, `https://apple.example/${app}`],
@@ -33,7 +33,7 @@ test.each(['rider', 'driver'] as const)('The %s app is to be had in the stores o
   expect(new Set(phones).size, 'each has its own outline').toBe(2)
 })
 
-test('Where no app is chosen, or one that is newer than the site, there is none to be had', () => {
+test('Where no app is chosen, or one that is newer than the site, none is offered', () => {
   expect(show(null).container.innerHTML).toBe('')
   // What a dataset newer than the site holds; the types cannot know it.
   const newer: AppName = JSON.parse('"courier"')

@@ -33,7 +33,7 @@ describe('a live event', () => {
     expect(stale()).toEqual([])
   })
 
-  test('tells whoever follows the content, until they stop', async () => {
+  test('tells those who follow the content, until they stop', async () => {
     const listener = vi.fn<() => void>()
     const stop = onContentChange(queryClient, listener)
     await applyLiveEvent(queryClient, {type: 'message', id: 'e1', tags: ['s1:faq']})
@@ -131,7 +131,7 @@ test('a page that may have missed events takes all content for stale, but nothin
 })
 
 describe('an answer on the page that cannot be brought up to date', () => {
-  /** A view of an answer that is fetched anew by `fetchAgain` when it is stale. */
+  /** A view of an answer that is fetched again by `fetchAgain` when it is stale. */
   const showing = (queryKey: readonly unknown[], fetchAgain: () => Promise<object>) => {
     const view = new QueryObserver(queryClient, {
       queryKey,
@@ -143,7 +143,7 @@ describe('an answer on the page that cannot be brought up to date', () => {
   }
   const away = () => Promise.reject(new ContentUnavailableError('The content cannot be reached.'))
 
-  test('is said to be outdated, so that whoever follows the content tries again', async () => {
+  test('is said to be outdated, so that those who follow the content try again', async () => {
     showing(page, away)
     await expect(refetchAll(queryClient, 'e1')).rejects.toThrow('The content cannot be reached.')
   })

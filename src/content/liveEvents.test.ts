@@ -57,7 +57,7 @@ describe('a follower of live events', () => {
     expect(onLost).not.toHaveBeenCalled()
   })
 
-  test('that rejects what changed is connected anew, and told that it missed something', async () => {
+  test('that rejects what changed is connected again, and told that it missed something', async () => {
     const {connection, service, send, onChange, onMissed, onLost} = await openCurrentFollower()
     const reason = new Error('503')
     onChange.mockRejectedValue(reason)

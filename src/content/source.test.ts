@@ -15,7 +15,7 @@ test('A query client has the content source that it was made with, and no other'
   await expect(contentSource(second).loadClient()).rejects.toThrow('second')
 })
 
-test('A query client from elsewhere has none, and whoever asks it is told how to make one', () => {
+test('A query client from elsewhere has none, and its error tells how to make one', () => {
   expect(() => contentSource(new QueryClient())).toThrow(
     new Error('This query client has no content source. Make it with createQueryClient.'),
   )

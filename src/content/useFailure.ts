@@ -4,7 +4,7 @@ import {reloadOnce} from '../ui/newBuild.ts'
 import {reportFailure} from './problems.ts'
 
 /**
- * Reports why a part of a page could not be had. Where its code is gone, since the site was built anew, the page is
+ * Reports why a part of a page could not be loaded. Where its code is gone, since the site was rebuilt, the page is
  * loaded with the new one, once; what was typed stays.
  */
 export function useFailure(error: Error | null): void {

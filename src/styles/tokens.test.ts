@@ -25,7 +25,7 @@ test.each(['ink', 'cream'])('shadows and lines of the colour %s have its newest 
   expect(strangers).toEqual([])
 })
 
-// `npx vitest run src/styles src/app/signUpPictures -u` writes anew what has the colours with it.
+// `npx vitest run src/styles src/app/signUpPictures -u` rewrites what has the colours with it.
 test('the icon of the site has the colours of the brand', async () => {
   const icon = readFileSync('public/favicon.svg', 'utf8')
     .replace(/(style>\.ring\{stroke:)#\w+/, `$1${colorOf('ink')}`)

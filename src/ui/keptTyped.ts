@@ -1,4 +1,4 @@
-/** Where the tab keeps what was typed into a page while it is loaded anew. */
+/** Where the tab keeps what was typed into a page while it reloads. */
 const KEY = 'typed'
 
 /** Names under which stands besides where the visitor was: in which field, and in which dialog. */

@@ -18,7 +18,7 @@ function leaveBuild(): boolean {
   }
 }
 
-/** Whether the page can be had again: a browser without a connection would replace it by its own error. */
+/** Whether the page can be loaded again: a browser without a connection would replace it by its own error. */
 async function isServed(): Promise<boolean> {
   try {
     const {status} = await fetch(window.location.href, {method: 'HEAD', cache: 'no-store'})
@@ -44,7 +44,7 @@ export async function reloadPage(): Promise<boolean> {
 }
 
 /**
- * The same for a page whose code is gone, as it is after the site was built anew. Once for each build, so
+ * The same for a page whose code is gone, as it is after the site was rebuilt. Once for each build, so
  * that a file that stays missing does not reload the page for ever.
  */
 export async function reloadOnce(): Promise<boolean> {

@@ -82,7 +82,7 @@ export const chapters: readonly HelpChapter[] = [
         title: 'Answer a question that people ask',
         role: 'marketing',
         steps: [
-          'On **Home**, under **Write something new**, press **Question: drivers**, or the one for whoever asks.',
+          'On **Home**, under **Write something new**, press **Question: drivers**, or the one for the people who ask.',
           'Write **Question** and **Answer**, and press **Publish**. It stands in the list **Questions** now, and on no page yet.',
           'Below its form press **Put it on more pages**, and tick every page that is to show it.',
           'Press **Add and publish**. On a page with changes that wait, it waits with them in the draft.',

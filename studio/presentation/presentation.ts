@@ -55,7 +55,7 @@ export const presentation = definePlugin({
     presentationTool({
       title: 'Preview',
       icon: PresentationIcon,
-      // Whoever comes from a form looks at what that form is about.
+      // Somebody who comes from a form looks at what that form is about.
       previewUrl: {initial: lastOpened.address},
       resolve: {mainDocuments, locations},
       components: {unstable_header: {component: PreviewHeader}},

@@ -40,7 +40,7 @@ describe('what the tools of the Studio know of the content', () => {
     expect(answers.flat()).toHaveLength(4)
   })
 
-  test('is what reading everything anew would tell, after documents were published, added and deleted', async () => {
+  test('is what reading everything again would tell, after documents were published, added and deleted', async () => {
     const {client} = lake
     const known = await readSource(client, allContent)
     await client

@@ -318,7 +318,7 @@ describe('a version in force that says something else than a fact', () => {
     return {...terms, _id, effectiveDate: '2026-09-01', values: kept, ...fields}
   }
 
-  test('is found, whoever changed the fact', async () => {
+  test('is found, whichever role changed the fact', async () => {
     expect(found('Legal values', await storedContent([fee]))).toEqual([
       'legal-terms-2020-01-15: It says $9.95, the fact “Flat fee of a ride” says $10.50. Create its next version, or take the fact back.',
     ])

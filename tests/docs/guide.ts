@@ -81,7 +81,7 @@ export interface FollowedGuide {
 }
 
 /**
- * Follows a guide word for word: makes and changes its files, and writes the types anew.
+ * Follows a guide word for word: makes and changes its files, and writes the types again.
  * @param guide its text
  * @throws Error where a step cannot be followed
  */

@@ -29,7 +29,7 @@ const childOf = (folder: string, file: string) =>
 
 const isIn = (folder: string, file: string) => file.startsWith(`${folder}/`)
 
-/** Each folder with what it holds, and what of that imports what else of it, with the file that does. */
+/** Each folder with its members, and which of them import which others, with the file that does. */
 function graphsOf(files: readonly string[], workspace: string, types: boolean) {
   const graphs = new Map<string, Map<string, Map<string, string>>>()
   for (const from of files) {

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest'
 import {findInFiles, type Node, nodesIn, partsOf} from './syntax.ts'
 
-/** What says of code that it cannot be had. Kinds of pages are given to it by their table. */
+/** What says of code that it cannot be loaded. Kinds of pages are given to it by their table. */
 const LOADERS = new Set(['loadCode', 'kind'])
 
 const isLoader = ({type, callee}: Node) =>
@@ -15,7 +15,7 @@ function bareImportsIn(node: Node): Node[] {
   return [...(isOwn ? [node] : []), ...partsOf(node).flatMap(bareImportsIn)]
 }
 
-/** A page that was open when the site was built anew knows by its error alone that it has to be loaded again. */
+/** A page that was open when the site was rebuilt knows by its error alone that it has to be loaded again. */
 test('code that comes later is loaded by loadCode', () => {
   expect(findInFiles('{src,model}/**/*.{ts,tsx}', bareImportsIn)).toEqual([])
 })

@@ -40,7 +40,7 @@ test('a draft is shown by a link to somebody without an account, on a phone, unt
   const phone = await browser.newContext({baseURL: product.origin, viewport: {width: 390, height: 844}})
   const guest = await phone.newPage()
   const bar = guest.getByRole('complementary', {name: 'Preview'})
-  await test.step('whoever has the link sees the draft, and that it is one', async () => {
+  await test.step('somebody who has the link sees the draft, and that it is one', async () => {
     const answer = await guest.goto(link)
     await expect(guest).toHaveURL('/Careers')
     await expect(guest.getByRole('heading', {level: 1})).toHaveText(DRAFTED)

@@ -95,7 +95,7 @@ async function prepare(studio: Page): Promise<void> {
   await post('/v2025-02-19/data/actions/production', {actions: [release, version]})
 }
 
-test('every button says what it does, also to whoever cannot see it', async ({studio}) => {
+test('every button says what it does, also to people who cannot see it', async ({studio}) => {
   await prepare(studio)
   const show = (place: string, address: string, nameless: readonly string[]) =>
     test.step(place, async () => {

@@ -71,7 +71,7 @@ for (const {name, path, start} of BROWSERS) {
       expect(found).toEqual(KNOWN.map((row) => row[name]))
     })
 
-    test('a link leads on without loading anew, and going back leads to where one was', async ({product}) => {
+    test('a link leads on without reloading, and going back leads to where one was', async ({product}) => {
       await visitor.open(product.origin)
       await see('document.querySelector("h1").checkVisibility()').toBe(true)
       await visitor.read('(window.isTheSame = true)')

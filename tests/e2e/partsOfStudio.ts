@@ -6,7 +6,7 @@ export const ENLARGED = {width: 320, height: 256}
 
 const [WIDE, WIDE_DARK] = LOOKS
 
-/** What of a part stands beyond the sides of the screen, or is cut off. */
+/** Elements of a part that stand beyond the sides of the screen, or are cut off. */
 const lost = (part: Locator): Promise<string[]> =>
   part.evaluate((whole) => {
     const isShown = (element: Element) =>

@@ -239,7 +239,7 @@ test('words that were on their way when the session ended are saved once their w
   await max.context().close()
 })
 
-test('whoever signs in as somebody else is told so by what is still open', async ({browser}) => {
+test('somebody who signs in as another person is told so by what is still open', async ({browser}) => {
   const page = await pageOf(browser, MAX)
   await page.goto('/studio/account')
   await expect(page.getByRole('heading', {level: 1, name: 'Your account'})).toBeVisible()

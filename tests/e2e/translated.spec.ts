@@ -105,7 +105,7 @@ test.describe('on a page that the browser translates', () => {
     await expect(popup.getByText('Successfully subscribed to our newsletter!')).toBeVisible()
   })
 
-  test('the waitlist counts, takes a number, and begins anew', async ({page, publishMeanwhile}) => {
+  test('the waitlist counts, takes a number, and starts over', async ({page, publishMeanwhile}) => {
     await openTranslated(page, '/NotAvailable/boise')
     const field = page.getByRole('textbox')
     await field.fill('208')

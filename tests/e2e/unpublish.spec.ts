@@ -55,7 +55,7 @@ test('a page that has moved is taken off, and its addresses and the footer lead 
   )
   await expect(places.filter({hasText: 'Redirect'})).toContainText('/Harvest')
   await dialog.getByRole('combobox', {name: 'What visitors find in its place'}).selectOption('page-about')
-  await expect(dialog).toContainText('Whoever opens /Harvest-offer is led to /Aboutus')
+  await expect(dialog).toContainText('Visitors who open /Harvest-offer are led to /Aboutus')
   await dialog.getByRole('button', {name: 'Unpublish and redirect'}).click()
   await expect(dialog).toBeHidden()
 

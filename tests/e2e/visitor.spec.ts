@@ -86,7 +86,7 @@ test('nothing moves, whatever comes of asking for the location', async ({page}) 
   }
 })
 
-test('whoever joins a waitlist sees that they have, also where the window is low', async ({page}) => {
+test('a visitor who joins a waitlist sees that they have, also where the window is low', async ({page}) => {
   // A phone on its side, a small one, and a window of 1280 × 1024 at 400 %.
   for (const [width, height] of [
     [844, 390],
@@ -283,7 +283,7 @@ async function openNewsletter(page: Page): Promise<Locator> {
   return page.getByRole('dialog')
 }
 
-test('the newsletter opens on its first field, keeps what is typed, and starts anew once it was sent', async ({
+test('the newsletter opens on its first field, keeps what is typed, and starts over once it was sent', async ({
   page,
 }) => {
   await page.goto('/Careers')

@@ -57,7 +57,7 @@ function watch() {
 }
 
 test(
-  'whoever watches waits for content, says so, catches up with what was published meanwhile, and ends by a signal alone',
+  'a watcher waits for content, says so, catches up with what was published meanwhile, and ends by a signal alone',
   async () => {
     hosted.setReachable(false)
     const {child, ended, until, says} = watch()
@@ -97,7 +97,7 @@ test('a page that is a file names the live event up to which it is current', asy
 })
 
 test(
-  'a build whose content cannot be had ends within seconds, with what to mend, and builds nothing',
+  'a build whose content cannot be read ends within seconds, with what to mend, and builds nothing',
   async () => {
     const build = async () => {
       const before = performance.now()

@@ -107,7 +107,7 @@ describe('while nobody knows whether a city is served', () => {
     expect(main()).not.toHaveTextContent('$5.95')
   })
 
-  test('and goes on to after the list could not be had', async () => {
+  test('and goes on to after the list could not be loaded', async () => {
     const reported = vi.fn<typeof reportError>()
     vi.stubGlobal('reportError', reported)
     const {router} = openSite('/Available/winston-salem', {

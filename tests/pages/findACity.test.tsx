@@ -257,7 +257,7 @@ describe('choosing a city', () => {
   })
 })
 
-describe('when the list of cities cannot be had', () => {
+describe('when the list of cities cannot be loaded', () => {
   const report = () => {
     const reported = vi.fn<typeof reportError>()
     vi.stubGlobal('reportError', reported)

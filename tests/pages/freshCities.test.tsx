@@ -64,7 +64,7 @@ describe('a page that was rendered with an older list of cities', () => {
     expect(router.state.location.pathname).toBe('/Available/boise')
   })
 
-  test('believes the address of a city while the list cannot be had', async () => {
+  test('believes the address of a city while the list cannot be loaded', async () => {
     whenAskedFor(CITIES, () => new Response('Broken', {status: 418}))
     const failed = new Promise((resolve) => addEventListener('siteproblem', resolve, {once: true}))
     const {router} = await openRenderedPage('/Available/boise', BEFORE)

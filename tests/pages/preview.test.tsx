@@ -53,7 +53,7 @@ function textsOf(root: Node): {text: string; element: Element | null}[] {
   return texts
 }
 
-/** What of a page other pages, search engines and the browser depend on. */
+/** The parts of a page on which other pages, search engines and the browser depend. */
 const dependable = () => ({
   title: document.title,
   canonical: document.querySelector('link[rel=canonical]')?.getAttribute('href'),

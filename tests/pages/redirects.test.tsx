@@ -116,7 +116,7 @@ describe('an old address leads to the new one', () => {
       })
     })
 
-    test('and as it was while content cannot be had', async () => {
+    test('and as it was while content cannot be read', async () => {
       const site = await followOnce()
       site.network.down = true
       const asked = site.network.queries.length

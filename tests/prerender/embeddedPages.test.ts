@@ -111,7 +111,7 @@ describe('the pages of a server with its own lake', () => {
     expect(onRendered).toHaveBeenCalledTimes(2)
   })
 
-  test('are made anew where the site has another address since', async () => {
+  test('are made again where the site has another address since', async () => {
     const {start, onRendered} = await open()
     await (
       await start()
@@ -123,7 +123,7 @@ describe('the pages of a server with its own lake', () => {
     expect(await shown(moved, '/Rider')).toContain('|https://other.example.com|')
   })
 
-  test('are made anew when another day begins', async () => {
+  test('are made again when another day begins', async () => {
     vi.useFakeTimers({toFake: ['setInterval', 'clearInterval', 'Date']})
     onTestFinished(() => void vi.useRealTimers())
     const {start, onRendered} = await open()
@@ -136,7 +136,7 @@ describe('the pages of a server with its own lake', () => {
     await expect.poll(() => onRendered).toHaveBeenCalledTimes(3)
   })
 
-  test('are shown with drafts to whoever was sent a link, which the lake itself has proven', async () => {
+  test('are shown with drafts to a guest who was sent a link, which the lake itself has proven', async () => {
     const {start, trusted, origin} = await open()
     const {guests} = await start()
     const offered = await guests.routes.request('/sharing.json')

@@ -286,7 +286,7 @@ describe('somebody who was sent a link', () => {
     expect([studio.status, studio.text]).toEqual([200, STUDIO])
     expect(studio.headers.get('cache-control')).toBe('no-cache')
     const file = await guest('/assets/site.js')
-    expect([file.status, file.text]).toEqual([404, expect.stringContaining('the site was built anew')])
+    expect([file.status, file.text]).toEqual([404, expect.stringContaining('the site was rebuilt')])
   })
 
   test('comes to the home page by a link that names no page', async () => {
@@ -334,7 +334,7 @@ describe('a link', () => {
     expect(await browser()(link)).toMatchObject(refused)
   })
 
-  test('that was made anew leaves the old one without use', async () => {
+  test('that was made again leaves the old one without use', async () => {
     const {guest, link, share, browser, stopSharing} = await openShared()
     await stopSharing()
     const other = browser()

@@ -26,7 +26,7 @@ function notePages() {
     pages: {
       renderAll: () => note('all'),
       refresh: (tags: readonly string[], event?: string) => note(`${tags.length > 0} ${event}`),
-      refreshAll: (event?: string) => note(`anew ${event}`),
+      refreshAll: (event?: string) => note(`again ${event}`),
     },
   }
 }
@@ -44,7 +44,7 @@ describe('A site whose content is elsewhere', () => {
     expect(findContent(at('/Rider'))).toEqual({kind: 'page', address: '/Rider'})
     expect(findContent(at('/New'))).toEqual({kind: 'nothing'})
     await expect.poll(() => log).toContain('Following what is published.\n')
-    expect(told[1]).toMatch(/^anew \S+$/)
+    expect(told[1]).toMatch(/^again \S+$/)
     const {transactionId} = dataset.mutate([{patch: {id: 'page-rider', set: {route: '/New'}}}], {
       author: 'staff',
     })
@@ -60,10 +60,10 @@ describe('A site whose content is elsewhere', () => {
     const {findContent, stop} = await followSite({client, pages})
     onTestFinished(stop)
     expect(findContent(at('/New'))).toEqual({kind: 'page', address: undefined})
-    expect(log.join('')).toMatch(/^Pages are not rendered ahead until content can be had\. .*503/m)
+    expect(log.join('')).toMatch(/^Pages are not rendered ahead until content can be read\. .*503/m)
     network.down = false
     await expect.poll(() => findContent(at('/New'))).toEqual({kind: 'nothing'})
-    expect(told).toEqual(['all', expect.stringMatching(/^anew \S+$/)])
+    expect(told).toEqual(['all', expect.stringMatching(/^again \S+$/)])
   })
 
   test('hears of nothing any more once it is stopped', async () => {
@@ -107,14 +107,14 @@ describe('The cities that pages are rendered with', () => {
     expect(loadCities).toHaveBeenCalledWith('http://localhost:1')
   })
 
-  test('are left out, which whoever runs the server is told, where the service does not answer', async () => {
+  test('are left out, which the operator is told, where the service does not answer', async () => {
     const log = listenTo('stdout')
-    const loadCities = () => Promise.reject(new Error('The list of cities could not be had.'))
+    const loadCities = () => Promise.reject(new Error('The list of cities could not be loaded.'))
     expect(
       await citiesAt({...renderer, entry: {...renderer.entry, loadCities}}, 'http://localhost:1'),
     ).toBeUndefined()
     expect(log).toContain(
-      'Pages are rendered without the list of cities: The list of cities could not be had.\n',
+      'Pages are rendered without the list of cities: The list of cities could not be loaded.\n',
     )
   })
 })

@@ -50,7 +50,7 @@ async function writtenAt(folder: string): Promise<Map<string, number>> {
   )
 }
 
-test('every page is a file, a publish writes those anew that it touches and no others, and an outage loses none', async () => {
+test('every page is a file, a publish rewrites those that it touches and no others, and an outage loses none', async () => {
   const {pages, failed, folder, read, publish, client, network, lake} = await openPages()
   await pages.renderAll()
   expect(failed).toEqual([])

@@ -114,7 +114,7 @@ describe('a site as files', () => {
     listenTo('stderr')
     const {write, network, folder} = await open()
     network.down = true
-    await expect(write()).rejects.toThrow(/^No page was written, since content could not be had\. .*503/)
+    await expect(write()).rejects.toThrow(/^No page was written, since content could not be read\. .*503/)
     expect((await readdir(folder)).toSorted()).toEqual(['_headers', 'shell.html', 'studio'])
   })
 })

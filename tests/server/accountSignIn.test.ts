@@ -21,7 +21,7 @@ const signInAs = (visitor: Visitor, email: string, password = PASSWORD) =>
   visitor.send('/sign-in/password', {email, password})
 
 describe('the first administrator of a machine', () => {
-  test('is created by whoever sits there, and closes the door of the demo users for good', async () => {
+  test('is created by the person who sits there, and closes the door of the demo users for good', async () => {
     const demo = here()
     await demo.send('/sign-in', {user: 'local-legal'})
     const stream = await fetch(`${origin}/v2025-02-19/data/listen/production?query=*[_type=="page"]`, {

@@ -122,7 +122,7 @@ describe('accounts on the disk', () => {
     await expect(open()).rejects.toThrow('their mark')
   })
 
-  test('go on with what is there once whoever has the machine makes an administrator', async () => {
+  test('go on with what is there once the owner of the machine makes an administrator', async () => {
     await whileOpen((staff) => makePerson(staff, ADA))
     rmSync(file())
     const args = [

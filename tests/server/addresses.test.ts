@@ -66,7 +66,7 @@ describe('a redirect', () => {
     expect(await redirectOf(target)).toEqual([302, location])
   })
 
-  test('works as soon as it is published, and is asked for anew each time', async () => {
+  test('works as soon as it is published, and is asked for again each time', async () => {
     expect(await statusOf('/spring')).toBe(404)
     await (await staffOf(server)).create(redirectTo('helpTopic-driver-earnings', '/Spring'))
     const {status, headers} = await exchange(origin, '/spring')

@@ -263,7 +263,7 @@ describe('a request for approval', () => {
     })
   })
 
-  test('is asked again by whoever asked and by administrators, and by nobody else', async () => {
+  test('is asked again by the person who asked and by administrators, and by nobody else', async () => {
     const developer = clientAs(lake, 'developer')
     await draft({picture: 'new'})
     await ask('page', ['local-legal'])
@@ -331,7 +331,7 @@ describe('a request for approval', () => {
     await answer([own])
   })
 
-  test('asks others: whoever asks approves nothing, unless it is theirs to approve', async () => {
+  test('asks others: the person who asks approves nothing, unless it is theirs to approve', async () => {
     await draft(AGE)
     await expect(ask('page', ['local-marketing'])).rejects.toThrow('Nobody approves what they ask')
     await expect(ask('page', [])).rejects.toThrow('at least one person')

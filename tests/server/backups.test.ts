@@ -329,7 +329,7 @@ describe('a schedule', () => {
     expect(again.task).toBeUndefined()
   })
 
-  test('tells whoever runs the server when it fails', async () => {
+  test('tells the operator when it fails', async () => {
     const onFailure = vi.fn<(message: string) => void>()
     const failing = backupsOf(path.join(root, 'none'), {
       every: 24,

@@ -48,7 +48,7 @@ describe('the form that searches for a city, sent before any script has come', (
     expect(await leadsTo(target)).toEqual([303, location])
   })
 
-  test('is answered anew each time, because the list of cities changes', async () => {
+  test('is answered again each time, because the list of cities changes', async () => {
     const {headers} = await exchange(origin, '/FindaCity?city=orlando')
     expect(headers.get('cache-control')).toBe('no-cache')
   })
@@ -75,7 +75,7 @@ describe('the list of cities', () => {
     expect(waited).toBeLessThan(LONGEST_WAIT + LENIENCE)
   })
 
-  test('that cannot be had leads to the waitlist', async () => {
+  test('that cannot be loaded leads to the waitlist', async () => {
     const at = await runWith('failing', (_request, response) => response.writeHead(500).end())
     expect(await leadsTo('/FindaCity?city=orlando', at)).toEqual([303, '/NotAvailable/orlando'])
   })

@@ -37,7 +37,7 @@ describe('what is for staff alone', () => {
     }
   })
 
-  test('is answered whoever has a session', async () => {
+  test('is answered to people who have a session', async () => {
     const token = await tokenOf({origin, lakeFolder: checkout.lakeFolder}, 'local-developer')
     const headers = {Authorization: `Bearer ${token}`}
     expect((await ask('/health/content', 'GET', headers)).status).toBe(200)

@@ -98,7 +98,7 @@ describe('content that pages are written from', () => {
   })
 })
 
-describe('whoever asks for pages', () => {
+describe('a visitor who asks for pages', () => {
   test('wants the newest content, and what follows it asks twice more', () => {
     const config = askingConfig({connection: hosted, origin: ''})
     expect(config).toMatchObject({projectId: 'ab12cd34', dataset: 'staging', useCdn: false, maxRetries: 2})

@@ -59,7 +59,7 @@ const strangerAt =
       headers: {Host: server.host, ...headers},
     })
 
-test.each(PROXIES)('whoever has not the key is nobody, through %s', async (_name, open) => {
+test.each(PROXIES)('somebody without the key is nobody, through %s', async (_name, open) => {
   const ask = strangerAt(await open())
   const user = JSON.stringify({user: 'local-administrator'})
   for (const requested of ['/v1/auth/tokens', '/v1/auth/login', '/vX/auth/tokens']) {

@@ -28,7 +28,7 @@ async function figure(line: RegExp): Promise<number> {
 }
 
 describe('figures for a supervisor', () => {
-  test('are told to whoever has the token, at any name of the server', async () => {
+  test('are told to those who have the token, at any name of the server', async () => {
     const answer = await read(TOKEN)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toContain('text/plain')

@@ -17,7 +17,7 @@ async function told(variables: NodeJS.ProcessEnv, of = staff): Promise<string> {
 
 const ABROAD = {HOST: '0.0.0.0', SITE_URL: 'https://loop.example.com'}
 
-test('Where only this machine reaches the server, it prints a link that lets whoever has it edit', async () => {
+test('Where only this machine reaches the server, it prints a link that lets its holder edit', async () => {
   const local = await startStaffServer()
   onTestFinished(local.close)
   const text = await told({}, local.staff)

@@ -59,7 +59,7 @@ const KEPT_VALUES = [
 const today = () => dayOf(new Date())
 
 describe('publication', () => {
-  test('keeps the values that the text mentions, whoever else would write others', async () => {
+  test('keeps the values that the text mentions, though others would write others', async () => {
     expect(await published('v1', FIRST, {values: [{...KEPT_VALUES[0], value: 1}]})).toMatchObject({
       values: KEPT_VALUES,
     })
@@ -156,7 +156,7 @@ describe('a published version keeps its text', () => {
     ['emptied', () => legal.patch('v1').set({body: []}).unset(['sections']).commit()],
     ['imported', () => legal.createOrReplace({...versionOf('v1', FIRST), changeSummary: 'Other.'})],
     [
-      'dated anew',
+      'dated again',
       () =>
         legal
           .patch('v1')

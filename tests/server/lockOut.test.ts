@@ -34,7 +34,7 @@ describe('a stranger who guesses at an account', () => {
     const send = async ({to}: {to: string}) => mails.push(to) > 0
     Object.assign(staff, {sendMail: send})
     expect(await guess(13)).toEqual([...Array.from({length: 10}, () => 403), 429, 429, 429])
-    // Whoever has the right password by now is not told so either.
+    // Somebody who has the right password by now is not told so either.
     expect(await signIn(visit(), 'olga@example.com')).toBe(429)
     expect(await signIn(own, 'olga@example.com')).toBe(303)
     expect(await own.me()).toMatchObject({name: 'Olga'})

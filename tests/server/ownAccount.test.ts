@@ -35,7 +35,7 @@ describe('a change of password', () => {
   const change = (visitor: Visitor, fields: object = {}) =>
     ask(visitor, '/change-password', {currentPassword: PASSWORD, newPassword: ANOTHER, ...fields})
 
-  test('counts at once, keeps whoever made it in, ends the other sessions, and is written down', async () => {
+  test('counts at once, keeps its maker in, ends the other sessions, and is written down', async () => {
     const other = await server.enter(EMAIL)
     const visitor = await server.enter(EMAIL)
     expect((await change(visitor, {revokeOtherSessions: true})).status).toBe(200)
@@ -150,7 +150,7 @@ describe('a second factor', () => {
     await ask(visitor, '/two-factor/enable', {password: PASSWORD})
     const before = server.notes()
     expect((await ask(visitor, '/two-factor/verify-totp', {code: '000000'})).status).not.toBe(200)
-    expect(server.notes(), 'whoever is in has not failed to sign in').toEqual(before)
+    expect(server.notes(), 'somebody who is in has not failed to sign in').toEqual(before)
     expect(server.staff.people.find(id).secondFactor).toBe(false)
     expect(await visitor.me()).toMatchObject({name: 'Ada'})
   })

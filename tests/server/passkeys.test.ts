@@ -94,7 +94,7 @@ describe('a passkey', () => {
     expect(server.notes().filter((note) => note.includes('added a passkey'))).toHaveLength(1)
   })
 
-  test('is added within an hour of signing in, and afterwards with a sign-in anew', async () => {
+  test('is added within an hour of signing in, and afterwards after signing in again', async () => {
     const visitor = await server.enter('ada@example.com')
     vi.setSystemTime(Date.now() + HOUR - 60_000)
     expect((await visitor.ask('/sign-in/auth/passkey/generate-register-options')).status).toBe(200)

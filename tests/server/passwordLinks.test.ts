@@ -21,7 +21,7 @@ const newLink = async (id: string) =>
   keyOf(await server.staff.people.makeLink(id, {withoutSecondFactor: false}, AT_MACHINE))
 
 describe('a link to choose a password', () => {
-  test('of an invitation is good for a week, also when it was made anew for somebody who never came', async () => {
+  test('of an invitation is good for a week, also when it was made again for somebody who never came', async () => {
     const {people} = server.staff
     const begun = Date.now()
     vi.setSystemTime(begun)

@@ -89,7 +89,7 @@ describe('an invitation', () => {
       keys.push(new URL(link).searchParams.get('key') ?? '')
     }
     const cookie = await running.signIn(emailOf('legal'))
-    await people.choosePassword(keys[0] ?? '', `${PASSWORD} anew`, '')
+    await people.choosePassword(keys[0] ?? '', `${PASSWORD} again`, '')
     expect(await people.ownerOf(keys[1] ?? '')).toBeUndefined()
     expect(await whoIs(cookie), 'sessions of before end, too').toEqual({})
   })
@@ -252,8 +252,8 @@ describe('the last administrator', () => {
     await running.join('administrator', 'second')
     await people.change(id, {active: false}, AT_MACHINE)
     const email = emailOf('administrator')
-    await people.createAdministrator({name: 'Ada', email, password: `${PASSWORD} anew`}, '')
-    expect(await whoIs(await running.signIn(email, `${PASSWORD} anew`))).toMatchObject({id})
+    await people.createAdministrator({name: 'Ada', email, password: `${PASSWORD} again`}, '')
+    expect(await whoIs(await running.signIn(email, `${PASSWORD} again`))).toMatchObject({id})
   })
 })
 

@@ -248,7 +248,7 @@ describe('behind nginx, as it is documented, with TLS', () => {
     }
   })
 
-  test('whoever signs in is known by cookies that are sent over HTTPS alone, until they sign out', async () => {
+  test('somebody who signs in is known by cookies that are sent over HTTPS alone, until they sign out', async () => {
     const cookies = await signIn()
     for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Secure/)
     const headers = {cookie: cookieOf(cookies), origin: site}

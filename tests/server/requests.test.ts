@@ -225,7 +225,7 @@ describe('files', () => {
     expect(middle.headers.get('etag')).toBe(headers.get('etag'))
   })
 
-  test('that a newer build has replaced are missing, in words for whoever looks', async () => {
+  test('that a newer build has replaced are missing, in words for people who look', async () => {
     const answer = await exchange(origin, '/assets/site-0000.js')
     expect(answer.status).toBe(404)
     expect(answer.body).toContain('Reload the page')

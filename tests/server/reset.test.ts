@@ -26,7 +26,7 @@ async function keptFolder(): Promise<string> {
 }
 
 describe('resetting the content', () => {
-  test('puts it aside whole, says where, and lets the next start begin anew', async () => {
+  test('puts it aside whole, says where, and lets the next start begin from nothing', async () => {
     const store = openSqliteStore(checkout.lakeFolder)
     store.setValue('editor', 'note', 'a year of work')
     store.close()

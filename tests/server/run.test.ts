@@ -227,7 +227,7 @@ describe('who asks', () => {
 })
 
 describe('what goes on', () => {
-  test('is told where that is asked for: each request, and figures to whoever has the token', async () => {
+  test('is told where that is asked for: each request, and figures to those who have the token', async () => {
     const {origin, log, ask, lake, onRendered} = await started({ACCESS_LOG: 'true', METRICS_TOKEN})
     expect((await ask('/metrics')).status).toBe(401)
     onRendered?.(20)

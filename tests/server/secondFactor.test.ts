@@ -125,7 +125,7 @@ describe('where a second factor is needed, somebody who has none', () => {
     expect([sent.status, sent.location]).toEqual([303, '/sign-in?returnTo=%2Fstudio%2Fstructure%2Flegal'])
   })
 
-  test('signs in anew where it was set up in another browser meanwhile', async () => {
+  test('signs in again where it was set up in another browser meanwhile', async () => {
     await makePerson(staff, {...KIM, name: 'Twice', email: 'twice@example.com'})
     const [before, other] = [await enter('twice@example.com'), await enter('twice@example.com')]
     expect((await setUp(other)).done.status).toBe(200)
@@ -157,7 +157,7 @@ describe('a second factor', () => {
     expect(notes().at(-1)).toBe('Kim signed in by second factor')
   })
 
-  test('lets in once by each code: whoever has looked over a shoulder has none', async () => {
+  test('lets in once by each code: somebody who has looked over a shoulder has none', async () => {
     const account = {...KIM, name: 'Seen', email: 'seen@example.com'}
     await makePerson(staff, account)
     const {key: ofApp} = await setUp(await enter(account.email))

@@ -62,7 +62,7 @@ describe('signing in with a password', () => {
     expect(await visitor.me()).toEqual({})
   })
 
-  test('begins again for who loads the page anew that a form has led to', async () => {
+  test('begins again for somebody who reloads the page that a form has led to', async () => {
     const {status, location} = await visit().open('/sign-in/password?returnTo=/studio/facts')
     expect([status, location]).toEqual([303, '/sign-in?returnTo=%2Fstudio%2Ffacts'])
   })
@@ -215,7 +215,7 @@ describe('the pages', () => {
     expect([status, text]).toEqual([413, expect.not.stringContaining('aaaa')])
   })
 
-  test('say that something has failed, and whoever runs the server is told what', async () => {
+  test('say that something has failed, and the operator is told what', async () => {
     const told = listenTo('stderr')
     expect((await visit().open('/sign-in/link?key=old')).status).toBe(410)
     expect(told).toEqual([])

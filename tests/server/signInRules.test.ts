@@ -99,7 +99,7 @@ describe('what is kept', () => {
     return folder
   }
 
-  test('lets sessions go on after the server has started anew, and no session of another server', async () => {
+  test('lets sessions go on after the server has started again, and no session of another server', async () => {
     const origin = 'http://localhost:4000'
     const [folder, another] = [makeFolder(), makeFolder()]
     const before = await openStaffOf(origin, folder)

@@ -136,7 +136,7 @@ describe('what administrators change of people', () => {
     expect(lastNote()).toEqual([ids.ada, 'invited', 'bob@example.com as legal', ADDRESS])
   })
 
-  test('a link is made anew', async () => {
+  test('a link is made again', async () => {
     const {status, body} = await ask('POST', `/people/${ids.max}/link`, {})
     expect([status, body]).toEqual([
       201,

@@ -188,8 +188,8 @@ describe('an archive', () => {
       }
       await expect(pullContent(project(), path.join(folder, wanted))).rejects.toEqual(
         new OperatorError(
-          `1 images or files of ${NAME} could not be had, so the archive is "${path.join(folder, kept)}" and cannot be ` +
-            'carried back as it is. The lines above name them. Delete them in the Studio, or send them anew, and run the command again.',
+          `1 images or files of ${NAME} could not be loaded, so the archive is "${path.join(folder, kept)}" and cannot be ` +
+            'carried back as it is. The lines above name them. Delete them in the Studio, or upload them again, and run the command again.',
         ),
       )
       expect(readdirSync(folder).toSorted()).toEqual([...others, kept].toSorted())

@@ -31,7 +31,7 @@ const addresses: readonly Sentence[] = [
         'an old address leads to the new one > /DriverRequirements to /DriverRequirments',
       ),
       ...proof.serverAddresses(
-        'a redirect > works as soon as it is published, and is asked for anew each time',
+        'a redirect > works as soon as it is published, and is asked for again each time',
       ),
     ],
   },
@@ -122,7 +122,7 @@ const behaviour: readonly Sentence[] = [
     provenBy: [
       ...proof.findACity(
         'choosing a city > waits for the list of cities, and says so',
-        'when the list of cities cannot be had > because of a fault of the service, nothing counts as served, the log says why, and the page that it could not be checked',
+        'when the list of cities cannot be loaded > because of a fault of the service, nothing counts as served, the log says why, and the page that it could not be checked',
       ),
       ...proof.hangingCities(
         'while the list of cities hangs > a choice waits five seconds, and then leads to the waitlist, which says that the city could not be checked',
@@ -154,7 +154,7 @@ const behaviour: readonly Sentence[] = [
     provenBy: proof.available(
       'a city that the list does not have > is led to the waitlist, and the address it came from is not kept',
       'while nobody knows whether a city is served > the page shows, and names no fee',
-      'while nobody knows whether a city is served > and goes on to after the list could not be had',
+      'while nobody knows whether a city is served > and goes on to after the list could not be loaded',
     ),
   },
   {
@@ -211,7 +211,7 @@ const services: readonly Sentence[] = [
     provenBy: [
       ...proof.cities('an answer that cannot be read says what is wrong > %j'),
       ...proof.findACity(
-        'when the list of cities cannot be had > because of no list, nothing counts as served, the log says why, and the page that it could not be checked',
+        'when the list of cities cannot be loaded > because of no list, nothing counts as served, the log says why, and the page that it could not be checked',
       ),
     ],
   },

@@ -21,9 +21,9 @@ export const errors: readonly Sentence[] = [
   {
     says: 'City list failure: logged only; no user message',
     provenBy: proof.findACity(
-      'when the list of cities cannot be had > because of no network, nothing counts as served, the log says why, and the page that it could not be checked',
-      'when the list of cities cannot be had > because of a fault of the service, nothing counts as served, the log says why, and the page that it could not be checked',
-      'when the list of cities cannot be had > because of no list, nothing counts as served, the log says why, and the page that it could not be checked',
+      'when the list of cities cannot be loaded > because of no network, nothing counts as served, the log says why, and the page that it could not be checked',
+      'when the list of cities cannot be loaded > because of a fault of the service, nothing counts as served, the log says why, and the page that it could not be checked',
+      'when the list of cities cannot be loaded > because of no list, nothing counts as served, the log says why, and the page that it could not be checked',
     ),
   },
   {

@@ -61,7 +61,7 @@ test('what is typed while words are being saved is kept, and saved next', async 
   expect(words).toHaveValue('A car. It is green. It waits.')
 })
 
-test('whoever is told that a colleague was faster has their own words when they save again', async () => {
+test('somebody who is told that a colleague was faster has their own words when they save again', async () => {
   const {user, words, save, storedText, colleague, tell} = await openForm()
   await user.type(words, ' It is green.')
   await colleague.patch(PICTURE._id).set({altText: 'A bus.'}).commit()
@@ -75,7 +75,7 @@ test('whoever is told that a colleague was faster has their own words when they 
   expect(await storedText()).toBe('A car. It is green.')
 })
 
-test('whoever could not save for another reason is told all the same that a colleague was faster', async () => {
+test('somebody who could not save for another reason is told all the same that a colleague was faster', async () => {
   const {lake, user, words, save, storedText, colleague, tell} = await openForm()
   await user.type(words, ' It is green.')
   const {fetch} = lake

@@ -46,7 +46,7 @@ function tooLong(query: string): QueryError {
 }
 
 /**
- * A test of whether a single document would be among a query's results. It takes as long as it takes: whoever calls it with
+ * A test of whether a single document would be among a query's results. It takes as long as it takes: a caller with
  * what a stranger has written does so within a deadline.
  *
  * @param options.readingLimit milliseconds in which the query is to be read

@@ -8,7 +8,7 @@ import {GEO_CALL} from './geoCalls.ts'
 import {isInPath} from './path.ts'
 import {parseTextQuery, scoreText} from './textQuery.ts'
 
-/** A call of a function that cannot be carried out; the message is for whoever wrote the query. */
+/** A call of a function that cannot be carried out; the message is for the author of the query. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly call: {namespace: string; name: string}

@@ -13,7 +13,7 @@ interface RestrictedView {
   perspectives: Perspectives
 }
 
-/** The perspectives of a dataset for whoever sees all of it and for whoever sees only a part. */
+/** The perspectives of a dataset for callers who see all of it and for those who see only a part. */
 export class ReadableViews {
   readonly #documents: DocumentIndex
   readonly #everything: Perspectives

@@ -11,7 +11,7 @@ export interface Ordering {
 
 export const BY_ID: Ordering = {key: '_id', sort: (documents) => documents.toSorted(byId)}
 
-/** Changes that are put in their place one by one; more than that, and all is sorted anew. */
+/** Changes that are put in their place one by one; more than that, and all is sorted again. */
 const FEW_CHANGES = 50
 
 /** A document as the list has it, and as it is to have it. */

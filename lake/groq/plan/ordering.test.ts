@@ -43,7 +43,7 @@ function inFull(text: string, documents: Iterable<LakeDocument>): unknown {
 }
 
 describe('an ordered list', () => {
-  it('is the same as if it were ordered anew each time, however documents change', () => {
+  it('is the same as if it were ordered again each time, however documents change', () => {
     const rounds = fc.array(
       fc.record({
         changes: fc.oneof(
@@ -79,7 +79,7 @@ describe('an ordered list', () => {
   )
 
   it.each(['parent->title', 'now()', '^.title', 'count(*[references(^._id)])', '$list', 'url'])(
-    'is made anew when what it is ordered by may depend on more than the document: %s',
+    'is made again when what it is ordered by may depend on more than the document: %s',
     (order) => expect(isKept(order)).toBe(false),
   )
 })

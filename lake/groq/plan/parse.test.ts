@@ -97,7 +97,7 @@ describe('a query', () => {
     expect(ask('$value', {value: null})).toBeNull()
   })
 
-  it('is answered anew for each set of parameters', () => {
+  it('is answered again for each set of parameters', () => {
     expect(ask('$n + 1', {n: 1})).toBe(2)
     expect(ask('$n + 1', {n: 2})).toBe(3)
   })

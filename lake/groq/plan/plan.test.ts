@@ -69,9 +69,9 @@ describe('a query that has been planned', () => {
     }
     const first = values.map((v) => asked(query, v))
     // One more space at the end, and nothing is known of the query.
-    const anew = values.map((v, index) => asked(query + ' '.repeat(index + 1), v))
-    expect(first).toEqual(anew)
-    expect(values.toReversed().map((v) => asked(query, v))).toEqual(anew.toReversed())
+    const fresh = values.map((v, index) => asked(query + ' '.repeat(index + 1), v))
+    expect(first).toEqual(fresh)
+    expect(values.toReversed().map((v) => asked(query, v))).toEqual(fresh.toReversed())
   })
 
   it('has brackets that mean what is in them', () => {

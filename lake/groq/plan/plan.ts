@@ -66,7 +66,7 @@ export function planQuery(query: string, params: JsonObject, timeLimit = MAX_QUE
   return {...shape, sources, params}
 }
 
-/** What of the values of parameters decides by which index documents are found. */
+/** The part of the parameters' values that decides by which index documents are found. */
 const kindsOf = (params: JsonObject) => Object.entries(params).map(([name, value]) => [name, kindOf(value)])
 
 function kindOf(value: unknown): string {

@@ -16,7 +16,7 @@ function asImage(name: string): string {
   return `${drawing.replaceAll(/\n */g, '').replace('>', `>${style}`)}\n`
 }
 
-// `npx vitest run src/app/signUpPictures -u` writes them anew where a drawing has changed.
+// `npx vitest run src/app/signUpPictures -u` writes them again where a drawing has changed.
 test.each([
   ['rider', 'rider-friend'],
   ['driver', 'driver'],

@@ -108,7 +108,7 @@ describe('the list of cities', () => {
     expect(asked()).toBe(0)
   })
 
-  test('is that of the page for ten seconds, and is asked for anew then', async () => {
+  test('is that of the page for ten seconds, and is asked for again afterwards', async () => {
     const {asked} = whenAsked(listOf(ORLANDO))
     const queryClient = openClient()
     await queryClient.fetchQuery(citiesOptions())
@@ -137,7 +137,7 @@ describe('what a page carries of the list', () => {
     expect(await carriedBy(MANY.slice(1))).toHaveLength(100)
   })
 
-  test('is nothing where it is long, or could not be had', async () => {
+  test('is nothing where it is long, or could not be loaded', async () => {
     expect(await carriedBy(MANY)).toBeNull()
     expect(await carriedBy(undefined)).toBeNull()
     expect(await carriedBy(undefined, 'boise')).toBeNull()
@@ -181,7 +181,7 @@ describe('whether a city is served', () => {
     expect(await isServed(queryClient, 'Boise')).toBe(false)
   })
 
-  test('is no where the list cannot be had', async () => {
+  test('is no where the list cannot be loaded', async () => {
     whenAsked(refuse(404))
     expect(await isServed(openClient(), 'Orlando')).toBe(false)
   })
@@ -217,7 +217,7 @@ describe('a part of a page that needs the list', () => {
   const use = (queryClient: Client, slug?: string) =>
     renderHook(() => useCities(slug), within(queryClient)).result
 
-  /** What is reported to whoever runs the site. */
+  /** What is reported to the operator. */
   function listenToReports() {
     const reported = vi.fn<(error: unknown) => void>()
     vi.stubGlobal('reportError', reported)
@@ -255,7 +255,7 @@ describe('a part of a page that needs the list', () => {
     expect(all.current.data).toEqual([ORLANDO, BOISE])
   })
 
-  test('says that it cannot be had, reports it, and can ask again', async () => {
+  test('says that it cannot be loaded, reports it, and can ask again', async () => {
     const reports = listenToReports()
     whenAsked(refuse(451))
     const cities = use(openClient())
@@ -270,7 +270,7 @@ describe('a part of a page that needs the list', () => {
     expect(cities.current).toMatchObject({data: [ORLANDO], isUnavailable: false})
   })
 
-  test('keeps what the page carries where the list of today cannot be had', async () => {
+  test('keeps what the page carries where the list of today cannot be loaded', async () => {
     listenToReports()
     whenAsked(refuse(422))
     const queryClient = openClient()
@@ -280,7 +280,7 @@ describe('a part of a page that needs the list', () => {
     expect(cities.current).toMatchObject({status: 'succeeded', data: [BOISE]})
   })
 
-  test('takes a list that nobody waits for any more for one that cannot be had, and reports that it is late', async () => {
+  test('takes a list that nobody waits for any more for one that cannot be loaded, and reports that it is late', async () => {
     const reports = listenToReports()
     whenAsked(never)
     const queryClient = openClient()

@@ -13,7 +13,7 @@ export const cityDirectory = defineType({
     headingField(),
     textField({
       name: 'unavailable',
-      title: 'When the list of cities cannot be had',
+      title: 'When the list of cities cannot be loaded',
       description:
         'Say what visitors can do instead. That the list failed is no news to them, and only logged.',
       required: true,

@@ -28,7 +28,7 @@ test('A page can show the same drawing twice: each cuts its shapes with its own 
   expect(used.toSorted()).toEqual(ids.toSorted())
 })
 
-test('A drawing stays as it is when what stands around it changes: its movement would begin anew', () => {
+test('A drawing stays as it is when what stands around it changes: its movement would start over', () => {
   const {container, rerender} = render(<Drawing name="street" figures={figures} />)
   const car = container.querySelector('.arrives')
   rerender(<Drawing name="street" figures={{...figures, flatFee: '$7.95'}} />)

@@ -199,7 +199,7 @@ function fateOf(situation: Situation, replacement: Replacement | undefined): str
   if (!replacement)
     return `Bookmarks, search engines and printed codes that lead to ${situation.address} find nothing.`
   if (mayRedirect(situation, replacement)) {
-    return `Whoever opens ${situation.address} is led to ${replacement.address}, at once.`
+    return `Visitors who open ${situation.address} are led to ${replacement.address}, at once.`
   }
   return `Links can lead to ${replacement.address}. The address of a help topic itself can only lead to another topic of its help center.`
 }

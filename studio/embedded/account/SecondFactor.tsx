@@ -36,7 +36,7 @@ export function SecondFactor({me: {secondFactor, needsSecondFactor, hasPassword}
       <Text size={1} muted>
         {secondFactor
           ? 'On: signing in with the password takes a code of your app, too.'
-          : 'Off. With it, whoever learns your password still cannot sign in: it takes a code of an app on your phone, too.'}
+          : 'Off. With it, somebody who learns your password still cannot sign in: it takes a code of an app on your phone, too.'}
       </Text>
       <Flex gap={2} wrap="wrap">
         {secondFactor ? (

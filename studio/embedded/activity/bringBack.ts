@@ -21,7 +21,7 @@ interface GoneReference {
   isDraft: boolean
 }
 
-/** A document that can be brought back, and what of it leads to nothing any more. */
+/** A document that can be brought back, and which of its references lead to nothing any more. */
 export interface Found {
   document: Gone
   references: number

@@ -36,7 +36,7 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
         <Progress standing={standing} people={people} />
         <Text size={1}>
           {nameAmong(people)(standing.approval.askedBy)}, who asked, or an administrator asks again or takes
-          it back. Whoever was asked finds each edit on their Home, and approves it anew.
+          it back. The person who was asked finds each edit on their Home, and approves it again.
         </Text>
       </Modal>
     )
@@ -61,8 +61,8 @@ export function AskDialog({subject, onClose}: {subject: Subject; onClose: () => 
       <Progress standing={standing} people={people} />
       {standing.approval && <TakeBack subject={subject} onDone={onClose} />}
       <Text size={1}>
-        Whoever you choose finds the request on their Home and in the document, and approves it as it is now:
-        an edit takes a new approval.
+        The person you choose finds the request on their Home and in the document, and approves it as it is
+        now: an edit takes a new approval.
       </Text>
       <Stack gap={3} role="group" aria-labelledby={heading}>
         <Text size={1} weight="medium" id={heading}>

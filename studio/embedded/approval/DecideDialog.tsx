@@ -31,7 +31,8 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
   if (!standing) return null
   const decide = async (typed: FormData) => {
     const comment = typedIn(typed, 'comment').trim()
-    if (!isApproval && !comment) throw new Error('Write why, so that whoever asked knows what to change.')
+    if (!isApproval && !comment)
+      throw new Error('Write why, so that the person who asked knows what to change.')
     const person = user?.id ?? ''
     const revisions = standing.revisions.map((revision, index) => ({...revision, _key: `${index}`}))
     const decision = {
@@ -62,7 +63,7 @@ export function DecideDialog({subject, verdict, onClose}: DecideDialogProps) {
       </Text>
       <Field
         label={isApproval ? 'Comment' : 'Why'}
-        {...(!isApproval && {hint: 'Whoever asked reads this, and knows what to change.'})}
+        {...(!isApproval && {hint: 'The person who asked reads this, and knows what to change.'})}
       >
         {(ids) => (
           <TextArea

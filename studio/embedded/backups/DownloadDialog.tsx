@@ -29,7 +29,7 @@ export function DownloadDialog({name, time, onClose}: DownloadDialogProps) {
       onClose={onClose}
     >
       <Text size={1}>
-        Whoever has the file has every draft and all history. The audit log says that you took it along.
+        Anybody who has the file has every draft and all history. The audit log says that you took it along.
       </Text>
       <Flex as="label" gap={3} align="center" {...{htmlFor: id}}>
         <Checkbox

@@ -38,7 +38,7 @@ function People({staff: {people, roles, needsSecondFactor, canMail}}: {staff: St
       )}
       <Section
         title="Accounts"
-        description="Whoever is deactivated stays here, because history names them."
+        description="People who are deactivated stay here, because history names them."
         count={people.length}
         nothing="Nobody has an account yet: you are trying the Studio out."
         tone="default"
@@ -82,8 +82,9 @@ function SecondFactorRule({isNeeded}: {isNeeded: boolean}) {
           </Text>
         </Flex>
         <Text size={1} muted id={`${id}-hint`}>
-          Whoever has signed in with a password alone is signed out, and turns a second factor on at the next
-          sign-in. Passkeys go on as they are, and the company’s sign-in where it tells of a second factor.
+          Everybody who has signed in with a password alone is signed out, and turns a second factor on at the
+          next sign-in. Passkeys go on as they are, and the company’s sign-in where it tells of a second
+          factor.
         </Text>
         {error && <Failure>{error.message}</Failure>}
       </Stack>

@@ -125,7 +125,7 @@ function CompanyDialog({person, isSelf, onClose}: DialogProps) {
     >
       <Text size={1}>
         {isSelf ? 'You are' : `${person.name} is`} signed out everywhere, and signs in by a password or a
-        passkey. Somebody who has neither comes in by the company’s sign-in again, which links it anew:
+        passkey. Somebody who has neither comes in by the company’s sign-in again, which links the two again:
         deactivate the account if that is not to be.
       </Text>
     </ModalForm>

@@ -137,7 +137,7 @@ describe('requests of the Studio', () => {
     expect((await response).status).toBe(200)
   })
 
-  test('that are refused because the session has just ended are sent anew, not told as refused', async () => {
+  test('that are refused because the session has just ended are sent again, not told as refused', async () => {
     lakeStatus = 403
     answer = signedOut
     const response = send('/v1/data/mutate/production')
@@ -154,7 +154,7 @@ describe('requests of the Studio', () => {
     expect((await send('/v1/data/mutate/production')).status).toBe(403)
   })
 
-  test('that were on their way with the cookie before are sent anew with the new one', async () => {
+  test('that were on their way with the cookie before are sent again with the new one', async () => {
     lakeStatuses.push(401)
     expect((await send('/v1/data/query/production')).status).toBe(200)
     expect(sent).toHaveLength(2)

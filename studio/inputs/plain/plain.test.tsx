@@ -6,9 +6,9 @@ import {movedCaret} from './movedCaret.ts'
 
 afterEach(cleanup)
 
-test('whoever types goes on where they are while a colleague changes the same field', async () => {
+test('somebody who types goes on where they are while a colleague changes the same field', async () => {
   let stored = 'One circle.'
-  // As the Studio's: what the field shows is what is stored, whoever wrote it.
+  // As the Studio's: what the field shows is what is stored, its own words or a colleague's.
   const sharedField = () => (
     <KeptCaret id="title">
       <input id="title" value={stored} onChange={({currentTarget}) => store(currentTarget.value)} />

@@ -18,7 +18,7 @@ export interface AllFound {
   found: readonly Found[]
 }
 
-/** Everything that says what is sought, and what of it the person who is signed in can replace; undefined at first. */
+/** Everything that says what is sought, and the part that the person who is signed in can replace; undefined at first. */
 export function useFound({text, isExact}: Wish, sought: Sought, into: Into): AllFound | undefined {
   const refuse = useRefuse()
   const [all, setAll] = useState<AllFound>()

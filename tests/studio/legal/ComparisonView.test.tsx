@@ -170,7 +170,7 @@ function Banner({id}: {id: string}) {
   return ready && <VersionBanner version={draft ?? published} />
 }
 
-test('a version says what state it is in, and says so anew when that changes', async () => {
+test('a version says what state it is in, and says so again when that changes', async () => {
   const {legal, publishTerms, show} = await openLegalStudio()
   await legal.create(versionOf('drafts.v1', '2020-01-15'))
   show(<Banner id="v1" />)

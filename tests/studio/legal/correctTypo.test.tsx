@@ -36,7 +36,7 @@ test('a published version is opened for a correction, with a note that says why'
   )
 })
 
-test('whoever discards a correction can begin another one, and is not asked before', async () => {
+test('somebody who discards a correction can begin another one, and is not asked before', async () => {
   const {legal, publishTerms, show, user} = await openLegalStudio()
   await publishTerms('v1', '2020-01-15')
   show(<Offered action={correctTypo} id="v1" />)
@@ -69,7 +69,7 @@ test('a second correction stands behind the first', async () => {
   )
 })
 
-test('without a note nothing is opened, and whoever thinks better of it closes the dialog', async () => {
+test('without a note nothing is opened, and somebody who thinks better of it closes the dialog', async () => {
   const {legal, publishTerms, show, user} = await openLegalStudio()
   await publishTerms('v1', '2020-01-15')
   show(<Offered action={correctTypo} id="v1" />)

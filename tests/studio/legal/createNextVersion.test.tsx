@@ -109,7 +109,7 @@ test('while none is in force, another one can be started with an empty text', as
   expect(await created('drafts.v1')).not.toHaveProperty('sections')
 })
 
-test('whoever thinks better of it closes the choice, and nothing is created', async () => {
+test('somebody who thinks better of it closes the choice, and nothing is created', async () => {
   const {created, legal, offer, user} = await openTerms()
   await legal.create(versionOf('drafts.v1', inDays(30)))
   offer()

@@ -132,7 +132,7 @@ test('a version that mentions nothing keeps no values, and one value is called o
   expect(await screen.findByRole('button', {name: 'Show 1 value'})).toBeVisible()
 })
 
-test('whoever thinks better of it leaves the version a draft', async () => {
+test('somebody who thinks better of it leaves the version a draft', async () => {
   const studio = await openDraft(inDays(30))
   show(studio)
   for (const way of ['Cancel', 'Close dialog']) {
@@ -222,7 +222,7 @@ test('a day that another version has taken meanwhile is found at the last moment
   expect(await studio.legal.getDocument('v1')).toBeUndefined()
 })
 
-test('whoever closes the question while it is looked at once more publishes nothing', async () => {
+test('somebody who closes the question while it is looked at once more publishes nothing', async () => {
   const studio = await openDraft(inDays(30))
   show(studio)
   await ask(studio)

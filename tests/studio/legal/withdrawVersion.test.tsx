@@ -37,7 +37,7 @@ test('an upcoming version is withdrawn with a reason, and its day is free again'
   await publishTerms('v2', inDays(30))
 })
 
-test('nothing is withdrawn without a reason, nor by whoever thinks better of it', async () => {
+test('nothing is withdrawn without a reason, nor by somebody who thinks better of it', async () => {
   const {legal, user} = await openUpcoming()
   await user.click(await offered())
   expect(withdraw()).toBeDisabled()

@@ -13,7 +13,7 @@ const Told = v.union([
 /** A request that was sent: which, when in milliseconds since 1970, and the status of its answer or 0. */
 export type Sent = v.InferOutput<typeof SentShape>
 
-/** The process that sends requests of the sweep, so that whoever measures has a loop of their own. */
+/** The process that sends requests of the sweep, so that the process that measures has a loop of its own. */
 export class Attacker {
   readonly #child: ChildProcess
 
