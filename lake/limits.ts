@@ -96,7 +96,7 @@ export const MAX_WRITE_CHARACTERS = 64_000_000
 /** Values that a user may set at once. */
 export const MAX_VALUES_AT_ONCE = 1000
 
-/** Longest time that the filter of a listener may take to be read, and for one document. Everybody waits for it. */
+/** Longest time that a processor may work on the filter of a listener, to read it or for one document. Everybody waits for it. */
 export const MAX_FILTER_TIME = 40
 
 /** Longest time that a processor may work on the filter of a listener for one transaction, or for all that a client has missed. */
@@ -108,8 +108,8 @@ export const MAX_SELECTION_TIME = 1000
 /** Longest time that a processor may work on one write. */
 export const MAX_WRITE_TIME = 5000
 
-/** Longest time that what a write does to one document may take to be computed. Everybody waits for it. */
-export const MAX_CHANGE_TIME = 100
+/** Longest time that a processor may work on what a write does to one document. Everybody waits for it: the largest documents take 30 ms. */
+export const MAX_CHANGE_TIME = 50
 
 /** Writes of one user that may wait for the one before them. */
 export const MAX_WAITING_WRITES = 500

@@ -50,8 +50,6 @@ export interface WriteOptions {
   dryRun?: boolean
   /** Give array items of objects that have none a `_key`. */
   autoGenerateArrayKeys?: boolean
-  /** Milliseconds that computing it may take. As long as it takes when absent. */
-  timeLimit?: number
   /** Ids of the documents that a query of a mutation finds, where they were looked for before; undefined where not. */
   selected?: Selected | undefined
   /** Characters that the documents may hold that it leaves behind. As many as there are when absent. */

@@ -9,7 +9,7 @@ import {tagsOfChanges} from '../groq/answer/syncTags.ts'
 import {documentAt} from '../history/documentAt.ts'
 import {readHistory} from '../history/history.ts'
 import {newestTransactions, replayAfter} from '../history/replay.ts'
-import {MAX_FILTER_TIME, MAX_SELECTION_TIME} from '../limits.ts'
+import {MAX_SELECTION_TIME} from '../limits.ts'
 import type {Store} from '../store/store.ts'
 import {Subscribers} from '../events/subscribers.ts'
 import type {Change, Rule} from '../transactions/rules.ts'
@@ -150,7 +150,6 @@ export function openDataset(
       ),
     matcher: (query, params, {identity, reader}) =>
       createMatcher(query, params, index, context(identity), {
-        readingLimit: MAX_FILTER_TIME,
         reads: reader?.reads,
       }),
     document: (id) => index.get(id),

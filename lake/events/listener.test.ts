@@ -152,7 +152,7 @@ describe('a listener whose filter cannot be computed', () => {
     listen(stream, new Slices('filters', MAX_FILTER_TIME), {
       dataset,
       query: '*[slow]',
-      matches: fail,
+      read: () => fail,
       options: OPTIONS,
       client: 'ada',
       lastEventId: undefined,

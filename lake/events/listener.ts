@@ -12,7 +12,8 @@ import {type HeardChange, heardChange, type ListenOptions, mutationEvent} from '
 export interface Listener {
   dataset: Dataset
   query: string
-  matches: DocumentMatcher
+  /** Reads the filter. Throws a QueryError when it cannot be used. */
+  read: () => DocumentMatcher
   options: ListenOptions
   /** Whose share of the time it has: the same for all listeners of one user. */
   client: string
@@ -34,9 +35,10 @@ class SlowListenerError extends DeadlineError {
 export function listen(
   stream: EventStream,
   slices: Slices,
-  {dataset, query, matches, options, client, lastEventId}: Listener,
+  {dataset, query, read, options, client, lastEventId}: Listener,
 ): () => void {
   const lane = slices.lane(client, fail)
+  let matches: DocumentMatcher | undefined
   let isReplaying = options.enableResume && lastEventId !== undefined
   /** Sequence of the newest transaction that was replayed. */
   let replayed = 0
@@ -58,7 +60,13 @@ export function listen(
     lane.clear()
     isReplaying = false
     stream.send([{event: 'reset', data: {}}])
-    if (!options.enableResume) stream.end()
+    if (!options.enableResume || !matches) stream.end()
+  }
+
+  function begin(): Job[] {
+    if (isReplaying) return replay()
+    stream.send([opening('welcome')])
+    return []
   }
 
   /** All that the client has missed, unless that is too much. */
@@ -107,7 +115,7 @@ export function listen(
   function filter(change: DocumentChange): HeardChange | undefined {
     if (spent > MAX_LISTENER_TIME) throw new SlowListenerError(MAX_LISTENER_TIME)
     const start = threadTime()
-    const heard = heardChange(change, matches, options)
+    const heard = matches && heardChange(change, matches, options)
     spent += threadTime() - start
     return heard
   }
@@ -123,8 +131,8 @@ export function listen(
     })
   }
 
-  if (isReplaying) lane.add(forEach([], () => undefined, replay))
-  else stream.send([opening('welcome')])
+  // To read a filter may take long, too.
+  lane.add(forEach([read], (each) => void (matches = each()), begin))
   const unsubscribe = dataset.subscribe((transaction) => {
     if (lane.waiting >= MAX_WAITING_TRANSACTIONS) startOver()
     else lane.add(isReplaying ? later(transaction) : tell(transaction))
@@ -136,7 +144,7 @@ export function listen(
 }
 
 /** Tells a listener that its filter cannot be used: it should not come back with the same one. */
-export function channelError(error: QueryError): ServerEvent {
+function channelError(error: QueryError): ServerEvent {
   return {event: 'channelError', data: {...error.body, message: error.message}}
 }
 

@@ -45,7 +45,7 @@ describe('a listener that comes back', () => {
         listen(stream, new Slices('filters', MAX_FILTER_TIME), {
           dataset: where,
           query: '*',
-          matches: () => true,
+          read: () => () => true,
           options: {
             includeResult: false,
             includePreviousRevision: false,

@@ -1,9 +1,7 @@
 import {Hono} from 'hono'
-import type {Caller} from '../access/caller.ts'
-import type {Dataset, DocumentMatcher} from '../datasets/dataset.ts'
-import {QueryError} from '../errors.ts'
+import type {Dataset} from '../datasets/dataset.ts'
 import {followLive} from './live.ts'
-import {channelError, listen} from './listener.ts'
+import {listen} from './listener.ts'
 import type {ListenOptions} from './mutationEvents.ts'
 import {isVersionFrom, PUBLISHED_BY_DEFAULT} from '../http/apiVersion.ts'
 import {booleanParameter, choiceParameter, groqParameters, requiredParameter} from '../http/parameters.ts'
@@ -19,23 +17,19 @@ eventRoutes.get('/data/listen/:dataset', supported('mutation events, with resume
   const dataset = datasetOf(c)
   const caller = callerOf(c, dataset)
   const options = {...listenOptions(searchOf(c), versionOf(c)), reads: caller.reader?.reads}
-  const matches = matcherOf(dataset, searchOf(c), caller)
+  const query = requiredParameter(searchOf(c), 'query')
+  const params = groqParameters(searchOf(c))
   if (c.req.raw.method === 'HEAD') return c.body(null)
-  return open(c, dataset, (stream) => {
-    if (!(matches instanceof QueryError)) {
-      return listen(stream, c.env.slices, {
-        dataset,
-        query: requiredParameter(searchOf(c), 'query'),
-        matches,
-        options,
-        client: caller.user?.id ?? '',
-        lastEventId: c.req.header('last-event-id'),
-      })
-    }
-    stream.send([channelError(matches)])
-    stream.end()
-    return () => undefined
-  })
+  return open(c, dataset, (stream) =>
+    listen(stream, c.env.slices, {
+      dataset,
+      query,
+      read: () => dataset.matcher(query, params, caller),
+      options,
+      client: caller.user?.id ?? '',
+      lastEventId: c.req.header('last-event-id'),
+    }),
+  )
 })
 
 eventRoutes.get(
@@ -85,15 +79,5 @@ function listenOptions(search: URLSearchParams, version: string): ListenOptions 
     includeEffects: choiceParameter(search, 'effectFormat', ['mendoza']) !== undefined,
     enableResume: booleanParameter(search, 'enableResume'),
     visibility: search.get('visibility') === 'query' ? 'query' : 'transaction',
-  }
-}
-
-/** A filter that does not parse is told over the stream, where clients look for it. */
-function matcherOf(dataset: Dataset, search: URLSearchParams, caller: Caller): DocumentMatcher | QueryError {
-  try {
-    return dataset.matcher(requiredParameter(search, 'query'), groqParameters(search), caller)
-  } catch (error) {
-    if (error instanceof QueryError) return error
-    throw error
   }
 }

@@ -55,6 +55,14 @@ it('one who comes back with a slow filter is told to start over, and others do n
   expect(await reset).toContain('event: welcomeback')
 })
 
+it('filters that take long to be read are read one after another, and others do not wait meanwhile', async () => {
+  const long = (turn: number) => `*[count(list) in [${`${turn},`.repeat(8000)}0]]`
+  const welcomed = Array.from({length: 15}, (_, turn) =>
+    listen(long(turn)).then((stream) => readUntil(stream, 'event: welcome')),
+  )
+  expect(await longestPiece(Promise.all(welcomed))).toBeLessThan(150)
+})
+
 it('one who comes back is told in order what was missed, and then what is written meanwhile, once', async () => {
   const missed = Array.from({length: 300}, () => write('a'))
   const stream = await listen('*', first)

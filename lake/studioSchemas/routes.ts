@@ -1,17 +1,18 @@
 import {Hono} from 'hono'
 import * as v from 'valibot'
 import {type Caller, writerOf} from '../access/caller.ts'
-import type {Dataset} from '../datasets/dataset.ts'
+import type {Dataset, WriteAnswer} from '../datasets/dataset.ts'
 import {isValidId} from '../documents/ids.ts'
 import {jsonObject} from '../documents/jsonSchemas.ts'
 import {isSchemaId, SCHEMA_TYPE, schemaDocumentId} from '../documents/schemas.ts'
 import {readJson} from '../http/body.ts'
 import {json} from '../http/respond.ts'
-import {datasetOf, signedIn} from '../http/requestParts.ts'
+import {datasetOf, type LakeContext, signedIn} from '../http/requestParts.ts'
 import {supported} from '../http/coverage.ts'
 import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeDocument} from '../documents/types.ts'
-import {assertFew, WRITE_LIMITS} from '../transactions/routes.ts'
+import {MAX_WRITE_CHARACTERS} from '../limits.ts'
+import {assertFew} from '../transactions/routes.ts'
 
 const Schema = v.pipe(
   v.strictObject({
@@ -51,16 +52,15 @@ schemaRoutes.put(ALL, supported('keeps schemas of Studios'), async (c) => {
   const {schemas} = await readJson(c.req.raw, Body)
   assertFew(schemas, 'schemas')
   const mutations = schemas.map((schema) => ({createOrReplace: documentOf(schema)}))
-  const sender = {client: caller.user.id, signal: c.req.raw.signal}
-  const {documents} = await c.env.writes.take(sender, dataset.mutateInParts(mutations, writingFor(caller)))
+  const {documents} = await write(c, dataset, caller, mutations)
   return json([...documents.values()])
 })
 
-schemaRoutes.delete(ONE, supported('deletes one of them'), (c) => {
+schemaRoutes.delete(ONE, supported('deletes one of them'), async (c) => {
   const dataset = datasetOf(c)
   const caller = signedIn(c, dataset)
   const schema = schemasOf(dataset, caller).find(({_id}) => _id === c.req.param('schema'))
-  if (schema) dataset.mutate([{delete: {id: schema._id}}], writingFor(caller))
+  if (schema) await write(c, dataset, caller, [{delete: {id: schema._id}}])
   return json({deleted: schema !== undefined})
 })
 
@@ -79,6 +79,14 @@ function documentOf({schema, ...described}: v.InferOutput<typeof Schema>): JsonO
   return {_id: schemaDocumentId(described), _type: SCHEMA_TYPE, ...described, schema: JSON.stringify(schema)}
 }
 
-function writingFor(caller: Caller & {user: {id: string}}) {
-  return {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
+function write(
+  {env, req}: LakeContext,
+  dataset: Dataset,
+  caller: Caller & {user: {id: string}},
+  mutations: JsonObject[],
+): Promise<WriteAnswer> {
+  const author = caller.user.id
+  const sender = {client: author, signal: req.raw.signal}
+  const options = {author, writer: writerOf(caller), sizeLimit: MAX_WRITE_CHARACTERS}
+  return env.writes.take(sender, dataset.mutateInParts(mutations, options))
 }

@@ -9,6 +9,11 @@ export class DeadlineError extends Error {
   }
 }
 
+/** A computation was broken off in which a busy machine let the process stand still: it may be begun again. */
+export class StoodStillError extends DeadlineError {
+  override readonly name = 'StoodStillError'
+}
+
 const TIMED_OUT = 'ERR_SCRIPT_EXECUTION_TIMEOUT'
 
 /*
@@ -19,22 +24,23 @@ const surroundings = {run: (): void => undefined}
 const context = createContext(surroundings)
 const script = new Script('run()')
 
-/** How often a computation is begun that hardly came to compute, each time with twice the time. */
-const ATTEMPTS = 3
+/** The part of its time for which a processor has worked on what has taken too long by itself: clocks are not exact. */
+const AT_WORK = 0.9
 
 /**
- * Runs a function that must not change anything halfway, since it may be broken off anywhere, and begun again: on a busy
- * machine the process may stand still for longer than the function takes. Costs about a tenth of a millisecond.
+ * Runs a function that must not change anything halfway, since it may be broken off anywhere. Costs about a tenth of a
+ * millisecond.
  *
- * @throws DeadlineError when it takes longer, and whatever it throws
+ * @param milliseconds for which a processor may work on it
+ * @param patience how many times as long it may take on a busy machine
+ * @throws StoodStillError when it was broken off before a processor had worked for that long, DeadlineError when after that,
+ *   and whatever it throws
  */
-export function withinDeadline<Result>(milliseconds: number, run: () => Result): Result {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const before = threadTime()
-    for (const result of resultWithin(milliseconds * 2 ** attempt, run)) return result
-    if (threadTime() - before > milliseconds / 2) break
-  }
-  throw new DeadlineError(milliseconds)
+export function withinDeadline<Result>(milliseconds: number, run: () => Result, patience = 1): Result {
+  const before = threadTime()
+  for (const result of resultWithin(milliseconds * patience, run)) return result
+  const hasWorked = threadTime() - before >= milliseconds * AT_WORK
+  throw new (hasWorked ? DeadlineError : StoodStillError)(milliseconds)
 }
 
 /** @returns the one result, or none when it takes longer */

@@ -62,17 +62,17 @@ it('what a job leads to comes before what waits behind it', async () => {
   expect(order).toEqual(['first', 'first of it', 'second of it', 'second'])
 })
 
-it('a part outlives a moment in which the process stands still', async () => {
-  const lane = new Slices('jobs', 100).lane('ada', neverFails)
-  let stood = false
+it('a part is begun again where the process stood still, and everybody else has their turn in between', async () => {
+  const order: string[] = []
   const standStill = () => {
-    if (!stood) {
-      stood = true
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 150)
-    }
+    setImmediate(() => order.push('all else'))
+    order.push('begun')
+    if (order.length === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500)
     return 'whole'
   }
+  const lane = new Slices('jobs', 100).lane('ada', neverFails)
   expect(await computed(lane, [0], standStill)).toEqual(['whole'])
+  expect(order).toEqual(['begun', 'all else', 'begun'])
 })
 
 it('a part that never ends fails its lane alone', async () => {

@@ -1,5 +1,5 @@
 import {setTimeout} from 'node:timers'
-import {withinDeadline} from './deadline.ts'
+import {StoodStillError, withinDeadline} from './deadline.ts'
 import {telling} from './held.ts'
 
 /** Computed in parts that change nothing outside: each may be broken off anywhere, and begun again. */
@@ -8,8 +8,6 @@ export interface Job {
   computePart(): void
   /** Uses what was computed. @returns jobs to be done before all that wait behind this one */
   finish(): Job[]
-  /** How many times as long as usual its parts may take: after they were broken off since a busy machine let the process stand still. */
-  readonly patience?: number
   /** Told why it cannot be computed. */
   fail?: (error: unknown) => void
 }
@@ -42,6 +40,8 @@ export class Lane {
   readonly #jobs: Job[] = []
   readonly #onWork: (lane: Lane) => void
   readonly #onFailure: OnFailure
+  /** How many times as long as usual a part may take: after it was broken off since a busy machine let the process stand still. */
+  patience = 1
 
   constructor(onWork: (lane: Lane) => void, onFailure: OnFailure) {
     this.#onWork = onWork
@@ -57,17 +57,19 @@ export class Lane {
     this.#onWork(this)
   }
 
-  get patience(): number {
-    return this.#jobs[0]?.patience ?? 1
-  }
-
   clear(): void {
     this.#jobs.length = 0
   }
 
-  /** Gives up the next job. */
+  #next(): Job | undefined {
+    this.patience = 1
+    return this.#jobs.shift()
+  }
+
+  /** Lets the next job begin its part again, or gives it up. */
   fail(error: unknown): void {
-    this.#onFailure(error, this.#jobs.shift())
+    if (error instanceof StoodStillError) this.patience *= 2
+    else this.#onFailure(error, this.#next())
   }
 
   /** Computes parts of the next job, at least one, for a while. */
@@ -82,7 +84,7 @@ export class Lane {
   finish(): void {
     const [job] = this.#jobs
     if (!job?.isComputed) return
-    this.#jobs.shift()
+    this.#next()
     try {
       this.#jobs.unshift(...job.finish())
     } catch (error) {
@@ -99,7 +101,8 @@ const TURN = 1
 
 /**
  * Computes jobs of many clients in the thread that serves everything: little at a time, with pauses that are as long, so that
- * whatever they are, half of the time stays for all else. Clients have equal shares, and lanes of a client.
+ * whatever they are, half of the time stays for all else. Clients have equal shares, and lanes of a client. A part in which a busy
+ * machine let the process stand still is begun again after such a pause, with twice the time.
  */
 export class Slices {
   /** The lanes that have work, by client. Who has waited longest comes first. */
@@ -110,7 +113,7 @@ export class Slices {
 
   /**
    * @param work what they are, such as `writes`
-   * @param partTime milliseconds that a part may take
+   * @param partTime milliseconds that a processor may work on a part
    */
   constructor(work: string, partTime: number) {
     this.#work = work
@@ -139,10 +142,11 @@ export class Slices {
     if (this.#isAwaited) setTimeout(() => this.#run(), Math.ceil(performance.now() - start))
   }
 
-  /** One deadline for many lanes, since each costs about a tenth of a millisecond. */
+  /** One deadline for many lanes of the same patience, since each costs about a tenth of a millisecond. */
   #compute(end: number): void {
-    const turns = takingTurns(this.#clients)
-    const patience = Math.max(...turns.map(({lane}) => lane.patience))
+    const all = takingTurns(this.#clients)
+    const patience = all[0]?.lane.patience ?? 1
+    const turns = all.filter(({lane}) => lane.patience === patience)
     let reached = 0
     const computeTurns = () => {
       for (const [index, {lane}] of turns.entries()) {
@@ -155,7 +159,7 @@ export class Slices {
       // Told from outside: what is broken off cannot tell of itself. Only the last one reached can have taken long.
       telling(
         () => this.#nameOf(turns[reached]?.client),
-        () => withinDeadline(this.#partTime * patience, computeTurns),
+        () => withinDeadline(this.#partTime, computeTurns, patience),
       )
     } catch (error) {
       turns[reached]?.lane.fail(error)

@@ -7,15 +7,12 @@ import {HttpError} from '../errors.ts'
 import {readJson} from '../http/body.ts'
 import {booleanParameter, choiceParameter, textParameter} from '../http/parameters.ts'
 import {json} from '../http/respond.ts'
-import {MAX_MUTATIONS, MAX_WRITE_CHARACTERS, MAX_WRITE_TIME} from '../limits.ts'
+import {MAX_MUTATIONS, MAX_WRITE_CHARACTERS} from '../limits.ts'
 import {partial, supported} from '../http/coverage.ts'
 import type {LakeEnv} from '../http/services.ts'
 import type {JsonObject, LakeDocument, MutationResult} from '../documents/types.ts'
 import {datasetOf, searchOf, signedIn} from '../http/requestParts.ts'
 import {selectedBy} from './selections.ts'
-
-/** What a write of somebody may take. */
-export const WRITE_LIMITS = {timeLimit: MAX_WRITE_TIME, sizeLimit: MAX_WRITE_CHARACTERS}
 
 const JsonObjects = v.array(jsonObject)
 
@@ -66,7 +63,7 @@ mutateRoutes.post(
       dryRun: body.dryRun || booleanParameter(search, 'dryRun'),
       autoGenerateArrayKeys: booleanParameter(search, 'autoGenerateArrayKeys'),
       selected: await selectedBy(body.mutations, c.env.queries.finder(dataset, caller, signal)),
-      ...WRITE_LIMITS,
+      sizeLimit: MAX_WRITE_CHARACTERS,
     })
     const answer = await c.env.writes.take({client: caller.user.id, signal}, write)
     const results = describeResults(answer, dataset, search, caller.reader)
@@ -79,7 +76,7 @@ mutateRoutes.post('/data/actions/:dataset', partial(ACTIONS), async (c) => {
   const caller = signedIn(c, dataset)
   const {actions, transactionId, dryRun} = await readJson(c.req.raw, ActionsBody)
   assertFew(actions, 'actions')
-  const by = {author: caller.user.id, writer: writerOf(caller), ...WRITE_LIMITS}
+  const by = {author: caller.user.id, writer: writerOf(caller), sizeLimit: MAX_WRITE_CHARACTERS}
   const sender = {client: caller.user.id, signal: c.req.raw.signal}
   const answer = await c.env.writes.take(sender, dataset.actInParts(actions, {...by, transactionId, dryRun}))
   return json({transactionId: answer.transactionId})

@@ -1,5 +1,4 @@
 import type {Reader, WriteAnswer, WriteInParts, WriteOptions, Writer} from '../datasets/dataset.ts'
-import {DeadlineError, withinDeadline} from '../time/deadline.ts'
 import {type Parts, partEach, withoutPause} from '../time/parts.ts'
 import {randomId} from '../documents/ids.ts'
 import type {
@@ -98,11 +97,7 @@ export function actionsOf(inputs: JsonObject[], options: WriteOptions): Request 
  * @throws WriteError, StoreError
  */
 export function transact(request: Request, target: TransactionTarget): WriteAnswer {
-  const {kind, options} = request
-  const transactionId = chosenId(request, target)
-  // Nothing outside of it changes until the commit, so that it can be broken off anywhere, and begun again.
-  const compute = () => withoutPause(computed(request, transactionId, target))
-  return commit(inTime({kind, index: 0}, options.timeLimit, compute), request, target)
+  return commit(withoutPause(computed(request, chosenId(request, target), target)), request, target)
 }
 
 /**
@@ -214,15 +209,6 @@ const checkTransfer = (
     stored,
     selectAmong,
   })
-
-function inTime<Result>(site: WriteSite, timeLimit: number | undefined, compute: () => Result): Result {
-  if (timeLimit === undefined) return compute()
-  try {
-    return withinDeadline(timeLimit, compute)
-  } catch (error) {
-    throw error instanceof DeadlineError ? tooSlow(site, error) : error
-  }
-}
 
 /** @throws WriteError 409 when the id was used before, 400 when it cannot be one */
 function chosenId({kind, options: {transactionId: given}}: Request, target: TransactionTarget): string {

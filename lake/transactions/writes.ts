@@ -70,7 +70,6 @@ class WriteJob implements Job {
   #parts: Parts
   /** When the part that is being computed was begun. It was broken off when one is found so: from there it cannot go on. */
   #begunAt: number | undefined
-  patience = 1
   /** Milliseconds that a processor has worked on it. */
   #spent = 0
   #outcome: (() => WriteAnswer | undefined) | undefined
@@ -109,7 +108,6 @@ class WriteJob implements Job {
   /** What was computed is lost, and counts. */
   #beginAgain(begunAt: number): void {
     this.#spent += threadTime() - begunAt
-    this.patience *= 2
     this.#parts = this.#write.compute()
   }
 

@@ -1,7 +1,7 @@
 import type {DocumentMatcher, QueryAnswer, QueryOptions} from '../../datasets/dataset.ts'
 import {isLongerThan} from '../../documents/json.ts'
 import {QueryError} from '../../errors.ts'
-import {MAX_ANSWER_CHARACTERS, MAX_QUERY_TIME, MAX_SELECTION_TIME} from '../../limits.ts'
+import {MAX_ANSWER_CHARACTERS, MAX_QUERY_TIME} from '../../limits.ts'
 import type {JsonObject, LakeDocument} from '../../documents/types.ts'
 import type {DocumentIndex} from '../indexes/documentIndex.ts'
 import {createDocumentEvaluator, createEvaluator, evaluateQuery, type QueryContext} from './evaluate.ts'
@@ -46,10 +46,9 @@ function tooLong(query: string): QueryError {
 }
 
 /**
- * A test of whether a single document would be among a query's results. It takes as long as it takes: a caller with
- * what a stranger has written does so within a deadline.
+ * A test of whether a single document would be among a query's results. To make it and to use it takes as long as it takes: what
+ * a stranger has written is to be made and used within a deadline.
  *
- * @param options.readingLimit milliseconds in which the query is to be read
  * @param options.reads whether references lead to a document. To all when absent
  * @throws QueryError when the query does not parse
  */
@@ -58,12 +57,9 @@ export function createMatcher(
   params: JsonObject,
   index: DocumentIndex,
   context: QueryContext,
-  {
-    readingLimit = MAX_SELECTION_TIME,
-    reads = () => true,
-  }: {readingLimit?: number; reads?: ((document: LakeDocument) => boolean) | undefined} = {},
+  {reads = () => true}: {reads?: ((document: LakeDocument) => boolean) | undefined} = {},
 ): DocumentMatcher {
-  const plan = planQuery(query, params, readingLimit)
+  const plan = planQuery(query, params)
   return (document) => {
     if (!document) return false
     const result = evaluateQuery(plan, createDocumentEvaluator(plan, document, index, context, reads), query)

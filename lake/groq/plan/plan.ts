@@ -1,5 +1,4 @@
 import type {ExprNode, FilterNode, PipeFuncCallNode} from 'groq-js'
-import {MAX_QUERY_TIME} from '../../limits.ts'
 import type {JsonObject} from '../../documents/types.ts'
 import {candidatesOf, letsAllThrough, onlyTypeOf, type Candidates} from './candidates.ts'
 import {referringDocuments} from './lookup.ts'
@@ -52,11 +51,12 @@ const shapes = new LruCache<Shape>(CACHED_SHAPES)
 /**
  * Plans a query. What does not depend on the values of its parameters is found out once.
  *
- * @param timeLimit milliseconds
+ * @param timeLimit milliseconds in which it is to be read. As long as it takes when absent
  * @throws QueryError when the query does not parse, lacks a parameter or calls what the lake cannot answer
  */
-export function planQuery(query: string, params: JsonObject, timeLimit = MAX_QUERY_TIME): QueryPlan {
-  const make = () => inTime(query, timeLimit, () => shapeOf(parseQuery(query, params), params))
+export function planQuery(query: string, params: JsonObject, timeLimit?: number): QueryPlan {
+  const read = () => shapeOf(parseQuery(query, params), params)
+  const make = timeLimit === undefined ? read : () => inTime(query, timeLimit, read)
   const kept = (key: string) => (key.length > CACHEABLE_CHARACTERS ? make() : shapes.getOrMake(key, make))
   const open = kept(JSON.stringify([query, kindsOf(params)]))
   const shape = open.hasValues ? kept(JSON.stringify([query, params])) : open
